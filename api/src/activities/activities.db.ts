@@ -21,7 +21,7 @@ export type Category = {
   validFor: string | null
   types: Type[]
 }
-/** An activity with everything below it, in its order: what the screens edit as one. */
+/** An activity with its categories and types, in order, as the screens edit it. */
 export type StoredActivity = {
   id: string
   tenantId: string
@@ -37,7 +37,7 @@ export type StoredActivity = {
 
 export const activityList: OrderedList = { table: 'activity' }
 
-/** All activities of the catalogue, or those named, in four queries however many there are. */
+/** All activities of the catalogue, or the named ones, in a fixed number of four queries. */
 export async function loadActivities(
   db: Db,
   tenantId: string,
@@ -78,7 +78,7 @@ export async function loadActivities(
   }))
 }
 
-/** The live categories of activities with their types, by activity; at least one activity. */
+/** Live categories of activities with their types, by activity; an activity has at least one. */
 async function loadCategories(
   db: Db,
   tenantId: string,
@@ -116,7 +116,7 @@ async function loadCategories(
   )
 }
 
-/** The live types of categories in their order, by category. */
+/** Live types of categories, in order, by category. */
 async function loadTypes(
   db: Db,
   tenantId: string,
@@ -150,7 +150,7 @@ async function loadTypes(
   )
 }
 
-/** What passes ask of their holders, in order, by pass. */
+/** Identifications of passes, in order, by pass. */
 async function loadIdentifications(
   db: Db,
   tenantId: string,
@@ -184,8 +184,8 @@ const places: string[] = [
 ] satisfies ActivityCategory[]
 
 /**
- * Those very activities, locked against another save, in the order of their ids. Refuses when one
- * is missing.
+ * Loads the named activities, locked against another save, in the order of their ids. @throws
+ * NotFound when one is missing
  */
 export async function lockActivities(
   db: Db,

@@ -17,7 +17,7 @@ const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 const { read } = savedActivities(server, staff)
 
-test('an activity is created as described, last in the list, with the end of its buying period at the end of that day', async () => {
+test('an activity is created as sent, last in the list, with its buying period until the end of the last day', async () => {
   const first = await anActivity(server, staff)
   const second = await anActivity(server, staff, [aDailyTicket(), aSeasonPass(), aDonation()])
   expect(second.order).toBe(first.order + 1)
@@ -38,7 +38,7 @@ test('an activity is created as described, last in the list, with the end of its
   expect(second).toMatchObject({ collaboratorId: staff.tenantId, schedulingType: 'WithCalendar' })
 })
 
-test('what was read goes back unchanged, and is the next version', async () => {
+test('a read activity can be saved unchanged, as the next version', async () => {
   const made = await anActivity(server, staff, [aDailyTicket(), aSeasonPass()])
   const { status, body } = await send(server, staff, saveActivity, {
     params: { id: made.publicId },
@@ -53,7 +53,7 @@ test('what was read goes back unchanged, and is the next version', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('online only while active and within the buying period, the end day included', async () => {
+test('online only while active and within the buying period, including its last day', async () => {
   const made = await anActivity(server, staff, [aDailyTicket({ isActive: true })])
   expect(made.activityPricings[0]).toMatchObject({ isOnline: false, offlineReason: 'notYet' })
   await server.owner.query(
@@ -78,7 +78,7 @@ test('online only while active and within the buying period, the end day include
   })
 })
 
-test('a ticket type that is left out is archived, and what was sold of it still reads as it was sold', async () => {
+test('a ticket type that is left out is archived, and its sales still read as they were', async () => {
   const made = await anActivity(server, staff, [
     aDailyTicket({ isActive: true, schedulingType: 'Anytime' }),
   ])
@@ -117,7 +117,7 @@ test('a ticket type that is left out is archived, and what was sold of it still 
   ).toMatchObject({ productTitle: { fr: 'Enfant' }, price: 9.99 })
 })
 
-test('a category that was taken out comes back as the same one, without its old ticket types', async () => {
+test('a removed category is restored as the same one, without its old ticket types', async () => {
   const made = await anActivity(server, staff, [aDailyTicket(), aDonation()])
   const donation = made.activityPricings[1]!
   const removed = (

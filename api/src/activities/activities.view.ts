@@ -6,7 +6,7 @@ import { whyNotOnSale } from './sellables.rules.ts'
 
 export type ActivityInput = z.output<typeof ActivityBody>
 
-/** Whether a category can be bought at an instant, and why not. */
+/** Whether a category can be bought at an instant, and the reason when not. */
 export const onlineOf = (category: Category, now: string) => {
   const offlineReason = whyNotOnSale(
     {
@@ -67,7 +67,7 @@ export const viewActivity = (activity: StoredActivity, now: string): z.output<ty
 })
 
 /**
- * The stored activity as a save would send it: pricings pages change a part of it and save the
+ * The stored activity in the form of a save: the pricings page changes a part of it and saves the
  * whole.
  */
 export const inputOf = (activity: StoredActivity): ActivityInput => {

@@ -58,7 +58,7 @@ test('every rule is reported at its field: names, prices, titles, scheduling, pe
   })
 })
 
-test('at least one category, each once, each with a ticket type; a pass with an identification: the message names the category', async () => {
+test('at least one category, each once, each with a ticket type; a pass with an identification; the message names the category', async () => {
   expect(rulesOf(await send(server, staff, createActivity, { body: activityBody([]) }))).toEqual({
     activityPricings: 'onePricing',
   })
@@ -82,7 +82,7 @@ test('at least one category, each once, each with a ticket type; a pass with an 
   ])
 })
 
-test('a new date is not before today; one that was stored may be', async () => {
+test('a new date is not before today; a stored one may be', async () => {
   const past = { ...aDailyTicket(), activePeriodStartDateTimeUtc: '2029-11-30T05:00:00.000Z' }
   expect(
     rulesOf(await send(server, staff, createActivity, { body: activityBody([past]) })),
@@ -105,7 +105,7 @@ test('a new date is not before today; one that was stored may be', async () => {
   ).toBe(200)
 })
 
-test('the same record twice in one save is refused at its list, and nothing is written', async () => {
+test('the same record twice in one save is rejected at its list, and nothing is written', async () => {
   const lone = await aBusiness(server)
   const made = await anActivity(server, lone, [aSeasonPass()])
   const [pricing] = made.activityPricings
@@ -139,7 +139,7 @@ test('the same record twice in one save is refused at its list, and nothing is w
   )
 })
 
-test('a date beyond the centuries that can be counted on is refused at its field', async () => {
+test('a date outside of the supported centuries is rejected at its field', async () => {
   for (const end of ['9999-12-31T05:00:00.000Z', '3000-01-01T00:00:00.000Z'])
     expect(
       rulesOf(

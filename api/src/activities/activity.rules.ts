@@ -19,8 +19,8 @@ const storedDate = {
 } as const
 
 /**
- * Dates that are new or were changed, and lie before the business day that begins at
- * `startOfToday`. An unchanged date may be past: a season that began is still edited.
+ * New or changed dates before the business day that begins at `startOfToday`. An unchanged date may
+ * be past, as a season that has begun is still edited.
  */
 export function pastDates(
   pricings: readonly Pricing[],
@@ -38,7 +38,7 @@ export function pastDates(
   })
 }
 
-/** An activity by the parts that a person would name: what an audit line and a stale save name. */
+/** Parts of an activity, by the names that audit lines and stale saves use. */
 export const partsOf = ({
   name,
   message,

@@ -11,7 +11,7 @@ const pictureAt = (container: string | null, path: string | null) =>
   imageUrlOf(container === null || path === null ? null : { container, path })
 
 /**
- * What a counter can sell: activities with their categories, whether on sale now or not, with the
+ * Returns all that a counter can sell: activities with their categories, on sale or not with the
  * reason; then the products of the shelf.
  */
 export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) => {

@@ -7,13 +7,13 @@ export type ActivityOnSale = {
   id: string
   name: Bilingual
   position: number
-  /** Day tickets of it are sold for a day, without a slot. */
+  /** True when its day tickets are sold for a day, without a slot. */
   isAnytime: boolean
-  /** Day tickets of it are sold for a slot. */
+  /** True when its day tickets are sold for a slot. */
   isBySlot: boolean
 }
 
-/** The activities whose day tickets are on sale at an instant, in the order of the catalogue. */
+/** Activities whose day tickets are on sale at an instant, in the order of the catalogue. */
 export async function activitiesOnSale(
   db: Db,
   tenantId: string,

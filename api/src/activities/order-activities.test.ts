@@ -19,7 +19,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 
-test('a copy comes last, switched off, with ids of its own; a long name gives up its end', async () => {
+test('a copy is last, inactive, with new ids; a long name is shortened', async () => {
   const made = await anActivity(server, staff, [aDailyTicket({ isActive: true }), aSeasonPass()])
   await server.owner.query('update activity set name = $3 where tenant_id = $1 and id = $2', [
     staff.tenantId,
@@ -41,7 +41,7 @@ test('a copy comes last, switched off, with ids of its own; a long name gives up
   expect(copy.activityPricings[0]!.publicId).not.toBe(made.activityPricings[0]!.publicId)
 })
 
-test('the order is saved as sent; a list that names one twice or a missing one changes nothing', async () => {
+test('the order is saved as sent; a list with a repeated or a missing activity changes nothing', async () => {
   const lone = await aBusiness(server)
   const made = [
     await anActivity(server, lone),
@@ -69,7 +69,7 @@ test('the order is saved as sent; a list that names one twice or a missing one c
   expect((await send(server, lone, deleteActivity, { params: { id: made[0]! } })).status).toBe(404)
 })
 
-test('a list holds a thousand records, and says so to the next one', async () => {
+test('a list holds a thousand records, and rejects the next one', async () => {
   const lone = await aBusiness(server)
   await server.owner.query(
     `insert into activity (tenant_id, id, position, name)

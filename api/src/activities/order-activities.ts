@@ -24,7 +24,7 @@ export const orderActivities: Handler<typeof orderEndpoint> = async (
   return {}
 }
 
-/** Archived: sold lines keep pointing at it. */
+/** Archives an activity, as sold lines keep pointing at it. */
 export const deleteActivity: Handler<typeof deleteEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },

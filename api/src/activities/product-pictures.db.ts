@@ -2,12 +2,12 @@ import { sameTenant } from '../database/same-tenant.ts'
 import { imageUrlOf, keyOf } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Where the store keeps a picture, and where the API shows it. */
+/** Key of an image in the file store, and its URL on the API. */
 export type ProductPicture = { key: string; url: string }
 
 /**
- * What each product shows, by its id: its own picture, else that of what it sells: its activity, or
- * its type of equipment, accessories or lodging.
+ * Image of each product, by its id: its own, otherwise that of its activity, or of its type of
+ * equipment, accessories or lodging.
  */
 export async function productPictures(
   db: Db,

@@ -58,10 +58,7 @@ export const saveActivities: Handler<typeof manyEndpoint> = async (ctx, { body }
   ),
 })
 
-/**
- * Saves activities as wholes, each from the version that it was read at. @returns them as stored
- * now
- */
+/** Saves whole activities, each from the version that was read. @returns The stored activities */
 export async function saveAll(
   ctx: Ctx,
   inputs: (ActivityInput & Input<typeof oneEndpoint>['body'])[],

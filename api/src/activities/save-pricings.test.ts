@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 
-test('the prices page edits the very records of the activity page, and only what it shows', async () => {
+test('the prices page edits the same records as the activity page, and only the fields it shows', async () => {
   const lone = await aBusiness(server)
   const clerk = await aStaff(server, lone, { accesses: ['Pricings'] })
   const made = await anActivity(server, lone, [aDailyTicket(), aSeasonPass()])

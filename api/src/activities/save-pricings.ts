@@ -45,7 +45,7 @@ export const findPricings: Handler<typeof findEndpoint> = async (
   { query: { category } },
 ) => viewPricings(await loadActivities(db, actor.tenantId), category, now)
 
-/** The same save as the activity page's: what this page does not show stays as it is. */
+/** Saves like the activity page: fields that this page does not show do not change. */
 export const savePricings: Handler<typeof saveEndpoint> = async (
   ctx,
   { body: { category, pricings } },

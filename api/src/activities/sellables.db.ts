@@ -4,8 +4,8 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 /**
- * The kinds that the counter shows with their activities and on the shelf; the modules of rentals,
- * lodging and packages show theirs.
+ * Kinds that the counter shows with activities and on the shelf; the modules of rentals, lodging
+ * and packages show theirs.
  */
 const shown = ['daily_ticket', 'season_pass', 'donation', 'catalog_product'] as const
 export type Identification = {
@@ -15,7 +15,7 @@ export type Identification = {
   wantsPicture: boolean
 }
 
-/** What a holder must be asked for the product, in order. */
+/** Identifications of the product, in order. */
 const identifications = sql<Identification[]>`coalesce(
     (
       select jsonb_agg(
@@ -30,7 +30,7 @@ const identifications = sql<Identification[]>`coalesce(
     '[]'
   )`.as('identifications')
 
-/** Products with what they belong to, as far as it is live: an activity, a type, an accessory. */
+/** Products with their live owner: an activity, a type, or an accessory. */
 const productsInPlace = (db: Db, tenantId: string) =>
   db
     .selectFrom('product')
@@ -100,7 +100,7 @@ const sellables = (db: Db, tenantId: string) =>
       'activity_category.scheduling',
       'activity_category.active as category_active',
       'activity_category.sale_begins_at',
-      // A category has a buying period, the price of a rental a last instant of its own.
+      // A category has a buying period, the price of a rental its own last instant.
       eb.fn.coalesce('activity_category.sale_ends_at', 'product.sale_ends_at').as('sale_ends_at'),
       'activity_category.valid_begins_at',
       'activity_category.valid_ends_at',
@@ -145,8 +145,8 @@ const sellables = (db: Db, tenantId: string) =>
 
 export type Sellable = Awaited<ReturnType<typeof sellablesByIds>>[number]
 /**
- * What a cart names, of any kind, with the category, activity, equipment type or unit type and the
- * stock that it belongs to. Ids of other businesses are simply not there.
+ * Products of any kind that a cart names, with their category, activity, equipment type or unit
+ * type and stock. Ids of other businesses are absent.
  */
 export const sellablesByIds = (db: Db, tenantId: string, ids: string[]) =>
   sellables(db, tenantId).where('product.id', 'in', ids).execute()
@@ -162,19 +162,19 @@ export const sellablesInOrder = (db: Db, tenantId: string) =>
 export const allSellables = (db: Db, tenantId: string) =>
   sellablesInOrder(db, tenantId).where('product.kind', 'in', shown).execute()
 
-/** Whatever a counter can name, of every kind; accessories go with their rental. */
+/** All products of every kind that a counter can name; accessories belong to their rental. */
 export const nameableSellables = (db: Db, tenantId: string) =>
   sellablesInOrder(db, tenantId)
     .where('product.active', '=', true)
     .where('product.kind', '<>', 'accessory_rental')
     .execute()
 
-/** The season passes of activities, whether they are on sale or not. */
+/** Season passes of activities, on sale or not. */
 export const sellablePasses = (db: Db, tenantId: string) =>
   sellablesInOrder(db, tenantId).where('product.kind', '=', 'season_pass').execute()
 
 const timed = { equipment_rental: 'rentals', lodging: 'stays', package: 'packages' } as const
-/** Which of the kinds that the counter asks for by themselves this business sells. */
+/** Separately requested kinds that this business sells. */
 export const alsoSold = async (db: Db, tenantId: string) =>
   (
     await sellables(db, tenantId)

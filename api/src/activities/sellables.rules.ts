@@ -6,8 +6,8 @@ export type SalePeriod = {
 export type NotOnSaleReason = 'inactive' | 'notYet' | 'over'
 
 /**
- * Why something cannot be sold at an instant, or null when it can. Instants compare as text: both
- * are UTC with milliseconds.
+ * Reason why a product cannot be sold at an instant, or null. Instants compare as text: both are
+ * UTC with milliseconds.
  */
 export function whyNotOnSale(period: SalePeriod, now: string): NotOnSaleReason | null {
   if (!period.active) return 'inactive'
@@ -24,8 +24,8 @@ type SellableFacts = {
   valid_ends_at: string | null
 }
 /**
- * Why a product cannot be sold now: its own switch, its category's, its buying period, or a pass
- * that would be over.
+ * Reason why a product cannot be sold now, or null: its own switch, that of its category, its
+ * buying period, or the end of a pass.
  */
 export const whyNotSold = (sellable: SellableFacts, now: string): NotOnSaleReason | null =>
   whyNotOnSale(
@@ -39,7 +39,7 @@ type StockFacts = {
   stock_overbooked: number | null
   stock_taken: number | null
 }
-/** What is left of a counted stock, null where none is counted. */
+/** Remaining quantity of a counted stock; null when it is not counted. */
 export const stockLeft = (stock: StockFacts): number | null =>
   stock.stock_id === null
     ? null

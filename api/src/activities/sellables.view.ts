@@ -1,6 +1,6 @@
 import type { Identification } from './sellables.db.ts'
 
-/** What a holder is asked for, as the API names it. */
+/** Identifications in the form of the API. */
 export const viewIdentifications = (identifications: readonly Identification[]) =>
   identifications.map(({ id, label, optional, wantsPicture }) => ({
     publicId: id,

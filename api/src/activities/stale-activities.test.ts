@@ -10,7 +10,7 @@ const server = useTestServer({ clock: () => '2029-12-01T17:00:00.000Z' })
 const staff = useBusiness(server)
 const { read } = savedActivities(server, staff)
 
-test('two people save the same activity: the second learns who, when and what, and nothing is lost', async () => {
+test('two people save the same activity: the second one learns who, when and what, and nothing is lost', async () => {
   const made = await anActivity(server, staff)
   const colleague = await aStaff(server, staff, { accesses: ['Activities'] })
   const theirs = asSaved(made)
@@ -34,7 +34,7 @@ test('two people save the same activity: the second learns who, when and what, a
   expect((await read(made.publicId)).internationalizedFields.fr.name).toBe('Ski de printemps')
 })
 
-test('twenty saves at once from one version: one wins', async () => {
+test('of twenty concurrent saves of one version, one succeeds', async () => {
   const made = await anActivity(server, staff)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

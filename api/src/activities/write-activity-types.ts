@@ -19,9 +19,8 @@ export const inOrder = <T extends { order: number }>(list: T[]): T[] =>
   list.toSorted((a, b) => a.order - b.order)
 
 /**
- * Makes the types of an activity, with what passes ask of their holders, equal to what was sent:
- * those that were there before and are not named are archived. @throws NotFound for a question that
- * its pass does not have
+ * Writes the types of an activity with the identifications of passes; earlier types that are not
+ * named are archived. @throws NotFound for an identification of another pass
  */
 export async function writeTypes(
   db: Db,
@@ -70,10 +69,7 @@ const upsertTypes = (db: Db, tenantId: string, types: readonly WrittenType[]) =>
     )
     .execute()
 
-/**
- * What a holder answered is kept on the ticket with its words, so the questions may be written
- * anew.
- */
+/** Tickets store the answers with their labels, so the identifications can be replaced. */
 async function replaceIdentifications(
   db: Db,
   tenantId: string,

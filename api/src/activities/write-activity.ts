@@ -13,7 +13,7 @@ import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 import { inOrder, writeTypes } from './write-activity-types.ts'
 
-/** The columns of an activity's own row; formatted text is cleaned. @throws InvalidRequest */
+/** Columns of an activity's own row; formatted text is sanitized. @throws InvalidRequest */
 export function activityColumns(
   {
     internationalizedFields: { fr, en },
@@ -35,7 +35,7 @@ export function activityColumns(
   }
 }
 
-/** The picture that a save names; left out, or the one that is there already, needs no look. */
+/** File id of the image of a save; an absent or unchanged image needs no query. */
 export const pictureOf = async (
   { db, now, language, actor: { tenantId } }: Ctx,
   imageUrl: string | null | undefined,
@@ -55,9 +55,9 @@ type Where = { tenantId: string; activityId: string; now: string; timeZone: stri
 type Pricing = ActivityInput['activityPricings'][number]
 
 /**
- * Makes what lies below an activity equal to what was sent. What is no longer named is archived,
- * since sold lines point at it; a category that comes back is the row that it was. An id that is
- * not this activity's own is NotFound.
+ * Writes the categories and types of an activity. Those no longer named are archived, as sold lines
+ * point at them; a category that is named again uses its old row. @throws NotFound for an id of
+ * another activity
  */
 export async function writePricings(
   db: Db,
@@ -121,7 +121,7 @@ async function writeCategory(
   { tenantId, activityId, timeZone }: Where,
   pricing: Pricing,
 ): Promise<string> {
-  // The end day is part of the period, whatever hour of it was sent.
+  // The end day is part of the period, regardless of the hour sent.
   const endOfDay = (instant: string | null) =>
     instant &&
     new Date(
