@@ -13,7 +13,7 @@ const period = {
   endDateTimeUtc: '2030-02-28T05:00:00.000Z',
 }
 
-test('the days of a rental say when it can begin and for how long; a type is free while one of its sizes is', async () => {
+test('the days of a rental have its begins and durations; a type is free while one of its sizes is', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1], dates: ['2030-02-02', '2030-02-03'] })
   const days = async (item: object = {}) =>
     (
@@ -65,7 +65,7 @@ test('the days of a rental say when it can begin and for how long; a type is fre
   expect((await days({ quantity: 2 })).every(({ isAvailable }) => !isAvailable)).toBe(true)
 })
 
-test('the nights of a unit type say their price and how many units are free; a departure leaves its night to others', async () => {
+test('the nights of a unit type have their price and number of free units; the night of a departure is free', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   await send(server, staff, sell, {
     body: {

@@ -3,8 +3,8 @@ import type { Db } from '../platform/db.ts'
 import { recountSlots } from './places.db.ts'
 
 /**
- * Nothing more is sold in these slots: their occurrences are closed and their places recounted, as
- * the last statements. What is sold stays, overbooked until it is given back.
+ * Closes the occurrences of slots, so that nothing more is sold, and recounts their places as the
+ * last statements. Sold places stay, overbooked until they are released.
  */
 export async function closeSlots(
   db: Db,
@@ -24,10 +24,7 @@ export async function closeSlots(
 }
 
 type LostHours = { date: string; beginTime: string; endTime: string; now: string }
-/**
- * No rental of these types begins any more in [beginTime, endTime) of a day; begins outside of it
- * stay.
- */
+/** Closes the begins of rentals of these types in [beginTime, endTime) of a day, no others. */
 export async function closeRentals(
   db: Db,
   tenantId: string,

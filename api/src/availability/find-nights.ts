@@ -10,8 +10,8 @@ import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
 
 /**
- * The nights of a unit type: each with its price, and how many units nobody sleeps in. A night
- * lasts from one check-in to the next day's check-out.
+ * Returns the nights of a unit type, each with its price and its number of free units. A night
+ * lasts from check-in to check-out on the next day.
  */
 export const findNights: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId, timeZone } },

@@ -23,7 +23,7 @@ const anActivity = async (slots: [begin: string, end: string, quantity: number][
   return { ...type, slots: made }
 }
 
-test('each activity names its next slot with a place, and all that is left of the day', async () => {
+test('each activity has its next slot with a place, and the rest of its day', async () => {
   await renewToken(server, staff)
   const climbing = await anActivity([
     ['08:00', '09:00', 5],
@@ -56,7 +56,7 @@ test('each activity names its next slot with a place, and all that is left of th
   ])
 })
 
-test('what is full names its first slot; another day and another business have nothing of it', async () => {
+test('a full activity has its first slot; another day and another business have none', async () => {
   await renewToken(server, staff)
   const tubing = await anActivity([['15:00', '16:00', 0]])
   expect((await open(staff)).activities).toHaveLength(1)

@@ -5,7 +5,7 @@ import { sumOf } from '../pricing/public.ts'
 import { slotsOpenOn } from './slots.db.ts'
 import { leftIn, viewSlot } from './slots.view.ts'
 
-/** What a counter offers first: of each activity the next slot that somebody may still enter. */
+/** Returns the first offers of a counter: each activity's next slot that can still be entered. */
 export const findOpenActivities: Handler<typeof endpoint> = async (
   { db, now, actor },
   { query },

@@ -12,8 +12,8 @@ import { unitsToOmit } from './units-to-omit.db.ts'
 const longestDays = 62
 
 /**
- * When the rentals asked for can all begin: what timetables offer, less what is out. A type without
- * a chosen size is free when one of its sizes is.
+ * Returns the times at which all requested rentals can begin: offers of timetables without occupied
+ * stock. A type without a chosen size is free when one of its sizes is.
  */
 export const findRentalDays: Handler<typeof endpoint> = async (
   { db, now, language, actor: { tenantId, timeZone } },

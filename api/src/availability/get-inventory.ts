@@ -20,8 +20,8 @@ type When = {
 }
 
 /**
- * What is left of everything over a time: one query for what is taken, however many sizes there
- * are.
+ * Remaining stock of all sizes and accessories over a period: one query for what is taken,
+ * regardless of their number.
  */
 async function inventoryAt(
   { db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'actor'>,
@@ -29,13 +29,12 @@ async function inventoryAt(
 ) {
   const sizes = await sizesInStock(db, tenantId)
   const accessories = await accessoriesInStock(db, tenantId)
-  // A piece must also be made ready before the next one leaves: the longest of these times bounds
-  // the question.
+  // An item also needs its turnaround before the next rental: the longest one limits the query.
   const ends = new Map(
     sizes.map((size) => [size.resource_id, addDuration(endsAt, size.turnaround, timeZone)]),
   )
-  // An accessory is away as long as the equipment it hangs on: the longest of what it goes with, so
-  // that nothing is promised that a sale would refuse.
+  // An accessory is away as long as its equipment: the longest turnaround of its categories
+  // applies, so that nothing is offered that a sale would reject.
   for (const { resource_id, category_ids } of accessories)
     ends.set(
       resource_id,
@@ -86,7 +85,7 @@ async function inventoryAt(
 export const getRentalInventory: Handler<typeof rentalEndpoint> = async (ctx, { query }) =>
   inventoryAt(ctx, await windowOf(ctx, query))
 
-/** Without a time: what is there now. */
+/** Without a time, the stock of now. */
 export const getInventory: Handler<typeof endpoint> = async (
   ctx,
   { query: { date, beginTime, duration, ...rest } },
@@ -114,7 +113,7 @@ async function windowOf(
   }
 }
 
-/** A begin that a clock change skips or repeats is none: whoever asks must say another. */
+/** A begin that a clock change skips or repeats is rejected: the caller must send another one. */
 function instantAt(date: string, time: string, timeZone: string, language: Language): string {
   const instant = instantOrNull(date, time, timeZone)
   if (instant === null) throw fieldProblem('beginTime', 'time', language)

@@ -11,11 +11,10 @@ type HoldEnd = {
 }
 
 /**
- * Ends a hold and releases all that it kept. Of two who end it at once one does, the other waits
- * and finds it over.
+ * Ends a hold and releases all its places. Of two concurrent calls one ends it; the other waits and
+ * finds it ended.
  *
- * @returns The counted moves to give back at the end of the transaction, null when it was over
- *   already
+ * @returns The counted places to release at the end of the transaction; null when it had ended
  */
 export async function endHold(
   db: Db,
@@ -42,10 +41,7 @@ export async function endHold(
   return countedMoves(rows)
 }
 
-/**
- * What a live hold keeps of counted resources: its own cart finds these free. @throws NotFound,
- * HoldOver
- */
+/** Counted places of a live hold, which are free for its own cart. @throws NotFound, HoldOver */
 export async function heldPlaces(
   db: Db,
   tenantId: string,
@@ -72,7 +68,7 @@ export async function heldPlaces(
 }
 
 type HeldTaking = Taking & { resourceId: string }
-/** What carts hold of timed resources and has not been given back. */
+/** Timed resources that carts hold and have not released. */
 export async function heldOf(
   db: Db,
   tenantId: string,

@@ -1,6 +1,6 @@
-/** One place in so many is left, or fewer: whoever hesitates may find none. */
+/** Nearly full means that at most one place in six is left. */
 const fewOf = 6
 
-/** Whether what can be sold is nearly all sold; what is full is not. */
+/** Whether places are nearly sold out; full ones are not. */
 export const isNearlyFull = ({ capacity, left }: { capacity: number; left: number }): boolean =>
   left > 0 && left * fewOf <= capacity

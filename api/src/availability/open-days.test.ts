@@ -5,11 +5,11 @@ import { aSlot, aTicketType } from '../../test/factories/catalogue.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
-// Three in the afternoon of the third, in Toronto.
+// Three in the afternoon of 3 February, in Toronto.
 const server = useTestServer({ clock: () => '2030-02-03T20:00:00.000Z' })
 const staff = useBusiness(server)
 
-test('a day is over, open, nearly full or full; one without a slot is not there', async () => {
+test('a day is over, open, nearly full or full; a day without slots is absent', async () => {
   const { activityId } = await aTicketType(server, staff)
   const slots = [
     { date: '2030-02-02', quantity: 10 },

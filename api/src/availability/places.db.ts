@@ -6,14 +6,14 @@ import { isProtected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 
-/** A place of a counted resource (a slot, a stock); `unitId` is null for a hold. */
+/** Places of a counted resource (a slot, a stock); `unitId` is null for a hold. */
 export type Want = { unitId: string | null; resourceId: string; quantity: number }
-/** Until when a claim is kept, and by which hold; an order that is not paid yet is its own. */
+/** End of a claim and its hold; `id` is null for an order that is not paid yet. */
 export type Held = { id: string | null; until: string }
 export type Move = { resourceId: string; quantity: number }
 
 /**
- * Who holds what of a counted resource. The count itself moves in `movePlaces`, at the end of the
+ * Writes claims on counted resources. The count itself changes in `movePlaces`, at the end of the
  * transaction.
  */
 export async function writeClaims(
@@ -36,7 +36,7 @@ export async function writeClaims(
   )
 }
 
-/** One step for each resource, what is given set off against what is taken, sorted by id. */
+/** Net change of each resource (taken less released), sorted by id. */
 const netOf = (take: readonly Move[], give: readonly Move[]) =>
   [
     ...Map.groupBy(
@@ -49,13 +49,13 @@ const netOf = (take: readonly Move[], give: readonly Move[]) =>
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /**
- * Moves the counts of counted resources, as the LAST statements before the commit so that the row
- * of a hot slot is held for one moment, sorted by id so that two sales never wait for each other in
- * a circle. Nobody gets a place that is not there: the condition is part of the update. What comes
- * back makes good first what was overbooked. `isForced` takes what is not there too, and raises
- * `overbooked` by it.
+ * Changes the counts of counted resources. These are the LAST statements before the commit, so that
+ * the row of a busy slot is locked for a short time, sorted by id so that two sales cannot
+ * deadlock. The condition of the update prevents taking a missing place. Released places reduce the
+ * overbooking first. `isForced` also takes missing places, and raises `overbooked` by them.
  *
- * @returns What was overbooked, by resource @throws NotEnoughInventory
+ * @returns The overbooked quantity, by resource
+ * @throws NotEnoughInventory
  */
 export async function movePlaces(
   db: Db,
@@ -103,8 +103,8 @@ export const freePlaces = (db: Db, tenantId: string, give: readonly Move[]) =>
   movePlaces(db, tenantId, { take: [], give })
 
 /**
- * Releases all that units hold. What they held of timed resources is free at once. @returns the
- * counted moves to give back at the end of the transaction
+ * Releases all claims of units. Timed resources are free at once. @returns The counted places to
+ * release at the end of the transaction
  */
 export async function releaseClaims(
   db: Db,
@@ -125,13 +125,13 @@ export async function releaseClaims(
 }
 
 type ReleasedClaim = { resource_id: string; quantity: number; begins_at: string | null }
-/** What released claims give back to counted resources; those of timed ones are free already. */
+/** Counted places of released claims; timed ones are free already. */
 export const countedMoves = (rows: readonly ReleasedClaim[]): Move[] =>
   rows
     .filter((row) => row.begins_at === null)
     .map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
 
-/** Locks counted resources in the order of their ids: from here on no sale of them is under way. */
+/** Locks counted resources in the order of their ids: afterwards no sale of them is in progress. */
 export async function lockCounts(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length)
     await db
@@ -145,9 +145,9 @@ export async function lockCounts(db: Db, tenantId: string, ids: readonly string[
 }
 
 /**
- * Sets slots to what their open occurrences offer together, in the order of their ids, as the last
- * statements. A slot that then has less than is sold keeps what it sold and is overbooked by the
- * difference: what comes back makes that good before a place is sold again.
+ * Sets the quantities of slots to the sum of their open occurrences, in the order of their ids, as
+ * the last statements. A slot with fewer places than sold keeps its sales and is overbooked by the
+ * difference: released places reduce it before a place is sold again.
  */
 export async function recountSlots(
   db: Db,
@@ -156,8 +156,7 @@ export async function recountSlots(
 ): Promise<{ slotId: string; overbooked: number }[]> {
   const ids = [...new Set(slotIds)]
   if (ids.length === 0) return []
-  // Locked by a statement of their own: the sums below must see what others who held them have
-  // written.
+  // A separate statement locks them: the sums below must see the writes of earlier lock holders.
   await lockCounts(db, tenantId, ids)
   const { rows } = await sql<{ slotId: string; overbooked: number }>`
     update resource r

@@ -5,7 +5,7 @@ type Size = { resourceId: string; quantity: number }
 type Ask = {
   typeId: string
   quantity: number
-  /** Null: whatever is offered. */
+  /** Null for all durations. */
   durations: readonly string[] | null
   turnaround: string
   sizes: readonly Size[]
@@ -29,14 +29,14 @@ type OpenBegin = {
   durations: string[]
   fullDurations: string[]
 }
-/** Durations that all the types asked for have at a begin. */
+/** Durations that all requested types have at a begin. */
 const common = (perAsk: readonly string[][]): string[] =>
   perAsk.reduce((shared, own) => shared.filter((duration) => own.includes(duration)))
 
 /**
- * For each day that any of the types is offered on: the begins at which all of them can leave, and
- * the durations that all can stay away. A wall time that a clock change skips or repeats offers
- * nothing; a begin whose shortest rental would be over offers nothing either.
+ * For each day on which any type is offered: the begins common to all types, and the durations
+ * possible for all. A local time that a clock change skips or repeats is left out, and so is a
+ * begin whose shortest rental would be over.
  */
 export function rentalDays({
   asks,
@@ -94,7 +94,7 @@ export function rentalDays({
   })
 }
 
-/** The durations of a type at a begin that its timetables of that day offer and the ask names. */
+/** Durations of a type at a begin that its timetables of the day offer and the request names. */
 const offeredAt = (ask: Ask, ofDay: readonly Offer[], time: string): string[] =>
   [
     ...new Set(
@@ -105,8 +105,8 @@ const offeredAt = (ask: Ask, ofDay: readonly Offer[], time: string): string[] =>
   ].filter((duration) => ask.durations === null || ask.durations.includes(duration))
 
 /**
- * Until when what begins before an instant can be away: the longest offer, and what it takes to
- * make ready.
+ * Latest end of a rental that begins before an instant: the longest offered duration, with the
+ * turnaround.
  */
 export const lastReturn = (
   asks: readonly Ask[],
@@ -128,7 +128,7 @@ export const lastReturn = (
     )
     .reduce(later, before)
 
-/** All types begin at the same few times: each is reckoned once. */
+/** Caches the results, as all types begin at the same few times. */
 function once(
   reckon: (instant: string, duration: string) => string,
 ): (instant: string, duration: string) => string {

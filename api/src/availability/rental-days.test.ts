@@ -32,7 +32,7 @@ const begins = (days: ReturnType<typeof rentalDays>) =>
     ),
   )
 
-test('a begin keeps the durations that fit before the next one leaves, the making ready counted', () => {
+test('a begin has the durations that fit before the next rental, including the turnaround', () => {
   expect(
     begins(
       rentalDays({
@@ -56,7 +56,7 @@ test('a begin keeps the durations that fit before the next one leaves, the makin
     ),
   ).toEqual(['09:00 02:00:00'])
 })
-test('several rentals begin together, for the durations that all of them have', () => {
+test('several rentals begin together, for their common durations', () => {
   const boots = { ...ask, typeId: 'b', sizes: [{ ...size, resourceId: 'b' }] }
   const days = rentalDays({
     asks: [ask, boots],
@@ -72,7 +72,7 @@ test('several rentals begin together, for the durations that all of them have', 
   expect(begins(days)).toEqual(['10:00 04:00:00'])
   expect(days.map(({ isAvailable }) => isAvailable)).toEqual([true, false])
 })
-test('what would be over, what another begin asks, and wall times that a clock change skips or repeats offer nothing', () => {
+test('times that are over, begins that the request excludes, and local times that a clock change skips or repeats offer nothing', () => {
   const late = addDuration(instantOf('2026-02-02', '09:00', timeZone), '02:00:00', timeZone)
   expect(
     begins(
@@ -109,7 +109,7 @@ test('what would be over, what another begin asks, and wall times that a clock c
     ),
   ).toEqual([])
 })
-test('what is out is full, what would have ended is over, what no timetable offers is neither', () => {
+test('occupied stock is full, a past end is over, a time without a timetable is neither', () => {
   const after = (time: string) => instantOf('2026-02-02', time, timeZone)
   const [day] = rentalDays({
     asks: [ask],
@@ -137,7 +137,7 @@ test('what is out is full, what would have ended is over, what no timetable offe
     [false, false],
   ])
 })
-test('what begins before an instant is back after the longest that it may be away, days counted on the wall', () => {
+test('a rental before an instant ends after its longest duration, with days counted in local time', () => {
   const before = instantOf('2026-03-08', '00:00', timeZone)
   expect(
     lastReturn(

@@ -13,7 +13,7 @@ const inventory = async (query: object) =>
     query: { collaboratorPublicId: staff.tenantId, ...query } as never,
   })
 
-test('the inventory leaves out the ticket that is being edited, with what hangs on it; a time that does not exist is refused', async () => {
+test('the inventory excludes the ticket being edited with its accessories; a local time that does not exist is rejected', async () => {
   const skis = await aRental(server, staff, { sizes: [2, 1], helmets: 2 })
   const { body: order } = await send(server, staff, sell, {
     body: {
@@ -46,7 +46,7 @@ test('the inventory leaves out the ticket that is being edited, with what hangs 
     ]
   }
   expect(await left()).toEqual([1, 0])
-  // Back at nine, they would not be ready by nine: neither the skis nor the helmets.
+  // Returned at nine, neither the skis nor the helmets would be ready by nine.
   expect(await left({ beginTime: '07:00' })).toEqual([1, 0])
   expect(await left({ beginTime: '06:30' })).toEqual([2, 2])
   expect(await left({ ticketPublicIdToOmit: order.ticketPublicIds })).toEqual([2, 2])

@@ -7,8 +7,8 @@ export type RentalOffer = {
   durations: string[]
 }
 /**
- * What timetables offer of equipment types on the days of [from, to]: at which wall times, for how
- * long.
+ * Offers of timetables for equipment types on the days of [from, to]: local begin times and
+ * durations.
  */
 export async function rentalOffers(
   db: Db,
@@ -35,10 +35,7 @@ export async function rentalOffers(
   }))
 }
 
-/**
- * Whether one of the offers has this begin time together with this duration: the two must be in the
- * same timetable.
- */
+/** Whether one offer has this begin time with this duration: both must be in the same timetable. */
 export const isOffered = (
   offers: readonly RentalOffer[],
   wanted: { typeId: string; date: string; beginTime: string; duration: string },

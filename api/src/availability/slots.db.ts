@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-/** What of a slot is taken, without what some units hold of it. */
+/** Taken places of a slot, without those of some units. */
 const takenBut = (omitUnitIds: readonly string[]) =>
   omitUnitIds.length === 0
     ? sql<number>`resource.taken`
@@ -36,7 +36,7 @@ const slots = (db: Db, tenantId: string, omitUnitIds: readonly string[] = []) =>
     ])
     .where('slot.tenant_id', '=', tenantId)
 
-/** The open slots of several days, in order of time. */
+/** Open slots of several days, in order of time. */
 export const slotsOfDays = (
   db: Db,
   tenantId: string,
@@ -63,8 +63,8 @@ export const slotsOfDay = (db: Db, tenantId: string, { activityId, date, omitUni
     .execute()
 
 /**
- * The open slots of all activities on a day, but those that have ended. Activity by activity, as
- * the index of slots begins with it.
+ * Open slots of all activities on a day that have not ended, by activity, as the index of slots
+ * begins with it.
  */
 export const slotsOpenOn = (db: Db, tenantId: string, date: string, now: string) =>
   slots(db, tenantId)
@@ -77,7 +77,7 @@ export const slotsOpenOn = (db: Db, tenantId: string, date: string, now: string)
     .orderBy('slot.end_time')
     .execute()
 
-/** What carts hold of a counted resource and has not been given back. */
+/** Places of a counted resource that carts hold. */
 const heldInCarts = sql<number>`coalesce(
     (
       select sum(c.quantity)
@@ -89,8 +89,8 @@ const heldInCarts = sql<number>`coalesce(
   )::int`.as('held')
 
 /**
- * All slots of a day with the names of their activities: those that still offer something, and
- * those that somebody has a place in.
+ * All slots of a day with the names of their activities: those that still offer places, and those
+ * with sold places.
  */
 export const slotsOfBoard = (db: Db, tenantId: string, date: string) =>
   slots(db, tenantId)
@@ -107,7 +107,7 @@ export const slotsOfBoard = (db: Db, tenantId: string, date: string) =>
     .orderBy('slot.ends_at')
     .execute()
 
-/** All places of the slots of a day that have not ended, and those that are taken. */
+/** Capacity and taken places of the slots of a day that have not ended. */
 const ofOpen = (now: string) => {
   const open = sql`filter (where s.ends_at > ${now})`
   return {
@@ -118,8 +118,8 @@ const ofOpen = (now: string) => {
 
 type OfPeriod = Omit<OfDay, 'date'> & { from: string; to: string; now: string }
 /**
- * One row per day of [from, to] that has an open slot: how many places are left in its freest one
- * that has not ended, how many of how many in all of these, and when the last one ends.
+ * Rows per day of [from, to] with an open slot: the most places left in one slot that has not
+ * ended, the taken places and the capacity of all of these, and the end of the last one.
  */
 export const freestOfDays = (
   db: Db,
@@ -167,7 +167,7 @@ export const slotsByIds = async (
         .execute()
 
 export type SlotName = { activityId: string; date: string; begin: string; end: string }
-/** The slots that a cart names, in one query; those that do not exist are not there. */
+/** Slots that a cart names, in one query; unknown ones are absent. */
 export const slotsByName = async (db: Db, tenantId: string, names: SlotName[]): Promise<Slot[]> =>
   names.length === 0
     ? []

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { isNearlyFull } from './nearly-full.rules.ts'
 import type { Slot } from './slots.db.ts'
 
-/** The places that are left; below 0 where it is overbooked. */
+/** Remaining places; below 0 when overbooked. */
 export const leftIn = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number =>
   capacity - taken
 
 type Wanted = { now: string; quantity?: number }
-/** A slot with what is left in it, and whether so many may be sold for it now. */
+/** A slot with its remaining places, and whether a quantity can be sold for it now. */
 export function viewSlot(slot: Slot, { now, quantity = 1 }: Wanted): z.output<typeof Timeslot> {
   const remainingQuantity = leftIn(slot)
   return {

@@ -8,11 +8,11 @@ import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
 import type { Held } from './places.db.ts'
 
 /**
- * A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is
- * null for a hold.
+ * A quantity of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId`
+ * is null for a hold.
  */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
-/** Whose takings do not count: what is being edited, moved or paid never blocks itself. */
+/** Claims that do not count: units being edited, moved or paid do not block themselves. */
 export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
 export type Shortage = { resource: string; remaining: number; missing: number; at: string | null }
 type Resource = { id: string; quantity: number }
@@ -20,10 +20,9 @@ type Resource = { id: string; quantity: number }
 type Span = { resourceIds: readonly string[]; from: string; to: string }
 
 /**
- * What is live of resources between two instants, by resource; what leaves and comes back together
- * is one taking. Two queries, however many resources there are: nothing that is still taken at
- * `from` began earlier than the longest claim before it, so neither the past nor the future of the
- * stock is read.
+ * Live claims of resources between two instants, by resource; claims with the same period are
+ * merged. It takes two queries, regardless of the number of resources: no claim that is live at
+ * `from` began earlier than the longest claim before it, so only this part of the index is read.
  */
 export async function takingsOf(
   db: Db,
@@ -63,7 +62,7 @@ export async function takingsOf(
   )
 }
 
-/** Null where nothing is claimed at all. */
+/** Earliest begin to read; null without claims. */
 async function earliestBegin(
   db: Db,
   tenantId: string,
@@ -86,9 +85,8 @@ async function earliestBegin(
 }
 
 /**
- * What wants find missing, each in its place of the list: the peak of what is taken already and of
- * the wants themselves may not pass what there is. The list, the sale, the edit and the report all
- * ask here.
+ * Shortage of each want, by position, or null: the peak of existing claims and of the wants must
+ * not exceed the quantity. The list, the sale, the edit and the report all use this.
  */
 function timedShortages(
   resources: readonly Resource[],
@@ -116,7 +114,7 @@ function timedShortages(
   })
 }
 
-/** The same question for rows that nobody holds: what a clerk is shown while choosing. */
+/** The same without locks, for a clerk who is choosing. */
 export async function findTimedShortages(
   db: Db,
   tenantId: string,
@@ -140,11 +138,11 @@ export async function findTimedShortages(
 }
 
 /**
- * Locks timed resources and looks whether the wants fit: the first half of a taking, before
- * anything is written. `isForced` takes what is not there too.
+ * Locks timed resources and checks that the wants fit, as the first half of a claim, before
+ * anything is written. `isForced` also takes missing items.
  *
- * @returns For each want whether it is overbooked @throws NotEnoughInventory with the first want
- *   that finds too little
+ * @returns For each want whether it is overbooked
+ * @throws NotEnoughInventory with the first want that does not fit
  */
 export async function reserveTimed(
   db: Db,
@@ -182,7 +180,7 @@ export async function claimTimed(
   )
 }
 
-/** The second half: who holds what of the resources that `reserveTimed` locked. */
+/** Writes the claims on resources that `reserveTimed` locked, as the second half. */
 export const writeTimedClaims = (
   db: Db,
   tenantId: string,

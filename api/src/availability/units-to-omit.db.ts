@@ -4,8 +4,8 @@ import type { Db } from '../platform/db.ts'
 const zeroId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What does not count against a ticket that is being edited: its own piece, with the accessories
- * that hang on it. The all-zero identifier is none. @throws NotFound
+ * Units that do not count against a ticket being edited: its own, with its accessories. The
+ * all-zero id means no ticket. @throws NotFound
  */
 export async function unitsToOmit(
   db: Db,
