@@ -30,7 +30,7 @@ const rentalAt = (
   specificationPublicId: skis.sizeIds[0]!,
   ...more,
 })
-/** The claims of an order, marked or not. */
+/** Overbooked marks of the claims of orders. */
 const marks = async (...orders: { body: { publicId: string } }[]) =>
   Promise.all(
     orders.map(
@@ -54,7 +54,7 @@ const lastFacts = async (id: string) =>
     )
   ).rows[0].facts as object
 
-test('fewer pieces of a size than are promised: the latest are beyond it, staff and the record are informed, nothing more is rented; more pieces end that', async () => {
+test('fewer items of a size than are promised: the latest claims are overbooked, staff are informed and it is recorded, and nothing more is rented; more items end it', async () => {
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second, noon, third] = [
     await sold(rentalAt(skis, '09:00')),
@@ -90,7 +90,7 @@ test('fewer pieces of a size than are promised: the latest are beyond it, staff 
   expect(await lastFacts(skis.categoryId)).toEqual({ fields: ['models'] })
 })
 
-test('a number that is not lowered under anything marks nobody, and what is over is left alone', async () => {
+test('a number that stays sufficient marks no claim, and past claims are ignored', async () => {
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second] = [await sold(rentalAt(skis, '09:00')), await sold(rentalAt(skis, '13:30'))]
   await server.owner.query(
@@ -105,7 +105,7 @@ test('a number that is not lowered under anything marks nobody, and what is over
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the same of an accessory, whose pieces are shared by all that it goes with', async () => {
+test('the same for an accessory, whose items are shared by all its categories', async () => {
   const skis = await aRental(server, staff, { helmets: 2 })
   await sold(rentalAt(skis, '09:00', { accessories: [{ productId: skis.helmet, quantity: 2 }] }))
   const stored = async () =>
@@ -135,7 +135,7 @@ test('the same of an accessory, whose pieces are shared by all that it goes with
   ).toMatchObject({ overbooked: 0 })
 })
 
-test('two stays that share a night need two rooms; fewer rooms marks the later one', async () => {
+test('two bookings that share a night need two rooms; fewer rooms mark the later one', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const stay = (checkInDate: string, checkOutDate: string) =>
     sold({ productId: chalet.productId, quantity: 1, checkInDate, checkOutDate })

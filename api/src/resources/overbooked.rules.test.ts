@@ -12,7 +12,7 @@ const claim = (name: string, from: number, to: number, quantity = 1) => ({
 })
 const names = (claims: { name: string }[]) => claims.map(({ name }) => name).join('')
 
-test('as long as there is enough nobody is beyond it; then it is who came last', () => {
+test('with enough items no claim is overbooked; otherwise the latest ones are', () => {
   const all = [claim('a', 9, 12), claim('b', 10, 13), claim('c', 11, 14)]
   expect([3, 2, 1, 0].map((quantity) => names(beyondNumber(all, quantity)))).toEqual([
     '',
@@ -21,7 +21,7 @@ test('as long as there is enough nobody is beyond it; then it is who came last',
     'abc',
   ])
 })
-test('what is beyond blocks nobody: who comes later and meets nobody else keeps a piece', () => {
+test('an overbooked claim blocks no other: a later claim without overlap gets an item', () => {
   expect(names(beyondNumber([claim('a', 9, 12), claim('b', 11, 15), claim('c', 13, 16)], 1))).toBe(
     'b',
   )
@@ -29,7 +29,7 @@ test('what is beyond blocks nobody: who comes later and meets nobody else keeps 
     'ac',
   )
 })
-test('what is left fits at every instant, and nobody of the rest would', () => {
+test('the rest fits at every instant, and no overbooked claim would fit', () => {
   const claims = fc.array(
     fc.record({
       from: fc.integer({ min: 0, max: 40 }),

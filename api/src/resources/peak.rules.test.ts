@@ -9,23 +9,23 @@ const taking = (from: number, to: number, quantity = 1): Taking => ({
   endsAt: at(to),
 })
 
-test('two that follow each other never need two pieces', () => {
+test('two consecutive claims never need two items', () => {
   expect(peakOf([taking(9, 11), taking(11, 13)], at(9), at(13))).toEqual({ quantity: 1, at: at(9) })
 })
-test('the peak is the most at one instant, not the sum, and says when', () => {
+test('the peak is the highest quantity at one instant, not the sum, with its instant', () => {
   expect(peakOf([taking(9, 12, 2), taking(11, 14, 3), taking(13, 15, 4)], at(8), at(16))).toEqual({
     quantity: 7,
     at: at(13),
   })
 })
-test('only what meets the window counts, from the window’s own begin', () => {
+test('only claims that overlap the window count, from the begin of the window', () => {
   expect(peakOf([taking(1, 9, 5), taking(8, 10, 2), taking(12, 20, 9)], at(9), at(12))).toEqual({
     quantity: 2,
     at: at(9),
   })
   expect(peakOf([], at(9), at(12))).toEqual({ quantity: 0, at: null })
 })
-test('it is what counting at every hour finds', () => {
+test('it equals the result of counting at every hour', () => {
   const takings = fc.array(
     fc.record({
       from: fc.integer({ min: 0, max: 40 }),

@@ -1,13 +1,13 @@
 /**
- * What is taken of something over [beginsAt, endsAt): instants in UTC with milliseconds, so that
- * they compare as text.
+ * A quantity taken over [beginsAt, endsAt): instants in UTC with milliseconds, so that they compare
+ * as text.
  */
 export type Taking = { quantity: number; beginsAt: string; endsAt: string }
 
 /**
- * The most that is taken at one instant of [from, to), and the first instant at which it is: the
- * peak of overlaps, never their sum. Half-open: what ends when another begins does not meet it.
- * `at` is null where nothing is taken. Source: docs/decisions.md 7.
+ * Highest quantity taken at one instant of [from, to), and the first such instant: the peak of
+ * overlaps, never their sum. Intervals are half-open: one that ends when another begins does not
+ * overlap it. `at` is null when nothing is taken. Source: docs/decisions.md 7.
  */
 export function peakOf(
   takings: readonly Taking[],
@@ -20,7 +20,7 @@ export function peakOf(
       { at: beginsAt < from ? from : beginsAt, change: quantity },
       { at: endsAt, change: -quantity },
     ])
-  // At one instant what ends leaves before what begins arrives.
+  // At the same instant, ends count before begins.
   steps.sort((a, b) => {
     if (a.at === b.at) return a.change - b.change
     return a.at < b.at ? -1 : 1
@@ -33,7 +33,7 @@ export function peakOf(
   return { quantity: peak, at }
 }
 
-/** From the first begin to the last end of what there is; one must be. */
+/** From the first begin to the last end; the list must not be empty. */
 export const spanOf = (all: readonly { beginsAt: string; endsAt: string }[]): [string, string] => [
   all.reduce((first, { beginsAt }) => (beginsAt < first ? beginsAt : first), all[0]!.beginsAt),
   all.reduce((last, { endsAt }) => (endsAt > last ? endsAt : last), all[0]!.endsAt),

@@ -6,8 +6,8 @@ import { mustGet } from '../platform/must.ts'
 import { beyondNumber } from './overbooked.rules.ts'
 
 /**
- * Holds timed resources until the commit, in the order of their ids, before anything else is
- * written: two sales never wait in a circle.
+ * Locks timed resources until the commit, in the order of their ids, before other writes, so that
+ * two sales cannot deadlock.
  */
 export async function lockTimed(
   db: Db,
@@ -25,7 +25,7 @@ export async function lockTimed(
     .execute()
 }
 
-/** How many pieces of the joined `resource` are promised beyond its number, from now on. */
+/** Overbooked quantity of the joined `resource`, from now on. */
 export const overbookedPieces = sql<number>`(
     select coalesce(sum(o.quantity), 0)::int
     from claim o
@@ -33,14 +33,14 @@ export const overbookedPieces = sql<number>`(
       and o.released_at is null and o.ends_at > now()
   )`
 
-/** `was` is the number that there is so far; without it the resource is a new one. */
+/** `was` is the current quantity; it is absent for a new resource. */
 type Pieces = { resourceId: string; quantity: number; was?: number | undefined }
 /**
- * Writes how many pieces there are of sizes, accessories or rooms. What was promised stays
- * promised: claims beyond a lowered number are marked, the latest first, and marks that a raised
- * number no longer needs are taken away.
+ * Writes the quantities of sizes, accessories or rooms. Promised claims stay: those beyond a
+ * lowered quantity are marked as overbooked, the latest first, and marks that a raised quantity no
+ * longer needs are removed.
  *
- * @returns How many pieces are promised beyond the numbers that were changed
+ * @returns The overbooked quantity of the changed resources
  */
 export async function writePieces(
   { db, tenantId, now }: { db: Db; tenantId: string; now: string },
@@ -78,8 +78,8 @@ export async function writePieces(
 }
 
 /**
- * Asked under the lock of the resources, by a statement of its own: it must see what others who
- * held them have sold.
+ * A separate statement reads under the lock of the resources: it must see the sales of earlier lock
+ * holders.
  */
 async function markOverbooked(
   db: Db,
