@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 
-/** A duration that no pricing of the type has could never be sold. */
+/** Asserts that a pricing of the type has each duration; otherwise it could never be sold. */
 export async function assertOffered(
   { db, language, actor: { tenantId } }: Ctx,
   rentalTypeId: string,

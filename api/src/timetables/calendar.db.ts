@@ -5,8 +5,8 @@ import type { Db } from '../platform/db.ts'
 const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`.as('is_once')
 
 /**
- * What series offer of an activity, by time, with the counts of the slots they share. A closed one
- * is there while its slot offers nothing and still holds people.
+ * Open slots of an activity, by time, with the counts of the slots that series share. A closed one
+ * is included while its slot offers nothing and still has sold places.
  */
 export const slotDays = (
   db: Db,
@@ -75,7 +75,7 @@ export const rentalDays = (
     .orderBy('o.id')
     .execute()
 
-/** How many pieces of a type go out on each local date; those that were given up do not count. */
+/** Number of rentals of a type that begin on each local date, without cancelled ones. */
 export async function rentedPerDay(
   db: Db,
   tenantId: string,

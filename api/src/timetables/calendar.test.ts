@@ -25,7 +25,7 @@ const everyDay = [
 const ask = (item: string, query = january) =>
   send(server, staff, getCalendar, { params: { id: staff.tenantId, item }, query })
 
-test('a month of 26 slots a day is as many statements as one day, by index, and no ticket is read', async () => {
+test('a month of 26 slots a day takes as many statements as one day, by index, and no ticket is read', async () => {
   const { activityId } = await aTimetable(server, staff, { timeslots, weekdays: [...everyDay] })
   const given: string[] = []
   const heard = new WeakSet<pg.PoolClient>()
@@ -53,7 +53,7 @@ test('a month of 26 slots a day is as many statements as one day, by index, and 
   expect(forMonth.some((text) => /\bticket\b|\bclaim\b/.test(text))).toBe(false)
 })
 
-test('the plan of a month stays on its indexes as the app’s role, among years of other slots', async () => {
+test('the plan of a month stays on its indexes under the role of the app, among years of other slots', async () => {
   const { activityId } = await aTimetable(server, staff, { timeslots, weekdays: [...everyDay] })
   for (let i = 0; i < 2; i++)
     await aTimetable(server, staff, {
@@ -99,7 +99,7 @@ test('a business without planner statistics publishes two whole seasons and open
   expect(month.body.days.flatMap((day) => day.timeslots)).toHaveLength(31 * 26)
 })
 
-test('an equipment type answers at its own path and at that of any item; an activity does not answer as a rental', async () => {
+test('an equipment type is available at its own path and at that of any item; an activity is not available as a rental', async () => {
   const [{ typeId }, { activityId }] = [
     await aRentalTimetable(server, staff),
     await aTimetable(server, staff),
@@ -125,7 +125,7 @@ test('an equipment type answers at its own path and at that of any item; an acti
   expect((await rental(activityId)).body.type).toBe('NotFound')
 })
 
-test('a reversed period and one of more than a year are refused', async () => {
+test('a reversed period and one of more than a year are rejected', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect(
     (

@@ -12,7 +12,7 @@ const { changeOf, changeOne, weekday, timesOf } = slotChanges(server, staff)
 
 const saturdays = ['2030-01-05', '2030-01-12', '2030-01-19', '2030-01-26']
 
-test('a weekday changes from its date on: what is before stays, what was changed by itself stays', async () => {
+test('a weekday changes from its date on: earlier dates and exceptions stay', async () => {
   const { activityId } = await aTimetable(server, staff)
   await changeOne(activityId, '2030-01-19', { quantity: 5 })
   const { body } = await weekday(activityId, '2030-01-12', { timeslotBegin: '08:00', quantity: 50 })
@@ -37,7 +37,7 @@ test('a weekday changes from its date on: what is before stays, what was changed
   ).toMatchObject([{ field: 'weekday' }])
 })
 
-test('a quantity of 0 closes a slot that is still shown; the whole weekday may be closed so too', async () => {
+test('a quantity of 0 closes a slot that is still shown; a whole weekday may be closed in the same way', async () => {
   const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
   expect((await changeOne(activityId, '2030-01-05', { quantity: 0 })).status).toBe(200)
   expect(await slotOn(server, staff, activityId, '2030-01-05')).toMatchObject({
@@ -52,7 +52,7 @@ test('a quantity of 0 closes a slot that is still shown; the whole weekday may b
   expect(await timesOf(activityId)).toEqual(saturdays.map((date) => `${date} 09:00 0`))
 })
 
-test('bad changes are refused at their places', async () => {
+test('invalid changes are rejected at their fields', async () => {
   const { activityId } = await aTimetable(server, staff)
   const fieldsOf = ({ body }: { body: { fields?: { field: string; rule: string }[] } }) =>
     (body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)

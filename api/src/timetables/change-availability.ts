@@ -25,8 +25,8 @@ type Planner<Changed> = (
 ) => Promise<PlannedChange>
 
 /**
- * Changes what is offered on one date, or on it and every later one of its weekday. Overlaps and
- * sold places were asked about before, and are looked at again under the lock.
+ * Changes the offer of one date, or of it and every later one of its weekday. Overlaps and sold
+ * places were validated before, and are checked again under the lock.
  */
 const changeAvailability = async <Changed>(
   ctx: Ctx,
@@ -72,7 +72,7 @@ const changeAvailability = async <Changed>(
   }
 }
 
-/** A slot of an activity: its hours, its places, its date. */
+/** Changes a slot of an activity: its hours, its places, its date. */
 export const changeSlot =
   (scope: ChangeScope): Handler<typeof changeOccurrence | typeof changeWeekday> =>
   (ctx, { body }) =>
@@ -83,7 +83,7 @@ type RentalEndpoint =
   | typeof changeRentalWeekday
   | typeof changeRentalOccurrenceByOtherPath
   | typeof changeRentalWeekdayByOtherPath
-/** When an equipment type is handed out, and for how long. */
+/** Changes the begin times and durations of an equipment type. */
 export const changeRental =
   (scope: ChangeScope): Handler<RentalEndpoint> =>
   (ctx, { body }) =>

@@ -13,7 +13,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { changeOf, changeOne, weekday, timesOf } = slotChanges(server, staff)
 
-test('one slot changes its time and quantity alone, and is still of its series', async () => {
+test('one slot changes its time and quantity alone, and stays in its series', async () => {
   const { activityId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
   const { status, body } = await changeOne(activityId, '2030-01-12', {
     timeslotBegin: '10:00',
@@ -31,7 +31,7 @@ test('one slot changes its time and quantity alone, and is still of its series',
   })
 })
 
-test('one that moves to another day stands for itself there, and its day is free', async () => {
+test('a slot moved to another day is independent there, and its day is free', async () => {
   const { activityId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
   const { body } = await changeOne(activityId, '2030-01-12', { newDate: '2030-01-15' })
   expect(await timesOf(activityId)).toEqual([
@@ -49,7 +49,7 @@ test('one that moves to another day stands for itself there, and its day is free
   ])
 })
 
-test('two people edit one series: one wins, the other learns who changed what', async () => {
+test('two people edit one series: one succeeds, the other one learns who changed what', async () => {
   const { activityId } = await aTimetable(server, staff)
   const [first, second] = [
     await changeOf(activityId, '2030-01-05', { quantity: 8 }),
@@ -73,7 +73,7 @@ test('two people edit one series: one wins, the other learns who changed what', 
   })
 })
 
-test('overlaps with other slots are reported first, and refused unless accepted; a slot does not overlap itself', async () => {
+test('overlaps with other slots are reported first, and rejected unless accepted; a slot does not overlap itself', async () => {
   const { activityId } = await aTimetable(server, staff, {
     timeslots: [
       { beginTimeslot: '09:00', endTimeslot: '12:00' },

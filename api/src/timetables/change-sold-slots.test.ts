@@ -14,7 +14,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { changeOf, changeOne } = slotChanges(server, staff)
 
-test('sold places: nothing happens without a choice, and the answer says how many and whose they are', async () => {
+test('sold places: nothing happens without a choice, and the answer has their number and their orders', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const order = await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 3 })
   const refused = await changeOne(activityId, '2030-01-05', { timeslotBegin: '10:00' })
@@ -40,7 +40,7 @@ test('sold places: nothing happens without a choice, and the answer says how man
   expect((await changeOne(activityId, '2030-01-05', { quantity: 3 })).status).toBe(200)
 })
 
-test('kept tickets keep their time: their slot is closed, overbooked, shown with its people, and sells no more', async () => {
+test('tickets that stay keep their time: their slot is closed, overbooked, shown with its people, and sells no more', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const order = await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 3 })
   expect(
@@ -76,7 +76,7 @@ test('kept tickets keep their time: their slot is closed, overbooked, shown with
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a place that was sold since somebody looked asks again', async () => {
+test('a place sold since the last validation requires another decision', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 2 })
   expect(
@@ -92,7 +92,7 @@ test('a place that was sold since somebody looked asks again', async () => {
   expect((await slotOn(server, staff, activityId, '2030-01-05')).capacity).toBe(20)
 })
 
-test('a slot that another series offers too loses nothing that is sold while enough is left', async () => {
+test('a slot that another series offers too loses no sold place while enough are left', async () => {
   const { activityId, productId, timetableId } = await aTimetable(server, staff)
   await changeOne(activityId, '2030-01-06', { newDate: '2030-01-05', acceptConflicts: true })
   await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 15 })

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 
-/** Takes occurrences out; an exception is a single day of a series that goes on without it. */
+/** Closes occurrences; an exception is a single day of a series that continues without it. */
 export const closeOccurrences = (
   { db, now, actor: { tenantId } }: Ctx,
   targets: readonly { id: string }[],
@@ -22,7 +22,7 @@ export const closeOccurrences = (
       .execute(),
   )
 
-/** A timetable whose every occurrence is closed is over. */
+/** Ends a timetable once all its occurrences are closed. */
 export const endWhenEmpty = (db: Db, tenantId: string, timetableId: string) =>
   db
     .updateTable('timetable as t')

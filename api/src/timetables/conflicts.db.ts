@@ -5,13 +5,13 @@ import type { Db } from '../platform/db.ts'
 import { lastOf, mustGet } from '../platform/must.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
-/** The first and the last date of a plan. */
+/** First and last date of a plan. */
 const spanOf = (planned: readonly OnDate[]) => {
   const dates = planned.map(({ date }) => date).sort()
   return { from: dates[0]!, to: lastOf(dates) }
 }
 
-/** The titles of series, by the availabilities that follow them. */
+/** Titles of series, by their availabilities. */
 async function titlesOf(
   db: Db,
   tenantId: string,
@@ -37,9 +37,10 @@ type PlannedSlots = {
   except: readonly string[]
 }
 /**
- * Where slots would overlap open ones of the same activities on the same dates; `except` are the
- * occurrences that the plan itself moves. One table after the other: a business that is new has no
- * statistics yet, and a join of thousands with thousands would be planned as one of a few.
+ * Overlaps of planned slots with open ones of the same activities on the same dates; `except` are
+ * the occurrences that the plan itself moves. The tables are read one after the other: a new
+ * business has no statistics yet, and a join of thousands of rows would be planned as one of a
+ * few.
  */
 export async function slotConflicts(
   db: Db,
@@ -93,7 +94,7 @@ type PlannedTimes = {
   times: readonly OnDate[]
   except: readonly string[]
 }
-/** Where an equipment type is handed out already at the same time. */
+/** Overlaps of planned begins with open ones of the same equipment type. */
 export async function rentalConflicts(
   db: Db,
   tenantId: string,

@@ -8,7 +8,7 @@ const open = (date: string, begin: string, end: string, title = 'Hiver'): Open =
   title,
 })
 
-test('each pair of times is reported once for a weekday, with its first date and how many there are; what only touches is none', () => {
+test('each pair of times is reported once per weekday, with its first date and its count; adjacent ones do not overlap', () => {
   const planned = ['2030-01-12', '2030-01-05', '2030-01-06'].map((date) => ({
     date,
     begin: '09:00',
@@ -37,7 +37,7 @@ test('each pair of times is reported once for a weekday, with its first date and
     ['Sunday', 'Printemps', '08:00', '2030-01-06', 1],
   ])
 })
-test('begins of rentals meet where they are equal', () => {
+test('begins of rentals overlap when they are equal', () => {
   const planned = ['09:00', '09:30'].map((begin) => ({ date: '2030-01-05', begin, end: begin }))
   expect(
     conflictsWith(

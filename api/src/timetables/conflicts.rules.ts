@@ -1,18 +1,18 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { weekdayName } from './occurrences.rules.ts'
 
-/** Wall times as `HH:mm`; of a rental both are its begin. */
+/** Wall times as `HH:mm`; for a rental both are its begin. */
 export type OnDate = { date: string; begin: string; end: string }
 export type Open = OnDate & { title: string }
-/** The most different overlaps that are reported; nobody reads more. */
+/** Highest number of reported overlaps. */
 const told = 100
 
 export const doOverlap = (element: OnDate, other: OnDate): boolean =>
   other.begin < element.end && element.begin < other.end
-/** Begin times have no length, so that only equal ones meet. */
+/** Begin times have no length, so only equal ones overlap. */
 export const areEqual = (entry: OnDate, other: OnDate): boolean => entry.begin === other.begin
 
-/** Where what is planned meets what is open on the same dates, by weekday, the earliest first. */
+/** Overlaps of the plan with open occurrences on the same dates, by weekday, earliest first. */
 export function conflictsWith(
   planned: readonly OnDate[],
   open: readonly Open[],

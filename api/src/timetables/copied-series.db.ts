@@ -65,7 +65,7 @@ const ruled = (row: Row): Offer =>
         durations: row.rule_durations ?? [],
       }
 
-/** Rows that say the same on several dates are one rule of them. */
+/** Merges equal rows of several dates into one rule. */
 function rulesOf(
   rows: readonly Row[],
   given: (row: Row) => Offer,
@@ -91,8 +91,8 @@ function rulesOf(
 const weekdaysOf = (dates: readonly string[]) => [...new Set(dates.map(weekdayNumber))].sort()
 
 /**
- * The open slots of items in the week that begins on the Monday `from`, as they stand, `shift` days
- * later: one publication for each item and each series of it that has any, under its title.
+ * Open slots of items in the week that begins on the Monday `from`, in their current state, `shift`
+ * days later: one publication for each series of an item that has any, with its title.
  */
 export async function copiedWeek(
   db: Db,
@@ -113,13 +113,12 @@ export async function copiedWeek(
   )
 }
 
-/** `isKept`: it was published without being active, all of it closed. */
+/** `isKept`: it was published as inactive, with all occurrences closed. */
 type SeriesCopy = { title: string; firstDate: string; isWeekly: boolean; isKept: boolean }
 /**
- * A series at another time: its first day falls on the first such weekday on or after `firstDate`,
- * the others follow. A weekly one is copied by its rules: a day that was closed or changed by
- * itself is as the others again, and what moved to another day is not copied. One that happens once
- * is copied as it is.
+ * A series at another time: its first day is the first such weekday on or after `firstDate`, the
+ * others follow. A weekly one is copied by its rules: closed or changed single days are regular
+ * again, and days moved to another date are not copied. A single one is copied as it is.
  */
 export async function copiedSeries(
   db: Db,

@@ -48,17 +48,17 @@ test('add writes everything and closes nothing', () => {
   })
 })
 
-test('skip leaves out what overlaps the same item on the same day, and only that', () => {
+test('skip leaves out only slots that overlap the same item on the same day', () => {
   const skip = (over: Partial<Standing>) => datesOf(copyOnto([climbing], [standing(over)], 'skip'))
   expect(skip({})).toEqual([sunday])
   expect(skip({ itemId: 'other' })).toEqual([saturday, sunday])
   expect(skip({ times: [{ begin: '12:00', end: '13:00' }] })).toEqual([saturday, sunday])
-  // A slot of no places offers nothing that could be sold twice.
+  // A slot without places cannot be sold twice.
   expect(skip({ times: [] })).toEqual([saturday, sunday])
   expect(skip({ isOver: true })).toEqual([sunday])
 })
 
-test('skip tells the days that are left, and nothing where none are', () => {
+test('skip returns the remaining days, and nothing when there are none', () => {
   const both = [standing(), standing({ id: 'o2', date: sunday })]
   expect(copyOnto([climbing], both, 'skip')).toEqual({ publications: [], closed: [], kept: 0 })
   expect(copyOnto([climbing], [standing()], 'skip').publications).toMatchObject([
@@ -66,7 +66,7 @@ test('skip tells the days that are left, and nothing where none are', () => {
   ])
 })
 
-test('equipment keeps the begin times that nothing else has', () => {
+test('equipment keeps the begin times without an overlap', () => {
   const there = standing({
     itemId: 'skis',
     slot: null,
@@ -78,7 +78,7 @@ test('equipment keeps the begin times that nothing else has', () => {
   ])
 })
 
-test('replace closes what nobody bought; what is sold stays, and is not overlapped', () => {
+test('replace closes unsold occurrences; sold ones stay, and are not overlapped', () => {
   const sold = standing({ isSold: true })
   const free = standing({ id: 'o2', date: sunday })
   const over = standing({ id: 'o3', isOver: true, times: [{ begin: '07:00', end: '08:00' }] })

@@ -4,13 +4,13 @@ import { areEqual, doOverlap } from './conflicts.rules.ts'
 import { weekdayNumber } from './occurrences.rules.ts'
 import type { Publication, RentalRule, SlotRule } from './publication.ts'
 
-/** An open occurrence of the week that is copied to. Wall times as `HH:mm`. */
+/** An open occurrence of the target week. Wall times as `HH:mm`. */
 export type Standing = {
   id: string
   timetableId: string
   itemId: string
   date: string
-  /** Its hours, or the times at which equipment is handed out; none where it offers nothing. */
+  /** Its hours, or the begin times of equipment; empty when it offers nothing. */
   times: readonly { begin: string; end: string }[]
   slot: { id: string; quantity: number } | null
   isSold: boolean
@@ -18,7 +18,7 @@ export type Standing = {
 }
 export type Onto = { publications: Publication[]; closed: Standing[]; kept: number }
 
-/** What is written and what is closed when publications come onto what a week has already. */
+/** Publications to write and occurrences to close when a week is copied onto an existing one. */
 export function copyOnto(
   publications: readonly Publication[],
   there: readonly Standing[],
@@ -59,7 +59,7 @@ function slotsBeside(rule: SlotRule, staying: readonly Standing[]): SlotRule[] {
   return dates.length ? [{ ...rule, dates }] : []
 }
 
-/** A day keeps the begin times that nothing else has; days that keep the same are one rule. */
+/** Keeps the begin times without an overlap on each day; days with the same times are one rule. */
 function rentalsBeside(rule: RentalRule, staying: readonly Standing[]): RentalRule[] {
   const days = rule.dates.map((date) => {
     const taken = standingOf(staying, rule.rentalTypeId, date)
@@ -77,7 +77,7 @@ function rentalsBeside(rule: RentalRule, staying: readonly Standing[]): RentalRu
     .filter(({ beginTimes }) => beginTimes.length > 0)
 }
 
-/** A series that happens once, over the dates of its rules; none where there are no rules. */
+/** A single series over the dates of its rules; empty without rules. */
 export function onceSeries(
   title: string,
   { slots, rentals }: Pick<Publication, 'slots' | 'rentals'>,

@@ -6,7 +6,7 @@ import { localDateOf } from '../platform/zoned-time.ts'
 import { conflictsOf, occurrencesIn, timed, type Publication } from './publication.ts'
 import { viewCopy } from './timetables.view.ts'
 
-/** What every copy must keep to: ahead of today, not too much, and something to copy. */
+/** Asserts that a copy begins after today, is not too large, and is not empty. */
 export function assertCopiable(
   ctx: Ctx,
   publications: readonly Publication[],
@@ -21,7 +21,7 @@ export function assertCopiable(
   for (const publication of publications) timed(ctx, publication, () => field)
 }
 
-/** The activities and the equipment types that publications are of. */
+/** Activities and equipment types of publications. */
 export const itemsIn = (publications: readonly Publication[]) => ({
   activityIds: [
     ...new Set(publications.flatMap(({ slots }) => slots.map(({ activityId }) => activityId))),
@@ -33,7 +33,7 @@ export const itemsIn = (publications: readonly Publication[]) => ({
   ],
 })
 
-/** @throws TimetableConflict where a copy would overlap what is there and nobody said it may. */
+/** @throws TimetableConflict when a copy would overlap existing slots and that is not accepted */
 export async function assertFree(ctx: Ctx, publications: readonly Publication[]): Promise<void> {
   const { conflicts } = await draftOf(ctx, publications)
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })

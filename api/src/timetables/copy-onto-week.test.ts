@@ -12,7 +12,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-/** The weekend of 5 and 6 January comes onto that of 12 and 13, which has the same series. */
+/** The weekend of 5 and 6 January is copied onto that of 12 and 13, which has the same series. */
 const week = (itemId: string) => ({
   collaboratorPublicId: staff.tenantId,
   fromMonday: '2029-12-31',
@@ -37,7 +37,7 @@ const slotsOf = async (itemId: string) =>
       ]),
     )
 
-test('a draft says what each choice would do with the slots that are there', async () => {
+test('a draft has the effect of each choice on the existing slots', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: saturday, quantity: 3 })
   expect(await draftOf(activityId)).toMatchObject({
@@ -52,7 +52,7 @@ test('a draft says what each choice would do with the slots that are there', asy
   })
 })
 
-test('replace closes what nobody bought, leaves what is sold alone, and says so in the history', async () => {
+test('replace closes unsold slots, keeps sold ones, and records it in the history', async () => {
   const { activityId, productId, timetableId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: saturday, quantity: 3 })
   const { version } = await slotOn(server, staff, activityId, saturday)
@@ -74,7 +74,7 @@ test('replace closes what nobody bought, leaves what is sold alone, and says so 
     { code: 'timetable.published', facts: { copiedWeek: '2029-12-31', onExisting: 'replace' } },
     { code: 'timetable.removed', facts: { scope: 'week', date: '2030-01-07', occurrences: 1 } },
   ])
-  // The weekends that follow are as they were.
+  // The following weekends do not change.
   expect(await calendarOf(server, staff, activityId)).toHaveLength(8)
   expect(await violations(server.owner)).toEqual([])
 })
@@ -100,7 +100,7 @@ test('places that a cart holds are not closed either', async () => {
   expect((await draftOf(activityId)).choices.replace).toMatchObject({ closed: 1, kept: 1 })
 })
 
-test('skip writes what overlaps nothing; with nothing left to write it is refused', async () => {
+test('skip writes slots without an overlap; with nothing left to write it is rejected', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect(await copy(activityId, { onExisting: 'skip' })).toMatchObject({
     fields: [{ field: 'onExisting', rule: 'nothingToCopy' }],
@@ -138,7 +138,7 @@ test('skip writes what overlaps nothing; with nothing left to write it is refuse
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('add writes beside what is there; without a choice overlaps still refuse the copy', async () => {
+test('add writes next to existing slots; without a choice overlaps still reject the copy', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect(await copy(activityId)).toMatchObject({ type: 'TimetableConflict' })
   expect(await copy(activityId, { onExisting: 'add' })).toMatchObject({ occurrences: 2, closed: 0 })
@@ -153,7 +153,7 @@ test('add writes beside what is there; without a choice overlaps still refuse th
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a day of equipment is replaced whole, unless one of its begins is rented', async () => {
+test('a day of equipment is replaced as a whole, unless one of its begins is rented', async () => {
   const dates = ['2030-01-05', '2030-01-06', saturday, sunday]
   const skis = await anEquipment(server, staff, { dates })
   await aRentedPiece(server, staff, skis, { date: saturday, begin: '10:00' })
@@ -167,7 +167,7 @@ test('a day of equipment is replaced whole, unless one of its begins is rented',
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what is over stays as it was', async () => {
+test('past slots do not change', async () => {
   const { activityId } = await aTimetable(server, staff)
   const later = await openTestServer({ url: server.url, clock: () => '2030-01-12T18:00:00.000Z' })
   try {

@@ -22,7 +22,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { at, datesOf } = seriesOf(server, staff)
 
-test('a season is copied by its rules to its own weekdays: exceptions of single days are not', async () => {
+test('a season is copied by its rules to its own weekdays, without exceptions of single days', async () => {
   const { activityId, timetableId } = await aTimetable(server, staff)
   const { params, version } = await at(activityId, '2030-01-12')
   await send(server, staff, removeOccurrence, { params, query: { date: '2030-01-12', version } })
@@ -66,7 +66,7 @@ test('a season is copied by its rules to its own weekdays: exceptions of single 
   ])
 })
 
-test('a copy that would fall on a change of the clocks is refused with its date', async () => {
+test('a copy on the date of a clock change is rejected with that date', async () => {
   const { timetableId } = await aTimetable(server, staff, {
     weekdays: ['Sunday'],
     timeslots: [{ beginTimeslot: '02:30', endTimeslot: '04:00' }],
@@ -107,7 +107,7 @@ test('the season of an equipment type is copied and removed like any other', asy
 })
 
 test.each(['EveryWeek', 'Once'] as const)(
-  'a series that is not active (%s) is kept and sells nothing; its copy does',
+  'a series that is not active (%s) is stored and sells nothing; its copy does',
   async (recurrenceType) => {
     const { activityId, timetableId } = await aTimetable(server, staff, {
       recurrenceType,

@@ -37,7 +37,7 @@ async function planSeries(
   return publications
 }
 
-/** Holds what will be written to, both kinds in the order of their ids. */
+/** Locks the items to write, both kinds in the order of their ids. */
 async function lockCopied(
   { db, actor: { tenantId } }: Ctx,
   publications: readonly Publication[],
@@ -49,8 +49,7 @@ async function lockCopied(
 
 export const copyTimetable: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   await lockCopied(ctx, await planSeries(ctx, id, body))
-  // What is copied is read again once its items are held: it may have been changed while somebody
-  // else held them.
+  // The series is read again after its items are locked, as it may have changed since.
   const publications = await planSeries(ctx, id, body)
   if (!body.acceptConflicts) await assertFree(ctx, publications)
   return publishAll(ctx, publications, () => 'firstDate', { copiedTimetable: id })

@@ -71,7 +71,7 @@ test('a week is copied as it is, each slot once, with a preview', async () => {
   ).toMatchObject([{ field: 'toMonday', rule: 'nonPastPeriod' }])
 })
 
-test('a copied week keeps the title of each series, and says its first date', async () => {
+test('a copied week keeps the title of each series, and returns its first date', async () => {
   const { activityId } = await aTimetable(server, staff, { title: 'Jour' })
   const evening = timetableBody(staff, [activityId], {
     title: 'Soir',

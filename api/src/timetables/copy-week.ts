@@ -21,7 +21,7 @@ import { standingSlots } from './standing-slots.db.ts'
 type Week = Body<typeof validateEndpoint>
 type WeekPlan = { publications: Publication[]; there: Standing[] }
 
-/** What the week would write, and what the other week has of the same items. */
+/** Publications of the copied week, and occurrences of the same items in the target week. */
 async function planWeek(
   ctx: Ctx,
   { fromMonday, toMonday, itemPublicIds }: Week,
@@ -62,8 +62,8 @@ export const validateWeekCopy: Handler<typeof validateEndpoint> = async (ctx, { 
 }
 
 /**
- * Copies a week. Nobody's place is closed: what is replaced has nothing sold when it is planned,
- * and `settleSold` turns the copy back where something was sold since.
+ * Copies a week. No sold place is closed: replaced occurrences have no sales when they are planned,
+ * and `settleSold` rolls the copy back when a sale was made since.
  */
 export const copyWeek: Handler<typeof endpoint> = async (ctx, { body }) => {
   await lockWeek(ctx, body)
@@ -87,8 +87,8 @@ export const copyWeek: Handler<typeof endpoint> = async (ctx, { body }) => {
 
 type Choice = Pick<Body<typeof endpoint>, 'itemPublicIds' | 'onExisting'>
 /**
- * Holds the items, both kinds in the order of their ids, before either week is read. Equipment is
- * sold under the lock of its pieces: where it may be closed no sale of it is under way either.
+ * Locks the items, both kinds in the order of their ids, before either week is read. Equipment is
+ * sold under the lock of its sizes, so these are locked too when it may be closed.
  */
 async function lockWeek(
   { db, actor: { tenantId } }: Ctx,
@@ -102,7 +102,7 @@ async function lockWeek(
     await lockTimed(db, tenantId, await sizeResources(db, tenantId, ids.rental_type))
 }
 
-/** Takes out what is replaced, an audit line for each series that it belonged to. */
+/** Closes the replaced occurrences, with an audit line for each of their series. */
 async function closeStanding(
   ctx: Ctx,
   closed: readonly Standing[],

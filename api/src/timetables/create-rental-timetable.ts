@@ -49,7 +49,7 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
   return withoutClockChanges(planned, ctx.actor.timeZone)
 }
 
-/** Publishes when an equipment type is handed out, and for how long. */
+/** Publishes the begin times and durations of an equipment type. */
 export const createRentalTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
   const publication = await planNew(ctx, body)

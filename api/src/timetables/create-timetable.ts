@@ -42,7 +42,7 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
   }
   return withoutClockChanges(planned, ctx.actor.timeZone)
 }
-/** What an activity is called. @throws NotFound */
+/** Name of an activity. @throws NotFound */
 async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): Promise<string> {
   const activity = await db
     .selectFrom('activity')
@@ -57,11 +57,12 @@ async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): P
 const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateEndpoint>) =>
   activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
 
-/** Publishes slots of activities; overlaps are looked for again while the activities are held. */
+/** Publishes slots of activities; overlaps are checked again after the activities are locked. */
 export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
   await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
-  // A client that asks beforehand and goes on says nothing more; ours says that nobody has agreed.
+  // Other clients validate first and send no flag to proceed; the portal sends that overlaps are
+  // not accepted.
   const isRefusable = body.acceptConflicts === false && body.isActive !== false
   const conflicts = isRefusable ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { kindOfItem } from './series.db.ts'
 
-/** As many series as a list shows: the latest. */
+/** Number of latest series that a list shows. */
 const shown = 200
 
 export const findTimetables: Handler<typeof endpoint> = async (
@@ -69,7 +69,7 @@ const rules = (db: Db, tenantId: string, timetableIds: readonly string[]) =>
     .orderBy('id')
 type Rule = Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]
 
-/** The rules of series, by series. */
+/** Rules of series, by series. */
 async function offeredBy(db: Db, tenantId: string, timetableIds: readonly string[]) {
   if (timetableIds.length === 0) return new Map<string, Rule[]>()
   return Map.groupBy(

@@ -25,8 +25,8 @@ export const getRentalCalendar: Handler<typeof rentalEndpoint> = async (
 }
 
 /**
- * What is open when, and how much of it is taken: as many queries for a day as for a year, and no
- * ticket is ever counted.
+ * Returns open slots and their taken places: the number of queries is the same for a day and a
+ * year, and no ticket is counted.
  */
 async function load(ctx: Ctx, item: string, kind: ItemKind, period: Period) {
   const days = readDays(ctx, period)
@@ -44,7 +44,7 @@ async function activityCalendar(
   { from, to }: LocalDays,
 ) {
   const rows = await slotDays(db, tenantId, { activityId, from, to })
-  // A slot that two series have left, and that still has people in it, is shown once.
+  // A slot closed by two series that still has sold places is shown once.
   const shown = rows.filter(
     (row, i) => !row.is_closed || rows.findIndex((other) => other.slot_id === row.slot_id) === i,
   )

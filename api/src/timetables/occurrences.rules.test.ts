@@ -23,7 +23,7 @@ test.each([
   expect([weekdayName(date), weekdayNumber(date)]).toEqual([name, number]),
 )
 
-test('the dates of a period are its weekdays, both ends counted, through a leap day and the turn of a year', () => {
+test('the dates of a period are its weekdays, both ends inclusive, across a leap day and the turn of a year', () => {
   expect(datesOf({ from: '2028-02-26', to: '2028-03-04', on: [2, 6] })).toEqual([
     '2028-02-26',
     '2028-02-29',
@@ -34,7 +34,7 @@ test('the dates of a period are its weekdays, both ends counted, through a leap 
   expect(datesOf({ from: '2026-11-21', to: '2026-11-21', on: [6] })).toEqual(['2026-11-21'])
 })
 
-test('a copy falls on its own weekday, on or after the date that was asked for', () => {
+test('a copy begins on its own weekday, on or after the requested date', () => {
   expect(weeksTo('2026-12-05', '2027-12-04')).toBe(364)
   expect(weeksTo('2026-12-05', '2027-12-05')).toBe(371)
   expect(weeksTo('2026-12-05', '2026-12-05')).toBe(0)
@@ -42,10 +42,9 @@ test('a copy falls on its own weekday, on or after the date that was asked for',
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
 })
 
-// Date, zone, wall time, and the instant in UTC; null where the clock skips the time or shows it
-// twice.
+// Date, zone, wall time, and the instant in UTC; null when the clock skips or repeats the time.
 const cases: [string, string, string, string | null][] = [
-  // Québec, the clocks go back at 2:00 on 2026-11-01: 1:00 to 1:59 come twice.
+  // Québec, clocks go back at 2:00 on 2026-11-01: 1:00 to 1:59 occur twice.
   ['2026-10-31', 'America/Toronto', '01:30', '2026-10-31T05:30'],
   ['2026-11-01', 'America/Toronto', '00:00', '2026-11-01T04:00'],
   ['2026-11-01', 'America/Toronto', '00:59', '2026-11-01T04:59'],
@@ -67,14 +66,14 @@ const cases: [string, string, string, string | null][] = [
   ['2027-03-14', 'America/Toronto', '09:00', '2027-03-14T13:00'],
   ['2027-03-14', 'America/Toronto', '23:59', '2027-03-15T03:59'],
   ['2027-03-15', 'America/Toronto', '02:30', '2027-03-15T06:30'],
-  // Newfoundland, half an hour off.
+  // Newfoundland, with an offset of half an hour.
   ['2026-11-01', 'America/St_Johns', '00:30', '2026-11-01T03:00'],
   ['2026-11-01', 'America/St_Johns', '01:15', null],
   ['2026-11-01', 'America/St_Johns', '02:00', '2026-11-01T05:30'],
   ['2027-03-14', 'America/St_Johns', '02:15', null],
   ['2027-03-14', 'America/St_Johns', '03:00', '2027-03-14T05:30'],
   ['2027-07-01', 'America/St_Johns', '09:00', '2027-07-01T11:30'],
-  // The Atlantic, the Prairies, the Rockies, the Pacific.
+  // Atlantic, Central, Mountain and Pacific time.
   ['2026-11-01', 'America/Halifax', '01:30', null],
   ['2026-11-01', 'America/Halifax', '12:00', '2026-11-01T16:00'],
   ['2027-03-14', 'America/Halifax', '02:30', null],
@@ -101,7 +100,7 @@ const cases: [string, string, string, string | null][] = [
   ['2027-03-28', 'Europe/London', '01:30', null],
   ['2027-03-28', 'Europe/London', '02:00', '2027-03-28T01:00'],
   ['2026-10-25', 'Europe/London', '01:30', null],
-  // The other hemisphere; Lord Howe moves by half an hour.
+  // Southern hemisphere; Lord Howe changes by half an hour.
   ['2026-10-04', 'Australia/Sydney', '02:30', null],
   ['2026-10-04', 'Australia/Sydney', '03:00', '2026-10-03T16:00'],
   ['2027-04-04', 'Australia/Sydney', '02:30', null],
@@ -110,13 +109,13 @@ const cases: [string, string, string, string | null][] = [
   ['2026-10-04', 'Australia/Lord_Howe', '02:30', '2026-10-03T15:30'],
   ['2027-04-04', 'Australia/Lord_Howe', '01:45', null],
   ['2027-04-04', 'Australia/Lord_Howe', '01:29', '2027-04-03T14:29'],
-  // Where midnight itself is skipped or repeated.
+  // Zones where midnight itself is skipped or repeated.
   ['2026-09-06', 'America/Santiago', '00:30', null],
   ['2026-09-06', 'America/Santiago', '01:00', '2026-09-06T04:00'],
   ['2026-09-05', 'America/Santiago', '23:59', '2026-09-06T03:59'],
   ['2027-04-03', 'America/Santiago', '23:30', null],
   ['2027-04-04', 'America/Santiago', '00:00', '2027-04-04T04:00'],
-  // Half and quarter hours all year.
+  // Offsets of half and quarter hours all year.
   ['2026-11-01', 'Asia/Kathmandu', '09:00', '2026-11-01T03:15'],
   ['2027-03-14', 'Asia/Kolkata', '02:30', '2027-03-13T21:00'],
 ]
@@ -136,7 +135,7 @@ test.each([
   'Pacific/Apia',
   'Africa/Casablanca',
 ])(
-  '%s: two years of quarter hours say what the zone says, and a series stays at its wall time',
+  '%s: two years of quarter hours match the zone, and a series keeps its wall time',
   (zone) => {
     for (const date of datesOf({ from: '2026-03-01', to: '2028-02-29', on: everyDay })) {
       const at = clockOf(date, zone)
@@ -163,7 +162,7 @@ test.each([
   60_000,
 )
 
-test('slots are written at their instants; the first uncertain time stops, and says which edge of which slot', () => {
+test('slots are written at their instants; the first uncertain time stops, and is reported with its edge and slot', () => {
   const sunday = (begin: string, end: string) => ({ date: '2027-03-14', begin, end })
   expect(writeOut([sunday('01:00', '03:30')], 'America/Toronto')).toEqual({
     fault: null,

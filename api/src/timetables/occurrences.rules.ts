@@ -5,13 +5,13 @@ const dayMs = 86_400_000
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** 1 is Monday, 7 is Sunday, as the tables write it. */
+/** 1 is Monday, 7 is Sunday, as in the tables. */
 export const weekdayNumber = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 export const weekdayName = (date: string): Weekday => weekdays[weekdayNumber(date) - 1]!
 export const numberOfWeekday = (name: Weekday): number => weekdays.indexOf(name) + 1
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** The dates from the first to the last, both counted, that fall on one of these weekdays. */
+/** Dates from the first to the last, both inclusive, that are on one of these weekdays. */
 export function datesOf({
   from,
   to,
@@ -27,14 +27,14 @@ export function datesOf({
   return days.filter((date) => on.includes(weekdayNumber(date)))
 }
 
-/** The shift, in whole weeks, that brings a series to its first own weekday on or after a date. */
+/** Shift, in whole weeks, that moves a series to its first own weekday on or after a date. */
 export const weeksTo = (from: string, first: string): number =>
   Math.ceil(daysBetween(from, first) / 7) * 7
 
 /**
- * The instant of each wall time of one date, or null where a clock change skips or repeats it:
- * nobody may be sold such a time. A day of 24 hours keeps its offset, so that its times are counted
- * from its beginning; the few others ask the zone each time.
+ * Converts wall times of one date to instants; null when a clock change skips or repeats the time,
+ * which must not be sold. A day of 24 hours has one offset, so times are added to its begin; the
+ * few other days query the zone each time.
  */
 export function clockOf(date: string, timeZone: string): (time: string) => string | null {
   const begins = Date.parse(startOfDay(date, timeZone))
@@ -54,10 +54,13 @@ export function clockOf(date: string, timeZone: string): (time: string) => strin
 
 export type Planned = { date: string; begin: string; end: string }
 export type Timed<P> = P & { beginsAt: string; endsAt: string }
-/** A wall time that does not exist, or comes twice, on its date. */
+/** A wall time that does not exist, or occurs twice, on its date. */
 export type ClockFault<P> = { planned: P; edge: 'begin' | 'end' }
 
-/** Slots of any dates at their instants; or the first one that a clock change makes uncertain. */
+/**
+ * Converts slots of any dates to instants, or returns the first one that a clock change makes
+ * uncertain.
+ */
 export function writeOut<P extends Planned>(
   all: readonly P[],
   timeZone: string,

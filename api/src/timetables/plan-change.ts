@@ -17,8 +17,8 @@ import { ensureSlots, findSlots, slotKey, type SlotTimes } from './write-slots.d
 type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
 /**
- * The occurrences that a change reaches: the one that was opened, and of a whole weekday those of
- * it that nobody changed by themselves. @throws NotFound when it is gone or past
+ * Occurrences that a change applies to: the opened one, or for a weekday all its occurrences that
+ * are no exceptions. @throws NotFound when it is gone or past
  */
 async function targetsOf(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
@@ -46,20 +46,20 @@ async function targetsOf(
   )
 }
 
-/** What a change would do. Nothing is written before `writeOut`. */
+/** Effect of a change. Nothing is written before `writeOut`. */
 export type PlannedChange = {
   targets: Occurrence[]
   conflicts: Conflict[]
-  /** What is taken from whom. */
+  /** Places that it takes away. */
   touched: Touched
-  /** Writes the slots that are missing. @returns what the occurrences become, and what is touched. */
+  /** Writes missing slots. @returns The new rule of the occurrences, and the affected places */
   writeOut: (ctx: Ctx) => Promise<{ rule: Rule; touched: Touched }>
-  /** Names of the fields in which it differs from what was. */
+  /** Names of the fields that differ from the occurrence. */
   changedFields: (was: Occurrence) => string[]
 }
 /**
- * What a slot and its likes would become, where that overlaps others, and what it takes from whom.
- * Writes nothing.
+ * Plans a change of a slot: its new rule, its overlaps, and the sold places that it affects. Writes
+ * nothing.
  */
 export async function planSlotChange(
   ctx: Ctx,
@@ -121,7 +121,7 @@ export async function planSlotChange(
   }
 }
 
-/** What slots lose and gain together; `ids` says which of the new ones are there. */
+/** Changes of the places of slots; `ids` are the new slots that exist. */
 export function deltasOf(
   targets: readonly Occurrence[],
   slots: readonly SlotTimes[],

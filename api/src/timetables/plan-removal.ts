@@ -7,8 +7,8 @@ import { occurrencesOf, type Occurrence, type Scope, type Series } from './serie
 import type { Touched } from './sold.db.ts'
 
 /**
- * What a removal reaches and takes away. Writes nothing. @throws NotFound when nothing of it is
- * left
+ * Plans a removal: its occurrences and the affected sold places. Writes nothing. @throws NotFound
+ * when nothing is left
  */
 export async function planRemoval(
   ctx: Ctx,

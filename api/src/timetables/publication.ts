@@ -11,8 +11,8 @@ import { writeOut } from './occurrences.rules.ts'
 import { ensureSlots, slotKey } from './write-slots.db.ts'
 
 /**
- * One slot of an activity, or the begin times of an equipment type, on its dates. `row` says where
- * it was in what was sent.
+ * A slot of an activity, or the begin times of an equipment type, on its dates. `row` is its index
+ * in the request.
  */
 export type SlotRule = {
   activityId: string
@@ -30,7 +30,7 @@ export type RentalRule = {
 }
 export type Publication = {
   title: string
-  /** False: it is kept, each of its occurrences closed like a day that was taken out. */
+  /** False: it is stored with all occurrences closed. */
   isActive?: boolean | undefined
   repeats: 'Once' | 'EveryWeek'
   from: string
@@ -38,11 +38,11 @@ export type Publication = {
   on: readonly number[]
   slots: readonly SlotRule[]
   rentals: readonly RentalRule[]
-  /** Its dates that a change of the clocks leaves without one of its times. */
+  /** Dates left out because a clock change affects one of their times. */
   leftOut?: readonly string[]
 }
 
-/** How many places more a slot offers. */
+/** Added places of a slot. */
 export type SlotGain = { slotId: string; delta: number }
 
 export const slotsOf = ({ slots }: Publication) =>
@@ -60,7 +60,7 @@ export const occurrencesIn = ({ slots, rentals }: Publication): number =>
 
 type FieldOf = (row: number, edge: 'begin' | 'end') => string
 /**
- * Refuses wall times that a clock change skips or repeats, with the date and the field that has so.
+ * Asserts that no clock change skips or repeats a wall time; the error has the date and the field.
  *
  * @returns The slots at their instants
  */
@@ -80,7 +80,7 @@ export function timed(
   return slots
 }
 
-/** Where a publication would overlap what is there. */
+/** Overlaps of a publication with existing slots. */
 export async function conflictsOf(
   { db, actor: { tenantId } }: Ctx,
   publication: Publication,
@@ -105,10 +105,10 @@ export async function conflictsOf(
 }
 
 /**
- * Writes a series out: its rules, its occurrences, the slots that are missing. The items are held
- * by the caller, who recounts the slots at the end.
+ * Writes a series: its rules, its occurrences, and missing slots. The caller holds the locks of the
+ * items, and recounts the slots at the end.
  *
- * @returns The series, and what its slots gain
+ * @returns The series, and the added places of its slots
  */
 async function publish(
   ctx: Ctx,
@@ -230,8 +230,8 @@ async function insertRules(
 }
 
 /**
- * Writes several series out in one go, an audit line each; `from` are more facts of these lines.
- * The caller counts the slots, last.
+ * Writes several series, with an audit line each; `from` are additional facts of these lines. The
+ * caller recounts the slots last.
  */
 export async function writeAll(
   ctx: Ctx,
@@ -269,7 +269,7 @@ export async function writeAll(
   }
 }
 
-/** Publishes several series, beside whatever is there. */
+/** Publishes several series in addition to existing ones. */
 export async function publishAll(
   ctx: Ctx,
   publications: readonly Publication[],

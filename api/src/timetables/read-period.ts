@@ -19,8 +19,8 @@ export type Period = {
 }
 
 /**
- * The dates that a new series falls on, in the zone of the business. One that happens once takes
- * the day that its period begins on.
+ * Dates of a new series, in the zone of the business. A single one is on the day that its period
+ * begins.
  */
 export function readPeriod(
   { now, language, actor: { timeZone } }: Pick<Ctx, 'now' | 'language' | 'actor'>,

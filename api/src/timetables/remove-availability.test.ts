@@ -108,7 +108,7 @@ test('a series of two activities is removed for one of them, by either path', as
   expect(await datesOf(b.activityId)).toHaveLength(8)
 })
 
-test('without a date a weekday goes from its next one on', async () => {
+test('without a date, a weekday is removed from its next date on', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { params } = await at(activityId, '2030-01-12')
   await send(server, staff, removeOccurrence, { params, query: { date: '2030-01-05' } })

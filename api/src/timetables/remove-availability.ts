@@ -22,10 +22,10 @@ import {
 import { assertDecided, settleSold, type SoldChoice } from './settle-sold.ts'
 
 type Guards = SoldChoice & { version?: number | undefined }
-/** `date` is the first one that goes; of a whole item it says nothing. */
+/** `date` is the first removed date; it has no meaning for a whole item. */
 type Reach = { scope: Scope; date: string }
 
-/** Takes a slot out on one date. */
+/** Closes a slot on one date. */
 export const removeDate: Handler<typeof removeOccurrence> = async (
   ctx,
   { params: { id, availabilityId }, query: { date, ...guards } },
@@ -37,7 +37,7 @@ export const removeDate: Handler<typeof removeOccurrence> = async (
   return remove(ctx, series, { scope: 'date', date }, guards)
 }
 
-/** Takes a slot out on a date, its next one if none is named, and every later one of its weekday. */
+/** Closes a slot on a date, by default its next one, and every later one of its weekday. */
 export const removeFromWeekday: Handler<typeof removeWeekday> = async (
   ctx,
   { params: { id, availabilityId }, query: { date, ...guards } },
@@ -51,7 +51,7 @@ export const removeFromWeekday: Handler<typeof removeWeekday> = async (
   return remove(ctx, series, { scope: 'weekday', date: from }, guards)
 }
 
-/** The first date, from today on, on which a slot is still there. @throws NotFound when none is */
+/** First date, from today on, on which a slot is open. @throws NotFound when there is none */
 async function nextDateOf(
   { db, now, actor: { tenantId, timeZone } }: Ctx,
   series: Series,
@@ -64,7 +64,7 @@ async function nextDateOf(
 }
 
 const wholeItem: Reach = { scope: 'item', date: '' }
-/** Takes out whatever a series still has of one item. */
+/** Closes all remaining occurrences of one item of a series. */
 export const removeItem: Handler<typeof removeSeries> = async (
   ctx,
   { params: { id, availabilityId }, query },

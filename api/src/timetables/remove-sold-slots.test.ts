@@ -10,7 +10,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { at, datesOf } = seriesOf(server, staff)
 
-test('sold places ask for a choice; kept ones stay in a closed slot that is still shown with its people', async () => {
+test('sold places require a choice; tickets that stay are in a closed slot that is still shown with its people', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 4 })
   const { params } = await at(activityId, '2030-01-05')
@@ -41,7 +41,7 @@ test('sold places ask for a choice; kept ones stay in a closed slot that is stil
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what happened is never changed: a series that has begun keeps its past', async () => {
+test('the past is never changed: a series that has begun keeps its past occurrences', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { params } = await at(activityId, '2030-01-19')
   const later = await openTestServer({ url: server.url, clock: () => '2030-01-13T15:30:00.000Z' })
@@ -50,7 +50,7 @@ test('what happened is never changed: a series that has begun keeps its past', a
       params,
       query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId },
     })
-    // The one of today still runs: it ends at noon.
+    // The slot of today is still running: it ends at noon.
     expect(answer.body.occurrences).toBe(5)
     expect(await datesOf(activityId)).toEqual(['2030-01-05', '2030-01-06', '2030-01-12'])
     expect(

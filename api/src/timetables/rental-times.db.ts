@@ -3,8 +3,8 @@ import { clockOf } from './occurrences.rules.ts'
 import type { Occurrence } from './series.db.ts'
 
 /**
- * The instants at which occurrences offer equipment and nothing else will: neither another series
- * nor what `offered` puts in their place.
+ * Instants at which occurrences offer equipment and nothing else will: neither another series nor
+ * the replacements in `offered`.
  */
 export async function goneTimes(
   { db, actor: { tenantId, timeZone } }: Ctx,

@@ -5,9 +5,9 @@ import type { Series } from './series.db.ts'
 type When = { closedAt: string; now: string; today: string }
 
 /**
- * Opens again what was closed of an item of a series at one instant, and is not past; the series
- * goes on if that had ended it. An occurrence that differs from its rule is an exception, as it was
- * before it was closed.
+ * Reopens the occurrences of an item of a series that were closed at one instant and are not past;
+ * the series continues if that had ended it. An occurrence that differs from its rule is an
+ * exception, as before.
  */
 export async function reopenOccurrences(
   db: Db,

@@ -59,7 +59,7 @@ const emailsTo = async (orderId: string) =>
     )
   ).rows[0].n as number
 
-test('tickets beyond what a slot still has are rescheduled: their places come free, their client gets one email, and the board shows it', async () => {
+test('tickets beyond the remaining places of a slot are rescheduled: their places are freed, their client gets one email, and the tracking page shows it', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const order = await soldIn(server, staff, productId, { date: day, quantity: 3 })
   expect((await shrunkTo(activityId, 2, { ...choice, expectedSold: 1 })).status).toBe(200)
@@ -111,7 +111,7 @@ test('so are the tickets of a slot, or of a whole series, that is removed', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('whoever sends clients away says why', async () => {
+test('rescheduling clients requires a reason', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: day, quantity: 1 })
   expect(
@@ -134,7 +134,7 @@ test('whoever sends clients away says why', async () => {
   expect(await ticketsOf(productId)).toMatchObject([{ state: 'ScheduledActivation' }])
 })
 
-test('until the job has freed them the tickets stay where they were sold, and nobody buys their places', async () => {
+test('until the job has freed them, the tickets keep their slot, and their places cannot be sold', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: day, quantity: 2 })
   await server.app.worker.stop()

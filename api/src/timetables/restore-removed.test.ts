@@ -16,11 +16,11 @@ const staff = useBusiness(server)
 const { at, datesOf } = seriesOf(server, staff)
 
 test.each(['date', 'weekday', 'item'] as const)(
-  'what a removal of scope %s took is on sale again as it was',
+  'a removal of scope %s is reversed: the slots are on sale again as they were',
   async (scope) => {
     const { activityId } = await aTimetable(server, staff)
     const { params, version } = await at(activityId, '2030-01-12')
-    // One day that was gone before stays so.
+    // A day that was closed before stays closed.
     const earlier = await send(server, staff, removeOccurrence, {
       params,
       query: { date: '2030-01-05', version },
@@ -54,7 +54,7 @@ test.each(['date', 'weekday', 'item'] as const)(
       [params.id],
     )
     expect(rows).toEqual([{ active: true, is_exception: false }])
-    // A second time there is nothing left to put back.
+    // A second attempt finds nothing left to restore.
     expect((await send(server, staff, restoreRemoved, { params, body })).body.type).toBe(
       'StaleVersion',
     )
@@ -62,7 +62,7 @@ test.each(['date', 'weekday', 'item'] as const)(
   },
 )
 
-test('a series that was changed since, and an instant at which nothing went, restore nothing', async () => {
+test('a series that was changed since, and an instant without a removal, restore nothing', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { params, version } = await at(activityId, '2030-01-12')
   const remove = async (date: string) =>

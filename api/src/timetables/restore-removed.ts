@@ -7,8 +7,8 @@ import { reopenOccurrences } from './reopen-occurrences.db.ts'
 import { findSeries, lockSeries, nextVersion } from './series.db.ts'
 
 /**
- * Takes a removal back: its occurrences are on sale again as they were, except those that have
- * passed. Tickets that it sent away keep the way on which they are.
+ * Reverses a removal: its occurrences are on sale again as they were, except past ones. Tickets
+ * that it sent to rescheduling stay there.
  */
 export const restoreRemoved: Handler<typeof restoreRemovedEndpoint> = async (
   ctx,

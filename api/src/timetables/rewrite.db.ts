@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import type { Occurrence, Series } from './series.db.ts'
 import type { ChangeScope, SlotChanged } from './slot-change.ts'
 
-/** What occurrences become: of an activity each its slot, of an equipment type its times. */
+/** New rule of occurrences: a slot each for an activity, the times for an equipment type. */
 export type Rule =
   | { quantity: number; begin: string; end: string; slotIds: readonly string[] }
   | { beginTimes: string[]; durations: string[] }
@@ -21,11 +21,11 @@ const offerOf = (rule: Rule) =>
     : { begin_times: rule.beginTimes, durations: rule.durations }
 
 /**
- * Writes a change. One occurrence alone becomes an exception of its series; on another day it is on
- * its own, in an availability that that remembers the one it left. A weekday splits: from its date
- * on it follows a new rule of the same series.
+ * Writes a change. A single occurrence becomes an exception of its series; on another day it gets
+ * its own availability, which refers to the one it left. A weekday is split: from its date on it
+ * follows a new rule of the same series.
  *
- * @returns The availability that the occurrences now follow
+ * @returns The availability that the occurrences follow now
  */
 export async function rewrite(
   { db, now, actor: { tenantId } }: Ctx,

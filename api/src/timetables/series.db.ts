@@ -7,9 +7,9 @@ import { assertCurrent, type Unseen } from '../platform/versions.ts'
 export type ItemKind = 'activity' | 'rental_type'
 
 /**
- * Holds activities or equipment types until the commit, in the order of their ids: their timetables
- * are written one after the other, so that overlaps are seen and equal slots are made once. @throws
- * NotFound when one is not there
+ * Locks activities or equipment types until the commit, in the order of their ids: writes to their
+ * timetables are serialized, so that overlaps are seen and equal slots are created once. @throws
+ * NotFound when one does not exist
  */
 export async function lockItems(
   db: Db,
@@ -29,7 +29,7 @@ export async function lockItems(
   if (rows.length < ids.length) throw apiError('NotFound')
 }
 
-/** Which of the two an id is. @throws NotFound */
+/** Kind of an item id. @throws NotFound */
 export async function kindOfItem(db: Db, tenantId: string, id: string): Promise<ItemKind> {
   for (const kind of ['activity', 'rental_type'] as const)
     if (
@@ -57,12 +57,12 @@ export type Series = {
 type SeriesRef = {
   timetablePublicId: string
   availabilityPublicId: string | null
-  /** Of a timetable with several items, the one that is meant. */
+  /** For a timetable with several items, the item to change. */
   itemId?: string | undefined
 }
 /**
- * A rule that a slot or a day of rentals comes from. What it is of never changes, so that it is
- * read before anything is held. @throws NotFound
+ * Finds the rule of a slot or of a day of rentals. Its item never changes, so it is read before
+ * anything is locked. @throws NotFound
  */
 export async function findSeries(
   db: Db,
@@ -105,10 +105,10 @@ export async function findSeries(
 }
 
 /**
- * Holds a series for a change: its item first, then the series itself. @throws StaleVersion when it
+ * Locks a series for a change: its item first, then the series itself. @throws StaleVersion when it
  * was changed since `sent` was read
  *
- * @returns The facts that the audit line of the change must carry
+ * @returns The facts that the audit line of the change must have
  */
 export async function lockSeries(
   db: Db,
@@ -162,8 +162,8 @@ export type Scope = 'date' | 'weekday' | 'item'
 type Reach = { scope: Scope; now: string; today: string; date: string }
 
 /**
- * The open occurrences that a scope reaches from one date: never what is past. Of a whole series,
- * all that it still has of the item.
+ * Open occurrences of a scope from one date, never past ones; for a whole series, all remaining
+ * ones of the item.
  */
 export function occurrencesOf(
   db: Db,

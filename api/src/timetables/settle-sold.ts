@@ -17,8 +17,8 @@ const undecided = (sold: readonly SoldTicket[], timeZone: string) =>
   apiError('PlacesSold', { impact: viewImpact(sold, timeZone) })
 
 /**
- * Nobody's booking is orphaned in silence: sold places ask for a choice, made for just as many as
- * there are. @throws PlacesSold with whose they are
+ * Asserts that sold places are never affected silently: they require a choice, made for their exact
+ * number. @throws PlacesSold with their orders
  */
 export async function assertDecided(
   { db, actor: { tenantId, timeZone } }: Ctx,
@@ -37,10 +37,10 @@ export async function assertDecided(
 }
 
 /**
- * The end of a change of slots: what was decided about sold places, then the counts. A place that
- * was sold since the decision was made is found here, once the slots are held, and turns the change
- * back. Kept tickets leave their slot overbooked; those that are to be rescheduled do so until the
- * job that notifies their clients has freed them.
+ * Ends a change of slots: applies the decision about sold places, then recounts. A place sold since
+ * the decision is found here, once the slots are locked, and rolls the change back. Tickets that
+ * stay leave their slot overbooked; those to be rescheduled do so until the job that notifies their
+ * clients has freed them.
  */
 export async function settleSold(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function settleSold(
   await recountSlots(db, tenantId, slotIds)
 }
 
-/** What the sizes of equipment types are counted by, for `lockTimed`. */
+/** Resources of the sizes of equipment types, for `lockTimed`. */
 export const sizeResources = async (
   db: Db,
   tenantId: string,

@@ -5,7 +5,7 @@ import type {
 } from '@guichet/contract/timetables/change-availability.ts'
 
 type Guard = 'collaboratorPublicId' | 'version' | 'acceptConflicts' | 'soldTickets' | 'expectedSold'
-/** What a change of either kind names: the series, the dates, what is to become of sold places. */
+/** Fields common to both kinds of changes: the series, the dates, the choice about sold places. */
 export type ChangeBody = Omit<
   Body<typeof changeOccurrence>,
   'timeslotBegin' | 'timeslotEnd' | 'quantity'

@@ -4,8 +4,8 @@ import type { Db } from '../platform/db.ts'
 import { localDateOf, localDateTimeOf } from '../platform/zoned-time.ts'
 
 /**
- * What a change takes away: places of slots (`delta` is negative), and the instants at which an
- * equipment type is no longer handed out.
+ * Places that a change takes away: slots with a negative `delta`, and the instants at which an
+ * equipment type no longer begins.
  */
 export type Touched = {
   slots: readonly { slotId: string; delta: number }[]
@@ -20,16 +20,13 @@ export type SoldTicket = {
   lastName: string | null
   beginsAt: string
 }
-/** As many orders as are named. */
+/** Highest number of named orders. */
 const named = 50
 
 const live = sql`tk.voided_at is null and tk.state <> 'Reschedulable'`
 const columns = sql`tk.id as "ticketId", tk.unit_id as "unitId", tk.order_id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName"`
 
-/**
- * The live tickets that would be beyond what is still offered: of a slot that keeps some of its
- * places, the last ones sold.
- */
+/** Live tickets beyond the remaining places; a slot that keeps some loses the last ones sold. */
 export async function soldBy(
   db: Db,
   tenantId: string,
@@ -77,7 +74,7 @@ export async function soldBy(
   return [...inSlots, ...inRentals]
 }
 
-/** How many, and whose: one entry for each order and time. */
+/** Number of tickets, with one entry for each order and time. */
 export function viewImpact(sold: readonly SoldTicket[], timeZone: string): Impact {
   const orders = [
     ...Map.groupBy(sold, ({ orderId, beginsAt }) => `${orderId} ${beginsAt}`).values(),

@@ -53,7 +53,7 @@ const instantsOf = ({ on_date: date, begin_times: times }: Row, timeZone: string
   return (times ?? []).flatMap((time) => at(time) ?? [])
 }
 
-/** Which equipment types have been rented for an instant at which they are handed out. */
+/** Tells which equipment types were rented for one of their begins. */
 async function rented(
   { db, actor: { tenantId, timeZone } }: Ctx,
   rows: readonly Row[],
@@ -71,7 +71,7 @@ async function rented(
     instantsOf(row, timeZone).some((instant) => sold.has(key(row.rental_type_id!, instant)))
 }
 
-/** The open occurrences of items in a period, and which of them have been sold. */
+/** Open occurrences of items in a period, and whether they were sold. */
 export async function standingSlots(ctx: Ctx, items: Items, period: Period): Promise<Standing[]> {
   const { now, actor } = ctx
   const today = localDateOf(now, actor.timeZone)
@@ -84,7 +84,7 @@ export async function standingSlots(ctx: Ctx, items: Items, period: Period): Pro
     date: row.on_date,
     times: timesOf(row),
     slot: row.slot_id ? { id: row.slot_id, quantity: row.quantity! } : null,
-    // Places that a cart holds count: whoever fills it would lose them.
+    // Places that a cart holds count as sold, as the cart would lose them.
     isSold: (row.taken ?? 0) > 0 || isRented(row),
     isOver: row.on_date < today || (row.ends_at !== null && row.ends_at <= now),
   }))

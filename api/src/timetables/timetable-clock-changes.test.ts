@@ -8,7 +8,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { create } = newTimetables(server, staff)
 
-test('a time that the clocks skip or repeat on its only date is refused with it', async () => {
+test('a time that the clocks skip or repeat on its only date is rejected with that date', async () => {
   const { activityId } = await aTicketType(server, staff)
   const spring: New = {
     beginDateTimeUtc: '2027-03-08T05:00:00.000Z',
@@ -60,7 +60,7 @@ test.each([
   ['2027-03-07', '2027-03-22', '01:30', '02:30', '2027-03-14'],
   ['2027-10-31', '2027-11-15', '01:30', '03:00', '2027-11-07'],
 ])(
-  'a weekly series from %s to %s at %s is published without the date of the clocks, which it names',
+  'a weekly series from %s to %s at %s is published without the date of the clock change, which it names',
   async (...[from, to, beginTimeslot, endTimeslot, leftOut]) => {
     const { activityId } = await aTicketType(server, staff)
     const { status, body } = await create([activityId], {

@@ -71,7 +71,7 @@ test.each<[string, New, string]>([
     { timeslots: [{ beginTimeslot: '09:00', endTimeslot: '24:00' }] },
     'timeslots.0.endTimeslot time',
   ],
-])('%s is refused at its place, and nothing is written', async (_, over, problem) => {
+])('%s is rejected at its field, and nothing is written', async (_, over, problem) => {
   const { activityId } = await aTicketType(server, staff)
   const before = [await countOf('timetable'), await countOf('slot'), await countOf('occurrence')]
   expect(fieldsOf(await create([activityId], over))).toContain(problem)

@@ -64,7 +64,7 @@ export function timetablesModule(mount: Mount) {
   mount(validateRentalTimetableEndpoint, validateRentalTimetable)
   mount(changeOccurrence, changeSlot('date'))
   mount(changeWeekday, changeSlot('weekday'))
-  // Two readings of the same sentence of the specification: both paths answer.
+  // The sentence of the specification can be read in two ways, so both paths are mounted.
   for (const endpoint of [changeRentalOccurrence, changeRentalOccurrenceByOtherPath])
     mount(endpoint, changeRental('date'))
   for (const endpoint of [changeRentalWeekday, changeRentalWeekdayByOtherPath])

@@ -13,7 +13,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { create, countOf } = newTimetables(server, staff)
 
-test('a weekly series of two activities with two slots is written out day by day, at the quantity of each', async () => {
+test('a weekly series of two activities with two slots is written day by day, with the quantity of each', async () => {
   const [ski, tube] = [await aTicketType(server, staff), await aTicketType(server, staff)]
   const { status, body } = await create([], {
     timeslots: [
@@ -59,7 +59,7 @@ test('a weekly series of two activities with two slots is written out day by day
   ])
 })
 
-test('one that happens once takes the day that its period begins on, whatever days were sent', async () => {
+test('a single series is on the first day of its period, regardless of the weekdays sent', async () => {
   const { activityId } = await aTimetable(server, staff, {
     recurrenceType: 'Once',
     beginDateTimeUtc: '2030-01-09T05:00:00.000Z',
@@ -69,7 +69,7 @@ test('one that happens once takes the day that its period begins on, whatever da
   ])
 })
 
-test('midnight in UTC is the day that it is written as, not the evening before', async () => {
+test('midnight in UTC is the date as written, not the evening before', async () => {
   const { activityId } = await aTimetable(server, staff, {
     recurrenceType: 'Once',
     beginDateTimeUtc: '2030-01-09T00:00:00Z',
@@ -80,7 +80,7 @@ test('midnight in UTC is the day that it is written as, not the evening before',
   ])
 })
 
-test('equal slots of two series add up in one slot; overlaps are reported first, refused where nobody agreed, then written', async () => {
+test('equal slots of two series add up in one slot; overlaps are reported first, rejected unless accepted, then written', async () => {
   const { activityId } = await aTimetable(server, staff)
   const again = timetableBody(staff, [activityId], { title: 'Relâche', weekdays: ['Saturday'] })
   const told = await send(server, staff, validateTimetable, { body: again })
@@ -109,7 +109,7 @@ test('equal slots of two series add up in one slot; overlaps are reported first,
     conflicts: told.body.conflicts,
   })
   expect(await countOf('occurrence')).toBe(before)
-  // As the specification writes it: whoever asked before goes on.
+  // As in the specification: a client that validated first proceeds without a flag.
   expect((await send(server, staff, createTimetable, { body: again })).status).toBe(200)
   const [saturday] = await calendarOf(server, staff, activityId)
   expect(saturday!.timeslots).toMatchObject([
@@ -119,7 +119,7 @@ test('equal slots of two series add up in one slot; overlaps are reported first,
   expect(saturday!.timeslots[0]!.slotPublicId).toBe(saturday!.timeslots[1]!.slotPublicId)
 })
 
-test('slots that only touch, other activities and other days are no overlap', async () => {
+test('adjacent slots, other activities and other days are no overlap', async () => {
   const { activityId } = await aTimetable(server, staff)
   const other = await aTicketType(server, staff)
   const ask = async (ids: string[], over: New) =>
@@ -148,7 +148,7 @@ test('two clicks with one key are one series', async () => {
   expect((await calendarOf(server, staff, activityId))[0]!.timeslots).toHaveLength(1)
 })
 
-test('a series without a title is called as its first activity', async () => {
+test('a series without a title has the name of its first activity', async () => {
   const { activityId } = await aTicketType(server, staff)
   const { title: _, ...untitled } = timetableBody(staff, [activityId])
   await send(server, staff, createTimetable, { body: untitled, key: newKey(), language: 'en' })

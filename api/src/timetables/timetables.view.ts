@@ -1,7 +1,7 @@
 import { lastOf } from '../platform/must.ts'
 import { occurrencesIn, type Publication } from './publication.ts'
 
-/** How many dates a publication has, times how many slots. */
+/** Numbers of dates, slots and occurrences of a publication. */
 export function viewDraft(publication: Publication) {
   const rules = [...publication.slots, ...publication.rentals]
   const dates = [...new Set(rules.flatMap((rule) => rule.dates))].sort()
@@ -15,7 +15,7 @@ export function viewDraft(publication: Publication) {
   }
 }
 
-/** Of several: what copying would write. */
+/** The same for several publications of a copy. */
 export function viewCopy(publications: readonly Publication[]) {
   const drafts = publications.map(viewDraft)
   const sorted = (dates: string[]) => dates.sort()

@@ -6,8 +6,8 @@ import { findSeries } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 
 /**
- * What a change would overlap and whom it would touch, before anybody decides; asked again when it
- * is written.
+ * Returns the overlaps and the affected sold places of a change before the decision; they are
+ * checked again when it is written.
  */
 export const validateAvailability: Handler<typeof endpoint> = async (
   ctx,

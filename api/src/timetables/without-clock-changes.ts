@@ -2,9 +2,9 @@ import { writeOut } from './occurrences.rules.ts'
 import { slotsOf, timesOf, type Publication } from './publication.ts'
 
 /**
- * A weekly series without the dates on which a change of the clocks skips or repeats one of its
- * times: its other dates are published all the same. One that would have no date left is as it was,
- * and is refused.
+ * Removes the dates of a weekly series on which a clock change skips or repeats one of its times;
+ * its other dates are published. A series that would have no date left stays as it is, and is
+ * rejected later.
  */
 export function withoutClockChanges(publication: Publication, timeZone: string): Publication {
   if (publication.repeats === 'Once') return publication

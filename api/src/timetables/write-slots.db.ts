@@ -20,7 +20,7 @@ export const slotKey = ({
   `${activityId} ${date} ${begin.slice(0, 5)} ${end.slice(0, 5)}`
 
 type LocalSlot = Omit<SlotTimes, 'beginsAt' | 'endsAt'>
-/** The slots that are there of those named, by `slotKey`. */
+/** Existing slots among the named ones, by `slotKey`. */
 export async function findSlots(
   db: Db,
   tenantId: string,
@@ -57,8 +57,8 @@ export async function findSlots(
 }
 
 /**
- * Makes the slots that are missing of those wanted: equal times of one activity on a date share one
- * row. The activities are held by the caller. A new slot offers nothing until it is recounted.
+ * Creates the missing slots: equal times of one activity on a date share one row. The caller holds
+ * the locks of the activities. A new slot offers nothing until it is recounted.
  *
  * @returns All of them, by `slotKey`
  */
