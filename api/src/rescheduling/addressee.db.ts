@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** Whom an email about an order greets, and in the name of which business. */
+/** Name and language of the recipient of an email about an order, and the sending business. */
 export async function addresseeOf(db: Db, tenantId: string, orderId: string) {
   const order = await db
     .selectFrom('orders')

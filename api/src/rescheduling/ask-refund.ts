@@ -5,8 +5,8 @@ import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /**
- * The request is on the board and in the order's history; money moves when a clerk says so. Asked
- * twice it is one wish.
+ * Records the request on the tracking page and in the order's history; a clerk decides about the
+ * refund. A repeated request is recorded once.
  */
 export const askRefund =
   (deps: LinkDeps): Handler<typeof endpoint> =>

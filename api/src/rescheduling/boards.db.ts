@@ -40,7 +40,7 @@ const counts = sql`select count(*)::int as tickets, count(rt.freed_at)::int as f
   join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id)
   where (rt.tenant_id, rt.rescheduling_id) = (r.tenant_id, r.id)`
 
-/** Lost days, newest first, each with how far its people are; one of them when `id` is given. */
+/** Cancelled dates, newest first, with the numbers of their answers; only one with `id`. */
 export async function reschedulingsOf(
   db: Db,
   tenantId: string,
@@ -133,7 +133,7 @@ export type BoardOrder = {
   mails: number
   total: number
 }
-/** A page of a lost day's orders, by name, with the newest email that each got about it. */
+/** A page of the orders of a cancelled date, by name, each with its newest email about it. */
 export async function ordersOfBoard(
   db: Db,
   tenantId: string,
@@ -167,7 +167,7 @@ export async function ordersOfBoard(
   return { orders: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** How many orders have tickets that a lost day freed, and have not answered. */
+/** Number of orders with tickets freed by a cancelled date that are not answered. */
 export const countUnanswered = async (db: Db, tenantId: string): Promise<number> =>
   firstOf(
     (

@@ -10,8 +10,8 @@ import { markAnswered } from './lost-tickets.db.ts'
 import { queueNewTime } from './queue-new-time.ts'
 
 /**
- * The client's own choice: every named ticket gets its time or none does, and the new tickets are
- * emailed. What was chosen before and is sent again, as by a double click, stays as it is.
+ * The client's choice: all named tickets get their time or none does, and the new tickets are
+ * emailed. A choice that is repeated, for example by a double click, changes nothing.
  */
 export const chooseTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>

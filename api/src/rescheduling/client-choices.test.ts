@@ -11,7 +11,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { aLink, takenOf } = clientLinks(server, staff)
 
-test('two clicks at once are one choice', async () => {
+test('two concurrent clicks are one choice', async () => {
   const { day, token, ticketIds } = await aLink()
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
@@ -24,7 +24,7 @@ test('two clicks at once are one choice', async () => {
   expect(await takenOf(day.other.slotId)).toBe(2)
 })
 
-test('all of them or none: one place too few leaves every ticket where it was, and says how many are left', async () => {
+test('all or none: with one place too few, every ticket stays where it was, and the rest is reported', async () => {
   const { day, token, ticketIds } = await aLink({ otherCapacity: 1 })
   expect(
     (
@@ -46,7 +46,7 @@ test('all of them or none: one place too few leaves every ticket where it was, a
   ).toBe(200)
 })
 
-test('equipment: only begins that timetables offer and that have the size and the accessory left', async () => {
+test('equipment: only begins that timetables offer, with the size and the accessory left', async () => {
   const equipment = await anEquipment(server, staff, {
     quantity: 1,
     dates: ['2030-02-02', '2030-02-03'],
@@ -84,5 +84,5 @@ test('equipment: only begins that timetables offer and that have the size and th
   })
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

@@ -10,7 +10,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { aLink, takenOf } = clientLinks(server, staff)
 
-test('a forged, changed, expired or foreign token is 404 and nothing is written; a ticket of another order too', async () => {
+test('a forged, changed, expired or foreign token is 404 and nothing is written; so is a ticket of another order', async () => {
   const { token, id, orderId, ticketIds, day } = await aLink()
   const stranger = await aLink()
   const bytes = Buffer.from(token, 'base64url')
@@ -66,11 +66,11 @@ test('a forged, changed, expired or foreign token is 404 and nothing is written;
   expect(await takenOf(day.other.slotId)).toBe(0)
 })
 
-test('who guesses tokens is slowed down', async () => {
+test('guesses of tokens are limited', async () => {
   const guess = () => send(server, null, readLink, { body: { token: 'guess' } })
   for (let i = 0; i < 100; i++) await guess()
   expect((await guess()).body).toMatchObject({ type: 'TooManyTries' })
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

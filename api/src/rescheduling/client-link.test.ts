@@ -17,7 +17,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { aLink, takenOf } = clientLinks(server, staff)
 
-test('without an account: sees a first name and the tickets, finds free times, chooses for all of them at once', async () => {
+test('without an account: the client sees a first name and the tickets, finds free times, and chooses for all at once', async () => {
   const { day, token, ticketIds, orderId, id } = await aLink()
   const view = await send(server, null, readLink, { body: { token } })
   expect(view.body).toMatchObject({
@@ -80,7 +80,7 @@ test('without an account: sees a first name and the tickets, finds free times, c
   ])
 })
 
-test('a request for a refund is on the board and in the history, once; it gives way to a time; what was chosen stays', async () => {
+test('a request for a refund is on the tracking page and in the history, once; a new time replaces it; a choice stays', async () => {
   const { day, token, ticketIds, id, orderId } = await aLink()
   for (let i = 0; i < 2; i++)
     expect(
@@ -119,5 +119,5 @@ test('a request for a refund is on the board and in the history, once; it gives 
   ).toEqual(['moved', 'moved'])
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

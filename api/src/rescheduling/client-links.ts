@@ -14,9 +14,9 @@ const idAt = (bytes: Buffer, from: number) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The link of an email that lets a client choose without an account: business, lost day, order and
- * an end, under a secret of the installation. It is after the `#` of the page's address: browsers
- * keep that to themselves, so no log, proxy or referrer ever has it.
+ * Links that let a client choose without an account: business, cancelled date, order and expiry,
+ * signed with a secret of the installation. The token is in the fragment of the address, which
+ * browsers do not send: no log, proxy or referrer has it.
  */
 export async function clientLinks(secret: Secret, publicUrl: string) {
   const key = Buffer.from(await secret('client-link', () => randomBytes(32).toString('hex')), 'hex')
@@ -24,8 +24,8 @@ export async function clientLinks(secret: Secret, publicUrl: string) {
     createHmac('sha256', key).update('rescheduling').update(payload).digest()
   return {
     /**
-     * The page of one order of a lost day; the same day makes the same link, in the first email and
-     * in a reminder.
+     * Link to the page of an order of a cancelled date; it is the same in the first email and in a
+     * reminder.
      */
     linkOf: ({ tenantId, reschedulingId, orderId }: LinkClaims, createdAt: string): string => {
       const until = Buffer.alloc(6)
@@ -38,10 +38,10 @@ export async function clientLinks(secret: Secret, publicUrl: string) {
       ])
       return `${publicUrl}/reschedule#${Buffer.concat([payload, macOf(payload)]).toString('base64url')}`
     },
-    /** What a token says, or null when it was not signed here, was changed, or has had its time. */
+    /** Claims of a token; null when it has another signature, was changed, or has expired. */
     read: (token: string, nowMs: number): LinkClaims | null => {
       const bytes = Buffer.from(token, 'base64url')
-      // base64url has spare bits at its end: only the one spelling that we write counts.
+      // base64url has spare bits at its end: only the spelling that we write is accepted.
       if (bytes.length !== 86 || bytes.toString('base64url') !== token) return null
       const payload = bytes.subarray(0, 54)
       if (

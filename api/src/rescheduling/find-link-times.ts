@@ -11,8 +11,8 @@ import { groupOf } from './link.view.ts'
 const [daysShown, daysAhead] = [14, 366]
 
 /**
- * Times that have room for all of the named tickets together; they must be of one kind, as slots
- * and begins are.
+ * Returns times with places for all named tickets together; these must be of one kind, for slots or
+ * begins.
  */
 export const findLinkTimes =
   (deps: LinkDeps): Handler<typeof endpoint> =>

@@ -34,7 +34,7 @@ export const findReschedulings: Handler<typeof findEndpoint> = async (
   }
 }
 
-/** The board of one lost day. */
+/** Returns the tracking page of a cancelled date. */
 export const getRescheduling: Handler<typeof getEndpoint> = async (
   { db, now, actor: { tenantId } },
   { params: { id }, query },

@@ -19,9 +19,9 @@ import {
 const ordersAtOnce = 100
 
 /**
- * Works a lost day off by the hundred orders, each hundred in one transaction: places free, tickets
- * reschedulable, one email for each order. What is done is marked on its rows, so that it goes on
- * after a crash or a stop where it was, and two workers never do it twice.
+ * Frees the tickets of a cancelled date, a hundred orders per transaction: places free, tickets
+ * reschedulable, one email for each order. Finished orders are marked in their rows, so that the
+ * job continues after a crash or a stop, and two workers never repeat them.
  */
 export const freeTickets: JobHandler = {
   lane: 'long',
@@ -50,7 +50,7 @@ export const freeTickets: JobHandler = {
     }),
 }
 
-/** @returns The places to give back, as the last statements */
+/** @returns The places to release, as the last statements */
 async function freeOrders(
   { db, now }: Opened,
   { tenantId }: JobRun,
@@ -59,7 +59,7 @@ async function freeOrders(
 ) {
   const orders = await lockOrders(db, tenantId, orderIds)
   const rows = await rowsToFree(db, tenantId, rescheduling.id, orderIds)
-  // A ticket that was voided, moved or handed out since the launch has nothing to lose any more.
+  // A ticket that was cancelled, moved or picked up since the start has no time to lose any more.
   const [live, gone] = [
     rows.filter((row) => row.isStillThere),
     rows.filter((row) => !row.isStillThere),
@@ -99,7 +99,7 @@ async function freeOrders(
   return freed
 }
 
-/** A new generation: the code that was printed or emailed opens no gate any more. */
+/** A new generation: the printed or emailed code is no longer valid. */
 const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
   db
     .updateTable('ticket')
@@ -115,7 +115,7 @@ const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =
     .where('id', 'in', [...ticketIds])
     .execute()
 
-/** In the name of the person who launched it, whose request is long over. */
+/** Recorded under the account that started it, whose request has ended long ago. */
 const recordFreed = (
   db: Db,
   { tenantId, now }: { tenantId: string; now: string },
@@ -137,7 +137,7 @@ const recordFreed = (
     })),
   )
 
-/** One email for each order that left an address, however many of its tickets are hit. */
+/** Queues one email for each order with an address, for all its affected tickets. */
 async function tellClients(
   db: Opened['db'],
   { tenantId, id, now }: { tenantId: string; id: string; now: string },

@@ -16,7 +16,7 @@ let staff: Staff
 let pool: ReturnType<typeof openPool>
 const server = useTestServer()
 beforeAll(async () => {
-  // The work is done by workers of this test, one chunk at a time.
+  // Workers of this test run the job, one chunk at a time.
   await server.app.worker.stop()
   staff = await aBusiness(server)
   pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
@@ -40,10 +40,7 @@ async function aLostDay() {
   })
   return { ...body, day }
 }
-/**
- * A worker of this kind of work alone; `runs` is how many of its chunks may pass before `after`
- * comes instead.
- */
+/** A worker of this kind of job only; after `runs` of its chunks, `after` is called instead. */
 function workerOf(
   runs = Infinity,
   after: JobHandler['run'] = async () => {
@@ -80,7 +77,7 @@ const emails = async (id: string) =>
 const workOf = async (id: string) =>
   (await send(server, staff, findWork, {})).body.items.find(({ publicId }) => publicId === id)!
 
-test('killed inside its second chunk, after everything was written and before the commit: it goes on where it was, and each client has one email', async () => {
+test('killed inside its second chunk, after all writes and before the commit: it continues there, and each client has one email', async () => {
   const { publicId: id, workPublicId, tickets } = await aLostDay()
   expect(tickets).toBe(orders)
   await workerOf(1, (job) =>
@@ -131,7 +128,7 @@ test('a worker whose lease went to another one writes nothing more', async () =>
   expect(await emails(id)).toEqual({ n: orders, orders })
 })
 
-test('stopped between chunks it keeps what is done; only who may launch it may stop it; taken up again it ends', async () => {
+test('stopped between chunks it keeps finished orders; the stop needs the access of the start; resumed it ends', async () => {
   const { publicId: id, workPublicId } = await aLostDay()
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
   const cancel = (who = staff) => send(server, who, cancelWork, { params: { id: workPublicId } })
@@ -162,7 +159,7 @@ test('stopped between chunks it keeps what is done; only who may launch it may s
   ])
 })
 
-test('what was sold between the look and the closing is found, and what was refunded meanwhile is left alone', async () => {
+test('sales between the preview and the closing are found, and refunded tickets are ignored', async () => {
   const { publicId: id, day } = await aLostDay()
   const {
     rows: [late],

@@ -15,10 +15,9 @@ export type FreeTime = {
 const monthOfDays = 31
 
 /**
- * The begins at which pieces can be rented again as they were, with their size, their duration and
- * their accessories: those that timetables offer, are still to come, and have enough left at their
- * peak, what they keep themselves left aside. Looks at a month of days from an instant on; `isOnly`
- * at the first day alone.
+ * Begins at which rentals are possible again with their size, duration and accessories: offered by
+ * timetables, in the future, and with enough stock at their peak, without their own claims. It
+ * reads a month of days from an instant on; with `isOnly` only the first day.
  */
 export async function rentalTimesFor(
   ctx: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now'> & {
@@ -65,7 +64,7 @@ export async function rentalTimesFor(
   })
 }
 
-/** The instants still to come at which timetables offer the type for the duration, in order. */
+/** Future instants at which timetables offer the type for the duration, in order. */
 async function offeredBegins(
   { db, tenantId, timeZone, now }: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now'>,
   { typeId, duration }: { typeId: string; duration: string },
@@ -80,7 +79,7 @@ async function offeredBegins(
   return [...new Set(begins)].filter((begin) => begin > now).sort()
 }
 
-/** What each resource must give to all of the pieces at once, and how many of it there are. */
+/** Quantity of each resource that all rentals need together, and the quantity in stock. */
 async function needsOf(
   { db, tenantId }: Pick<LinkCtx, 'db' | 'tenantId'>,
   unitIds: readonly string[],

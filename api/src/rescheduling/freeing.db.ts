@@ -28,13 +28,13 @@ export async function progressOf(db: Db, tenantId: string, id: string): Promise<
 }
 
 /**
- * What was sold between the look at the tickets and the closing of their slots: nothing more is
- * sold there now, so this look is the last.
+ * Adds tickets sold between the preview and the closing of their slots. Nothing more is sold there
+ * now, so this is the last time.
  */
 export async function addLatecomers(db: Db, rescheduling: Rescheduling): Promise<void> {
   if (!rescheduling.closes_slots || !rescheduling.on_date) return
   const hits = (await hitsByItems(db, rescheduling.tenant_id, windowOf(rescheduling))).filter(
-    // What was over then was left out on purpose.
+    // Tickets whose time was over at that instant were left out on purpose.
     (hit) => hit.endsAt > rescheduling.created_at,
   )
   if (!hits.length) return
@@ -66,7 +66,7 @@ function windowOf({ on_date, begin_time, end_time, items, time_zone }: Reschedul
   }
 }
 
-/** The next orders that wait for their turn. */
+/** The next orders to process. */
 export const nextOrders = async (
   db: Db,
   tenantId: string,
@@ -104,8 +104,8 @@ export type RowToFree = {
   isStillThere: boolean
 }
 /**
- * The rows of these orders that are not freed yet, and whether each ticket still has the time that
- * it is to lose; to be read once the orders are held.
+ * Rows of these orders that are not freed yet, and whether each ticket still has the cancelled
+ * time; to be read after the orders are locked.
  */
 export async function rowsToFree(
   db: Db,

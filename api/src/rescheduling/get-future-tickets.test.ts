@@ -11,7 +11,7 @@ const staff = useBusiness(server)
 const countOf = async (id: string, who = staff) =>
   (await send(server, who, getFutureTickets, { params: { id } })).body
 
-test('tickets of an activity that are still to come, those without a date no more', async () => {
+test('future tickets of an activity; those without a date do not count', async () => {
   const day = await anActivityDay(server, staff)
   expect(await countOf(day.activityId)).toEqual({ tickets: 0, stays: 0 })
   await anOrderOn(server, staff, day, { quantity: 3 })
@@ -23,7 +23,7 @@ test('tickets of an activity that are still to come, those without a date no mor
   expect(await countOf(day.activityId)).toEqual({ tickets: 0, stays: 0 })
 })
 
-test('rentals count for their type, their category and the accessory that goes with them', async () => {
+test('rentals count for their type, their category and their accessories', async () => {
   const skis = await anEquipment(server, staff)
   await aRentedPiece(server, staff, skis, { withAccessory: true })
   await aRentedPiece(server, staff, skis, { begin: '13:00' })
@@ -38,7 +38,7 @@ test('rentals count for their type, their category and the accessory that goes w
   expect(await countOf(skis.accessoryId)).toMatchObject({ tickets: 1 })
 })
 
-test('stays count for their type', async () => {
+test('bookings count for their type', async () => {
   const { bookingId } = await aStay(server, staff, {
     checkIn: '2030-03-01',
     checkOut: '2030-03-02',

@@ -6,7 +6,8 @@ import type { Db } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 
 /**
- * Whatever the id names: an activity, a category or type of equipment or lodging, an accessory.
+ * Counts the future tickets of any item: an activity, a category or type of equipment or lodging,
+ * an accessory.
  *
  * @throws NotFound
  */

@@ -13,8 +13,8 @@ import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
 export type LinkDeps = { links: ClientLinks; perGuess: Throttle; perLink: Throttle }
 /**
- * What the handler of a client gets: the transaction of the token's business, the order and the
- * lost day that the token names, and a pen without an account.
+ * Context of a client's handler: a transaction of the token's business, its order and cancelled
+ * date, and audit without an account.
  */
 export type LinkCtx = Mover &
   Opened & {
@@ -32,9 +32,9 @@ export type LinkCtx = Mover &
   }
 
 /**
- * The business comes from the signed token and from nowhere else. Guesses are throttled by address,
- * use by order; an unknown token is 404. A write locks the order first, so that two clicks run one
- * after the other.
+ * Runs a handler for a signed token, which alone determines the business. Guesses are limited by
+ * address, use by order; an unknown token is 404. A write locks the order first, so that two clicks
+ * are serialized.
  */
 export async function byLink<T>(
   { links, perGuess, perLink }: LinkDeps,

@@ -2,7 +2,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { LinkToChoose } from '../orders/public.ts'
 import type { ClientLinks } from './client-links.ts'
 
-/** The page of the newest lost day that an order has still to answer. */
+/** Page of the newest cancelled date that an order has not answered. */
 export const linkToChoose =
   (links: ClientLinks): LinkToChoose =>
   async (db, tenantId, orderId) => {

@@ -4,7 +4,7 @@ import { localDateOf } from '../platform/zoned-time.ts'
 import type { LinkCtx } from './link-ctx.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
-/** Whether the client still has to choose; a wish for a refund may yet give way to a new time. */
+/** Whether the client still has to choose; a new time may replace a request for a refund. */
 export const mayChoose = (row: LostTicketRow): boolean =>
   row.voided_at === null && row.state === 'Reschedulable' && row.answer !== 'moved'
 
@@ -15,17 +15,11 @@ const stateOf = (row: LostTicketRow): LinkView['tickets'][number]['state'] => {
   return row.answer === 'refundAsked' ? 'refundAsked' : 'waiting'
 }
 
-/**
- * What tickets share that can choose one time together: their activity, or the equipment in its
- * size.
- */
+/** Key of tickets that can choose one time together: the activity, or the equipment and size. */
 export const groupOf = (row: LostTicketRow): string =>
   row.activity_id ?? `${row.product_title.fr}|${row.product_title.en}`
 
-/**
- * What the page of a link shows, read afresh: a first name and the tickets, nothing else about the
- * person.
- */
+/** Page of a link in the current state: a first name and the tickets, no other personal data. */
 export async function viewLink({
   db,
   now,

@@ -4,7 +4,7 @@ import { ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import { addresseeOf } from './addressee.db.ts'
 import type { NewTime } from './new-time.email.ts'
 
-/** The tickets that moved, as they are when the email is drawn; one that went since is left out. */
+/** The moved tickets in their state when the email is rendered; cancelled ones are left out. */
 export const loadNewTimeEmail =
   (codes: TicketCodes): Loader<NewTime> =>
   async ({ db }, { tenant_id: tenantId, order_id: orderId, language, data }) => {

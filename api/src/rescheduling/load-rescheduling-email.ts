@@ -7,7 +7,7 @@ import { lostTickets } from './lost-tickets.db.ts'
 import type { LostDay } from './rescheduling.email.ts'
 import { restOfDay } from './rest-of-day.db.ts'
 
-/** The tickets of one order that this day cost their time, with the link that is theirs. */
+/** The tickets of one order that lost their time, with their link. */
 export const loadReschedulingEmail =
   (links: ClientLinks): Loader<LostDay> =>
   async ({ db }, mail) => {

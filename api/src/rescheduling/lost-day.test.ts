@@ -13,7 +13,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('a lost day: a look first, then tickets reschedulable, places free, slots closed, one email for each order', async () => {
+test('a cancelled date: a preview first, then reschedulable tickets, free places, closed slots, one email for each order', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second, silent] = [
     await anOrderOn(server, staff, day),
@@ -63,7 +63,7 @@ test('a lost day: a look first, then tickets reschedulable, places free, slots c
   ).toEqual([])
 })
 
-test('a part of the day hits the slots that meet it, and no others; slots stay open when asked', async () => {
+test('a part of the day affects the slots that overlap it, and no others; slots stay open when requested', async () => {
   const day = await anActivityDay(server, staff)
   const afternoon = {
     ...day,
@@ -89,7 +89,7 @@ test('a part of the day hits the slots that meet it, and no others; slots stay o
   expect(await places(afternoon.slot.slotId)).toEqual({ quantity: 100, taken: 0, overbooked: 0 })
 })
 
-test('equipment and accessories: the rentals that meet the time, with all that hangs on them; begins of that day are gone', async () => {
+test('equipment and accessories: the rentals that overlap the time, with their accessories; begins of that day are closed', async () => {
   const [skis, snowshoes] = [await anEquipment(server, staff), await anEquipment(server, staff)]
   const [mine, helmeted, elsewhere] = [
     await aRentedPiece(server, staff, skis),
@@ -127,5 +127,5 @@ test('equipment and accessories: the rentals that meet the time, with all that h
   ).toEqual([{ d: '2030-02-03' }])
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

@@ -2,7 +2,7 @@ import { currentProduct, isCurrentProduct } from '../database/current-product.ts
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-/** The tickets that a lost day hit, of some of its orders, as they are now. */
+/** The affected tickets of some orders of a cancelled date, in their current state. */
 export const lostTickets = (
   db: Db,
   tenantId: string,
@@ -52,8 +52,8 @@ export type LostTicketRow = Awaited<ReturnType<typeof lostTickets>>[number]
 
 type Answer = { answer: 'moved' | 'refundAsked'; now: string; accountId: string | null }
 /**
- * What became of freed tickets, on every lost day that still waits for them; `accountId` is null
- * where the client answered. A wish for a refund gives way to a new time.
+ * Records the answer for freed tickets, on every cancelled date that waits for it; `accountId` is
+ * null when the client answered. A new time replaces a request for a refund.
  */
 export const markAnswered = (
   db: Db,

@@ -3,7 +3,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
-/** A ticket that loses its time, with the time it loses. */
+/** A ticket that loses its time, with that time. */
 export type Hit = {
   ticketId: string
   orderId: string
@@ -11,7 +11,7 @@ export type Hit = {
   beginsAt: string
   endsAt: string
 }
-/** Items and the part of a day that they lose; `from` and `to` are its instants, half-open. */
+/** Items and the part of a day that is cancelled; `from` and `to` are its instants, half-open. */
 export type LostWindow = {
   date: string
   beginTime: string
@@ -24,8 +24,8 @@ export type LostWindow = {
 }
 
 /**
- * Live tickets that have a time to lose: of a slot, or of equipment that was not picked up yet.
- * Passes, stays and what is good at any time are none of them.
+ * Live tickets with a time that can be cancelled: of a slot, or of equipment that was not picked up
+ * yet; never passes, bookings and tickets valid at any time.
  */
 const dated = (db: Db, tenantId: string) =>
   db
@@ -59,7 +59,7 @@ const dated = (db: Db, tenantId: string) =>
     )
 
 /**
- * Of the named tickets those that have a time to lose. @throws NotFound when one is not of this
+ * The named tickets with a time that can be cancelled. @throws NotFound when one is not of this
  * business
  */
 export async function hitsByIds(
@@ -80,7 +80,10 @@ export async function hitsByIds(
     .execute()
 }
 
-/** A slot meets a part of a day when they overlap; one that lasts no time, when it lies inside. */
+/**
+ * A slot is affected when it overlaps the part of the day; a slot without length, when it is
+ * inside.
+ */
 const slotMeets = ({ beginTime, endTime }: LostWindow) =>
   sql<boolean>`(
     (slot.begin_time < ${endTime}::time and slot.end_time > ${beginTime}::time)
@@ -91,8 +94,8 @@ const slotMeets = ({ beginTime, endTime }: LostWindow) =>
   )`
 
 /**
- * The tickets of items in a part of a day: slots of the activities, rentals of the types, and
- * rentals that carry the accessories.
+ * Tickets of items in a part of a day: slots of the activities, rentals of the types, and rentals
+ * with the accessories.
  */
 export const hitsByItems = (db: Db, tenantId: string, lost: LostWindow): Promise<Hit[]> =>
   dated(db, tenantId)
@@ -120,7 +123,7 @@ export const hitsByItems = (db: Db, tenantId: string, lost: LostWindow): Promise
     .orderBy('ticket.id')
     .execute()
 
-/** The open slots of the activities in that part of the day, sold or not. */
+/** Open slots of the activities in that part of the day, sold or not. */
 export const slotsOfWindow = (
   db: Db,
   tenantId: string,
@@ -174,8 +177,8 @@ export type HitCounts = {
   ordersWithoutEmail: number
 }
 /**
- * How many are hit; a person with several orders counts once; orders without an email address are
- * counted apart.
+ * Numbers of affected tickets, orders and people; a person with several orders counts once, and
+ * orders without an email address are counted separately.
  */
 export async function countHits(
   db: Db,

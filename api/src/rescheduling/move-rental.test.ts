@@ -44,7 +44,7 @@ test('equipment moves with its size, its duration and its accessories, and never
   ).toEqual([{ version: 2, from: '2030-02-02 15:00:00+00' }])
 })
 
-test('equipment that somebody else has at that time is refused with the instant; what is handed out stays', async () => {
+test('equipment that is taken at that time is rejected with the instant; picked-up equipment stays', async () => {
   const equipment = await anEquipment(server, staff, { quantity: 1 })
   const first = await aRentedPiece(server, staff, equipment)
   await aRentedPiece(server, staff, equipment, { begin: '13:00' })
@@ -67,5 +67,5 @@ test('equipment that somebody else has at that time is refused with the instant;
   ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

@@ -12,7 +12,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { takenOf, aMovable, move } = movesOf(server, staff)
 
-test('a full slot, a slot of another activity, one that is over, the same one, a stale version: each says why, and nothing moves', async () => {
+test('a full slot, a slot of another activity, a past one, the same one, a stale version: each is the reason, and nothing moves', async () => {
   const { ticketId, slotId } = await aMovable()
   const activityId = (
     await server.owner.query('select activity_id from slot where id = $1', [slotId])
@@ -45,7 +45,7 @@ test('a full slot, a slot of another activity, one that is over, the same one, a
   expect(await takenOf(slotId)).toBe(2)
 })
 
-test('a void ticket stays void', async () => {
+test('a cancelled ticket stays cancelled', async () => {
   const { ticketId, other, order } = await aMovable()
   await send(server, staff, refundOrder, {
     body: {
@@ -63,7 +63,7 @@ test('a void ticket stays void', async () => {
   })
 })
 
-test('a ticket of another business is as a missing one', async () => {
+test('a ticket of another business is not found', async () => {
   const { ticketId, other } = await aMovable()
   const stranger = await aBusiness(server)
   expect(
@@ -76,5 +76,5 @@ test('a ticket of another business is as a missing one', async () => {
   ).toBe(404)
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

@@ -10,7 +10,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { takenOf, aMovable, move } = movesOf(server, staff)
 
-test('a ticket goes to another slot of its activity: place taken there, freed here, window and code new, one line in the history', async () => {
+test('a ticket moves to another slot of its activity: place taken there, freed here, new times and code, one line in the history', async () => {
   const { ticketId, other, slotId, order } = await aMovable()
   const before = (await send(server, staff, getTicket, { params: { id: ticketId } })).body
   const answer = await move(ticketId, { slotPublicId: other.slotId })
@@ -39,7 +39,7 @@ test('a ticket goes to another slot of its activity: place taken there, freed he
   })
 })
 
-test('there and back again: the counts are as they were', async () => {
+test('moved there and back: the counts are as before', async () => {
   const { ticketId, other, slotId } = await aMovable()
   await move(ticketId, { slotPublicId: other.slotId })
   expect((await move(ticketId, { slotPublicId: slotId }, 2)).status).toBe(200)
@@ -56,7 +56,7 @@ test('a double click is one move', async () => {
   expect(await takenOf(other.slotId)).toBe(1)
 })
 
-test('the key of one ticket moves no other one, and says so', async () => {
+test('the key of one ticket moves no other, and this is reported', async () => {
   const { other, order } = await aMovable()
   const [first, second] = order.ticketPublicIds.split(',') as [string, string]
   const key = newKey()
@@ -66,5 +66,5 @@ test('the key of one ticket moves no other one, and says so', async () => {
   expect(await takenOf(other.slotId)).toBe(1)
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

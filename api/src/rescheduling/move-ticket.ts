@@ -5,7 +5,7 @@ import { moveTickets } from '../tickets/public.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 import { queueNewTimes } from './queue-new-time.ts'
 
-/** A clerk gives a ticket another time; where a lost day waited for it, that is its answer. */
+/** Moves a ticket to another time; for a ticket of a cancelled date this is its answer. */
 export const moveTicket: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
   { params, body: { version, to, sendsTicket } },

@@ -25,7 +25,7 @@ export type NewTime = {
   picture?: LetterPicture | null
 }
 
-/** The tickets that got another time, with their new codes: those sent before open no gate. */
+/** Renders the moved tickets with their new codes: those sent before are no longer valid. */
 export function newTimeEmail(newTime: NewTime): EmailContent {
   const { language, business, firstName, reference, tickets, picture } = newTime
   const say = reschedulingEmailMessages[language]

@@ -13,7 +13,7 @@ import type { RestOfDay } from './rest-of-day.db.ts'
 
 const shownTickets = 3
 
-/** Looks and draws, writes nothing: the very queries and the very template of the launch. */
+/** Previews a rescheduling without writing, with the queries and the template of the real one. */
 export const previewRescheduling =
   (drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body }) => {
@@ -37,7 +37,7 @@ export const previewRescheduling =
     return { ...seen, emails: { fr: await draw(emails.fr), en: await draw(emails.en) } }
   }
 
-/** Equal things are one line with their number. */
+/** Merges equal items into one line with their count. */
 const viewRest = (rest: readonly RestOfDay[]) =>
   [
     ...Map.groupBy(rest, ({ kind, title, categoryTitle, ticketId }) =>
@@ -72,7 +72,7 @@ async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingS
   }))
 }
 
-/** With tickets that are really hit, for somebody who is not. */
+/** Example email with tickets that are affected, for a fictitious recipient. */
 async function loadExample(
   ctx: Ctx,
   { hits, rest }: Pick<Found, 'hits'> & { rest: readonly RestOfDay[] },

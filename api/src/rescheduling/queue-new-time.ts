@@ -34,7 +34,7 @@ export async function queueNewTimes(
     )
 }
 
-/** Sends the new tickets of an order, when it left an address. */
+/** Sends the new tickets of an order that has an address. */
 export async function queueNewTime(
   { db, now, tenantId }: { db: Db; now: string; tenantId: string },
   order: Order,

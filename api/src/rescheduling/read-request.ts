@@ -16,19 +16,19 @@ import {
 import { restOfDay, type RestOfDay } from './rest-of-day.db.ts'
 
 /**
- * What was asked, found: the tickets that are hit, the part of a day that is lost (null in the
- * first form), the slots that would close.
+ * Resolved request: the affected tickets, the cancelled part of a day (null in the first form), the
+ * slots to close.
  */
 export type Found = {
   hits: Hit[]
   lost: LostWindow | null
   closingSlotIds: string[]
-  /** Tickets whose time is over, whether they are among the hits or not. */
+  /** Tickets whose time is over, whether they are affected or not. */
   over: Hit[]
 }
 
 /**
- * Reads either form. By items it takes the access Rescheduling, and a time that is over main staff.
+ * Reads either form. The form by items needs the access Rescheduling; a past time needs main staff.
  *
  * @throws NotFound, NoAccess, InvalidRequest
  */
@@ -48,7 +48,7 @@ export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Fo
       : hits,
   }
 }
-/** What the same orders hold on the days of these tickets besides. */
+/** Other items of the same orders on the days of these tickets. */
 export const restOfHits = ({ db, actor }: Ctx, hits: readonly Hit[]): Promise<RestOfDay[]> =>
   restOfDay(db, actor.tenantId, actor.timeZone, hits)
 
@@ -88,15 +88,15 @@ async function findItems(ctx: Ctx, body: ReschedulingRequest): Promise<Matched> 
   }
 }
 
-/** A day that is over is lost to nobody, unless it is said to be over. @throws InvalidRequest */
+/** Asserts that the date is not over, unless the request says that it is. @throws InvalidRequest */
 export function assertNotPast({ lost }: Found, body: ReschedulingRequest, ctx: Ctx): void {
   if (lost && lost.to <= ctx.now && !body.isDateOver)
     throw fieldProblem('reschedulingDateTime', 'nonPastPeriod', ctx.language)
 }
 
 /**
- * The part of a day that the second form names: wall times of the business, the whole day from its
- * first instant to the next day's.
+ * Part of a day of the second form: local times of the business; a whole day is from its first
+ * instant to that of the next day.
  */
 function lostWindowOf(body: ReschedulingRequest, timeZone: string, language: Language): LostWindow {
   const day = body.reschedulingDateTime!

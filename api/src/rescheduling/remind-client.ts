@@ -10,8 +10,8 @@ import { lostTickets } from './lost-tickets.db.ts'
 const pauseSeconds = 60
 
 /**
- * The email again, while a ticket of the order still waits; a minute apart, so that a second press
- * is no second email.
+ * Sends the email again while a ticket of the order waits; at most once a minute, so that a double
+ * click sends one email.
  */
 export const remindClient: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId }, audit },

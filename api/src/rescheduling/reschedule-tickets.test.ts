@@ -20,7 +20,7 @@ const { stateOf, places, emailsTo } = rescheduledBy(server)
 const launch = (body: Parameters<typeof lostDay>[1] & object, who = staff) =>
   send(server, who, rescheduleTickets, { body, key: newKey() })
 
-test('tickets by their ids, as a list or parted by commas, on both paths; passes are left out', async () => {
+test('tickets by their ids, as a list or separated by commas, on both paths; passes are left out', async () => {
   const day = await anActivityDay(server, staff)
   const [a, b] = [await anOrderOn(server, staff, day), await anOrderOn(server, staff, day)]
   expect(
@@ -58,7 +58,7 @@ test('tickets by their ids, as a list or parted by commas, on both paths; passes
   ).toBe('NoTicketToRescheduleFound')
 })
 
-test('nothing matches: the named error, and nothing is written', async () => {
+test('without a match: the named error, and nothing is written', async () => {
   const day = await anActivityDay(server, staff)
   expect(await launch(lostDay([day.activityId]))).toMatchObject({
     status: 404,
@@ -77,7 +77,7 @@ test('nothing matches: the named error, and nothing is written', async () => {
   ).toBe(0)
 })
 
-test('bad input names its place: no items, times the wrong way round, a skipped hour, a foreign item, no reason, an endless one', async () => {
+test('invalid input names its field: no items, reversed times, a skipped hour, a foreign item, a missing reason, one that is too long', async () => {
   const day = await anActivityDay(server, staff)
   const fieldsOf = async (over: object) =>
     (await launch(lostDay([day.activityId], over))).body.fields?.map(
@@ -107,7 +107,7 @@ test('bad input names its place: no items, times the wrong way round, a skipped 
   expect((await launch(lostDay([day.activityId, stranger.activityId]))).body.type).toBe('NotFound')
 })
 
-test('by items it takes the access Rescheduling; by tickets whoever sees orders may', async () => {
+test('the form by items needs the access Rescheduling; the form by tickets needs access to orders', async () => {
   const day = await anActivityDay(server, staff)
   const { ticketIds } = await anOrderOn(server, staff, day)
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
@@ -118,7 +118,7 @@ test('by items it takes the access Rescheduling; by tickets whoever sees orders 
   expect((await launch({ ticketPublicIds: ticketIds, reason: 'Panne' }, clerk)).status).toBe(200)
 })
 
-test('a double click is one lost day', async () => {
+test('a double click is one cancelled date', async () => {
   const day = await anActivityDay(server, staff)
   const { orderId } = await anOrderOn(server, staff, day)
   const key = newKey()
@@ -132,5 +132,5 @@ test('a double click is one lost day', async () => {
   expect(await emailsTo(orderId)).toBe(1)
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { assertNotPast, findAsked } from './read-request.ts'
 import { beginRescheduling } from './start-rescheduling.ts'
 
-/** Either form: tickets by their ids, or whatever items have in a part of a day. */
+/** Reschedules tickets of either form: by their ids, or all of some items in a part of a day. */
 export const rescheduleTickets: Handler<typeof endpoint> = async (ctx, { body }) => {
   const found = await findAsked(ctx, body)
   assertNotPast(found, body, ctx)
@@ -16,6 +16,6 @@ export const rescheduleTickets: Handler<typeof endpoint> = async (ctx, { body })
     closesSlots: body.closesSlots ?? found.lost !== null,
   })
 }
-/** The same by its other path. */
+/** The same handler under its other path. */
 export const makeReschedulable: Handler<typeof makeEndpoint> = (ctx, input) =>
   rescheduleTickets(ctx, input)

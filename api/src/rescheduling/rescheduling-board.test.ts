@@ -24,7 +24,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('the board: who was notified, who chose, by whom, who did not; a clerk chooses for them and reminds them once a minute', async () => {
+test('the tracking page: who was notified, who chose, on whose behalf, who did not; a clerk chooses for them and reminds them once a minute', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second] = [
     await anOrderOn(server, staff, day, { firstName: 'Ada' }),
@@ -92,7 +92,7 @@ test('the board: who was notified, who chose, by whom, who did not; a clerk choo
   expect(await emailsTo(second.orderId)).toBe(2)
 })
 
-test('a module above starts one for tickets of its own choice: the same work, no slot closed by it', async () => {
+test('another module starts one for its own choice of tickets: the same job, and no slot is closed', async () => {
   const day = await anActivityDay(server, staff)
   const { ticketIds, orderId } = await anOrderOn(server, staff, day)
   const started = await transaction(server.pool, staff, 'write', (tx) =>
@@ -116,5 +116,5 @@ test('a module above starts one for tickets of its own choice: the same work, no
   ]).toEqual(['Reschedulable', 1, { quantity: 100, taken: 0, overbooked: 0 }])
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

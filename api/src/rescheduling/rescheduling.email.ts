@@ -24,7 +24,7 @@ type LostTicket = {
   beginsAt: string
   endsAt: string
 }
-/** What the order holds that day and keeps; a stay has nights instead of hours. */
+/** Item of the order on that day that stays; a booking has nights instead of hours. */
 type KeptItem = LostTicket & { checkIn: string | null; checkOut: string | null }
 export type LostDay = {
   language: Language
@@ -39,7 +39,10 @@ export type LostDay = {
   link: string
 }
 
-/** Why the day is lost, what was lost, and the way to another time. */
+/**
+ * Renders the email about a cancelled date: the reason, the lost times, and the link to choose
+ * others.
+ */
 export function reschedulingEmail(lostDay: LostDay): EmailContent {
   const { language, business, firstName, reference, reason, link } = lostDay
   const say = reschedulingEmailMessages[language]
@@ -66,7 +69,7 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
   }
 }
 
-/** Equal things are one line with their number. */
+/** Merges equal items into one line with their count. */
 function itemLines(
   items: readonly (LostTicket | KeptItem)[],
   { language, timeZone }: Pick<LostDay, 'language' | 'timeZone'>,
@@ -85,7 +88,7 @@ function itemLines(
   })
 }
 
-/** 2026-11-22, 09:00 – 12:00; over midnight the second day is named too. */
+/** 2026-11-22, 09:00 – 12:00; across midnight the second date is named too. */
 function spanOf({ beginsAt, endsAt }: LostTicket, timeZone: string): string {
   const [begin, end] = [localDateTimeOf(beginsAt, timeZone), localDateTimeOf(endsAt, timeZone)]
   const [day, lastDay] = [begin.slice(0, 10), end.slice(0, 10)]

@@ -53,8 +53,8 @@ export function reschedulingModule(
   mount(getReschedulingEndpoint, getRescheduling)
   mount(remindClientEndpoint, remindClient)
   mount(moveTicketEndpoint, moveTicket)
-  // A hundred wrong tokens in a quarter of an hour from one address; a family may look at its times
-  // as often as it likes.
+  // A hundred wrong tokens in a quarter of an hour from one address; valid links have no such
+  // limit.
   const deps: LinkDeps = {
     links,
     perGuess: throttle(pool, 'client-link-guess', 100, 900),

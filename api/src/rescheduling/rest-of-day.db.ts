@@ -5,7 +5,10 @@ import type { Db } from '../platform/db.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import type { Hit } from './matching.db.ts'
 
-/** What an order holds on a day besides the tickets that lose it: a ticket, a rental or a stay. */
+/**
+ * Item that an order has on a day in addition to the affected tickets: a ticket, a rental or a
+ * booking.
+ */
 export type RestOfDay = {
   orderId: string
   kind: Kind
@@ -13,17 +16,17 @@ export type RestOfDay = {
   categoryTitle: Bilingual | null
   beginsAt: string
   endsAt: string
-  /** The nights of a stay. */
+  /** Nights of a booking. */
   checkIn: string | null
   checkOut: string | null
-  /** Null for a stay, and for equipment that is out: neither has a time to lose. */
+  /** Null for a booking, and for equipment that is out: their time cannot be cancelled. */
   ticketId: string | null
   slotId: string | null
 }
 
 /**
- * The rest of the days that tickets lose, of their own orders: other day tickets and rentals, those
- * inside packages too, and stays whose nights touch the day.
+ * Other items of the same orders on the affected days: day tickets and rentals, including those of
+ * packages, and bookings whose nights include the day.
  */
 export async function restOfDay(
   db: Db,

@@ -19,7 +19,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf } = rescheduledBy(server)
 
-/** One order of a slope ticket, skis and two nights around the same day. */
+/** An order of a slope ticket, skis and two nights around the same day. */
 async function aWeekend() {
   const day = await anActivityDay(server, staff)
   const skis = await anEquipment(server, staff)
@@ -58,7 +58,7 @@ async function aWeekend() {
   return { day, order, slope: slope!, rented: rented! }
 }
 
-test('what the same orders hold that day is named before the launch, and in the email that leaves', async () => {
+test('other items of the same orders on that day are listed in the preview and in the email', async () => {
   const { day, order, rented } = await aWeekend()
   const { body: preview } = await send(server, staff, previewRescheduling, {
     body: lostDay([day.activityId]),
@@ -78,7 +78,7 @@ test('what the same orders hold that day is named before the launch, and in the 
   expect(email).toContain('2030-02-02, 13:00 – 15:00')
 })
 
-test('the rest of the day is lost too where that is asked, but no stay', async () => {
+test('the rest of the day is cancelled too when requested, except bookings', async () => {
   const { day, order, slope, rented } = await aWeekend()
   const body = lostDay([day.activityId], { includesRestOfDay: true })
   const { body: preview } = await send(server, staff, previewRescheduling, { body })
@@ -95,7 +95,7 @@ test('the rest of the day is lost too where that is asked, but no stay', async (
   expect(rows).toEqual([{ status: 'Booked' }])
 })
 
-test('a day that is over is refused, unless main staff says that it is', async () => {
+test('a past day is rejected, unless main staff confirms it', async () => {
   const day = await anActivityDay(server, staff)
   const { ticketIds } = await anOrderOn(server, staff, day)
   await server.owner.query(`update slot set on_date = '2020-02-01' where id = $1`, [
@@ -125,7 +125,7 @@ test('a day that is over is refused, unless main staff says that it is', async (
   expect((await launch({ isDateOver: true })).body).toMatchObject({ tickets: 2 })
 })
 
-test('of a day that is partly over only what is to come is lost, also once the work is done', async () => {
+test('on a day that is partly over only the future part is cancelled, also at the end of the job', async () => {
   const day = await anActivityDay(server, staff)
   const [morning, later] = [
     await anOrderOn(server, staff, day),
@@ -142,7 +142,7 @@ test('of a day that is partly over only what is to come is lost, also once the w
   expect((await stateOf(later.ticketIds[0]!)).state).toBe('Reschedulable')
 })
 
-test('what was deleted can still lose a day while somebody holds a ticket of it', async () => {
+test('a date of a deleted item can be cancelled while there are tickets for it', async () => {
   const [held, free] = [await anActivityDay(server, staff), await anActivityDay(server, staff)]
   const { ticketIds } = await anOrderOn(server, staff, held)
   const ids = [held.activityId, free.activityId]

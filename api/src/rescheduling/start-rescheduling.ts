@@ -19,9 +19,9 @@ export type Started = HitCounts & { publicId: string; workPublicId: string }
 type TicketsToFree = { ticketIds: readonly string[]; reason: string; isOverLeftOut?: boolean }
 
 /**
- * For modules above: makes these tickets reschedulable, by a job that the tray shows; null when
- * none of them has a time to lose, as of equipment that is out, or, where that is left out, whose
- * time is over. @throws NotFound
+ * For other modules: makes these tickets reschedulable, with a job that the tray shows. Null when
+ * none has a time that can be cancelled, for example equipment that is out or, with
+ * `isOverLeftOut`, a ticket whose time is over. @throws NotFound
  */
 export async function startRescheduling(
   ctx: Ctx,
@@ -35,8 +35,8 @@ export async function startRescheduling(
 }
 
 /**
- * One lost day: its tickets with the time that each loses, one job that frees them and notifies
- * their people, and the slots closed as the last statements.
+ * Writes a cancelled date: its tickets with the times they lose, one job that frees them and
+ * notifies the clients, and the closed slots as the last statements.
  */
 export async function beginRescheduling(
   { db, now, actor: { tenantId, accountId }, audit }: Ctx,
@@ -96,7 +96,7 @@ export async function beginRescheduling(
   return { publicId: id, workPublicId, ...counts }
 }
 
-/** Which hours of which day were lost, and of what; equipment that is out has lost no day. */
+/** Columns for the cancelled hours and items; null for tickets by id. */
 const lostColumns = (lost: LostWindow | null) =>
   lost
     ? {
