@@ -17,7 +17,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-/** Ten past ten in the morning in Toronto. */
+/** 10:10 in Toronto. */
 const now = '2030-02-02T15:10:00.000Z'
 async function atTen<T>(work: (at: typeof server) => Promise<T>): Promise<T> {
   const at = await openTestServer({ url: server.url, clock: () => now })
@@ -72,13 +72,13 @@ test('a day ticket begins now and ends as its category says; the order, the tick
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('without such a time it ends with the day of the business', async () => {
+test('without such a duration it ends with the day of the business', async () => {
   const { ticketIds } = await anytimeTickets(server, staff)
   const { body } = await atTen((at) => activate(ticketIds, at))
   expect(body.items[0]!.activePeriodStopDateTimeUtc).toBe('2030-02-03T05:00:00.000Z')
 })
 
-test('an email that is sent again names the day on which an activated ticket ends', async () => {
+test('a repeated email names the day on which an activated ticket ends', async () => {
   const { ticketIds, orderId } = await anytimeTickets(server, staff, { validFor: '3.00:00:00' })
   const resent = async () => {
     await send(server, staff, resendOrder, { body: { orderPublicId: orderId }, key: newKey() })
@@ -94,7 +94,7 @@ test('an email that is sent again names the day on which an activated ticket end
   expect(available).not.toContain('2030-02-05')
 })
 
-test('what was begun by mistake is at any time again, with the same code', async () => {
+test('an activation by mistake is reversed: valid at any time again, with the same code', async () => {
   const { ticketIds, reference } = await anytimeTickets(server, staff)
   const codes = async () =>
     (
@@ -113,7 +113,7 @@ test('what was begun by mistake is at any time again, with the same code', async
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of several tickets all begin or none: the first that may not is named', async () => {
+test('several tickets all begin or none: the first one that may not is named', async () => {
   const { ticketIds } = await anytimeTickets(server, staff, { quantity: 3 })
   await activate([ticketIds[1]!])
   expect((await activate(ticketIds)).body).toMatchObject({
@@ -129,7 +129,7 @@ test('of several tickets all begin or none: the first that may not is named', as
   expect(rows.filter(({ state }) => state === 'Active')).toHaveLength(1)
 })
 
-test('a ticket of a slot, a voided one and one that is available already are left alone', async () => {
+test('a ticket of a slot, a cancelled one and an available one are not changed', async () => {
   const slotted = (await anOrder(server, staff)).order.ticketPublicIds.split(',')
   expect((await activate(slotted.slice(0, 1))).body.type).toBe('InvalidTicketTransition')
   expect((await takeBack(slotted[0]!)).body.type).toBe('InvalidTicketTransition')
@@ -150,7 +150,7 @@ test('a ticket of a slot, a voided one and one that is available already are lef
   expect((await activate(ticketIds)).body.type).toBe('InvalidTicketTransition')
 })
 
-test('a press that is repeated under its key answers as before, and writes one line', async () => {
+test('a request repeated with its key gets the same reply, and writes one line', async () => {
   const { ticketIds } = await anytimeTickets(server, staff)
   const key = newKey()
   const first = await activate(ticketIds, server, key)
@@ -164,7 +164,7 @@ test('a press that is repeated under its key answers as before, and writes one l
   expect(rows).toEqual([{ lines: 1 }])
 })
 
-test('a ticket that was let in is not made available again, and its order says when it was used', async () => {
+test('a ticket that was used is not made available again, and its order has the time of use', async () => {
   const { ticketIds, orderId } = await anytimeTickets(server, staff)
   await activate(ticketIds)
   const gate = await aGate(server, staff)

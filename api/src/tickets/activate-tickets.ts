@@ -16,14 +16,14 @@ import { lockOrdersOf } from './moving.db.ts'
 
 type Window = { state: 'Active' | 'Available'; beginsAt: string | null; endsAt: string | null }
 
-/** Begins the time of day tickets; one of them that may not is a reason to begin none. */
+/** Activates day tickets, all or none. */
 export const activateTickets: Handler<typeof activateEndpoint> = async (ctx, { body }) => ({
   items: await activate(
     ctx,
     body.tickets.map(({ publicId }) => publicId),
   ),
 })
-/** The same for one of many that are begun one by one. */
+/** The same for a single ticket of a larger job. */
 export const activateTicket = (acting: Acting, id: string) => activate(acting, [id])
 
 async function activate(acting: Acting, ids: readonly string[]) {
@@ -38,7 +38,7 @@ async function activate(acting: Acting, ids: readonly string[]) {
   return items
 }
 
-/** Takes back what was begun by mistake. */
+/** Reverses an activation that was made by mistake. */
 export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx, { body }) => {
   const [ticket] = await heldTickets(ctx, [body.publicId], canMakeAvailable, 'Available')
   return change(
@@ -50,7 +50,7 @@ export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx
 }
 
 /**
- * The tickets in the order that was asked for, read once their orders are held. @throws NotFound,
+ * The tickets in the requested order, read after their orders are locked. @throws NotFound,
  * InvalidTicketTransition with the first one that may not change
  */
 async function heldTickets(

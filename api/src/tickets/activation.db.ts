@@ -13,11 +13,11 @@ export type ActivatableTicket = ActivationFacts & {
   reference: string
   beginsAt: string | null
   endsAt: string | null
-  /** How long a ticket of its category is valid once it begins. */
+  /** Valid time of a ticket of its category from its activation. */
   validFor: string | null
 }
 
-/** What beginning a ticket must know, in the order of `ids`; to be read under their orders' locks. */
+/** Facts for an activation, in the order of `ids`; to be read under the locks of the orders. */
 export async function activatable(
   db: Db,
   tenantId: string,

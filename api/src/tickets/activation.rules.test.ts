@@ -21,12 +21,12 @@ const statesWith = (
   over: Partial<ActivationFacts> = {},
 ) => ticketStates.filter((state) => may({ ...facts, ...over, state }))
 
-test('of all states only an available ticket begins, and only an active one is taken back', () => {
+test('only an available ticket is activated, and only an active one is reversed', () => {
   expect(statesWith(canActivate)).toEqual(['Available'])
   expect(statesWith(canMakeAvailable)).toEqual(['Active'])
 })
 
-test('only a day ticket without a slot that was not voided does either', () => {
+test('only a day ticket without a slot that is not cancelled can do either', () => {
   for (const may of [canActivate, canMakeAvailable]) {
     expect(statesWith(may, { hasSlot: true })).toEqual([])
     expect(statesWith(may, { isVoided: true })).toEqual([])
@@ -35,7 +35,7 @@ test('only a day ticket without a slot that was not voided does either', () => {
   }
 })
 
-test('it ends after as long as it is valid, else with the day on the wall of the business', () => {
+test('it ends after its duration, otherwise at the end of the local day of the business', () => {
   const zone = 'America/Toronto'
   expect(activationEnd('2030-02-02T15:10:00.000Z', '04:00:00', zone)).toBe(
     '2030-02-02T19:10:00.000Z',
@@ -43,7 +43,7 @@ test('it ends after as long as it is valid, else with the day on the wall of the
   expect(activationEnd('2030-02-02T15:10:00.000Z', null, zone)).toBe('2030-02-03T05:00:00.000Z')
   // Late in the evening the day in UTC is already the next one.
   expect(activationEnd('2030-02-03T04:59:00.000Z', null, zone)).toBe('2030-02-03T05:00:00.000Z')
-  // The clock goes forward in that night: a day of the wall is 23 hours long.
+  // The clock goes forward in that night, so the local day has 23 hours.
   expect(activationEnd('2030-03-10T03:00:00.000Z', '1.00:00:00', zone)).toBe(
     '2030-03-11T02:00:00.000Z',
   )

@@ -8,27 +8,27 @@ export type ActivationFacts = {
   hasSlot: boolean
   isVoided: boolean
   isBlocked: boolean
-  /** A gate has let it in: it gave its entry. */
+  /** A gate has admitted it, so its entry is used. */
   isUsed: boolean
 }
 
 const isAnytimeDayTicket = ({ kind, hasSlot, isVoided }: ActivationFacts) =>
   kind === 'daily_ticket' && !hasSlot && !isVoided
 
-/** A day ticket that may be used at any time begins when somebody begins it, unless it is blocked. */
+/** A day ticket that is valid at any time can be activated by staff, unless it is blocked. */
 export const canActivate = (facts: ActivationFacts): boolean =>
   isAnytimeDayTicket(facts) && !facts.isBlocked && facts.state === 'Available'
 /**
- * What was begun by mistake is taken back, unless somebody came in by it: the gate would refuse it.
- * A ticket of a slot has its hours, a pass its season.
+ * An activation by mistake can be reversed, unless the ticket was used: the gate would reject it. A
+ * ticket of a slot has its hours, a pass its season.
  */
 export const canMakeAvailable = (facts: ActivationFacts): boolean =>
   isAnytimeDayTicket(facts) && !facts.isUsed && facts.state === 'Active'
 
 /**
- * When an activated ticket ends: after as long as it is valid, else with the day of the business.
+ * End of an activated ticket: after its duration, otherwise at the end of the local day.
  *
- * @param validFor As `[d.]hh:mm:ss`; null where the category names none
+ * @param validFor As `[d.]hh:mm:ss`; null when the category has none
  */
 export const activationEnd = (now: string, validFor: string | null, timeZone: string): string =>
   validFor

@@ -8,8 +8,8 @@ type Became = {
   categoryTitle: { fr: string; en: string } | null
 }
 /**
- * What the pieces and their tickets are from now on; their lines keep what was sold. A piece that
- * is again what was sold is as if it had never been anything else.
+ * Changes the current product of units and their tickets; the lines keep the sold product. A unit
+ * that is the sold product again has no exchange recorded.
  */
 export async function writeBecame(db: Db, tenantId: string, became: Became): Promise<void> {
   const unitIds = [...became.unitIds]

@@ -23,7 +23,7 @@ const unblock = (id: string, version?: number) =>
 const linkStatus = async (id: string) =>
   (await send(server, staff, linkBarcode, { params: { id } })).status
 
-test('a blocked ticket shows its code nowhere, the order says so, and the history keeps the reason apart', async () => {
+test('a blocked ticket shows its code nowhere, the order shows the block, and the history stores the reason separately', async () => {
   const { ticketId, reference, orderId } = await aSoldPass(server, staff)
   const [before] = await ticketsOf(server, staff, reference)
   expect(before).toMatchObject({
@@ -64,7 +64,7 @@ test('a blocked ticket shows its code nowhere, the order says so, and the histor
   expect(await linkStatus(ticketId)).toBe(200)
 })
 
-test('a blocked day ticket is not begun', async () => {
+test('a blocked day ticket cannot be activated', async () => {
   const { ticketIds } = await anytimeTickets(server, staff)
   await block(ticketIds[0]!)
   const body = { tickets: [{ publicId: ticketIds[0]! }] }
@@ -74,7 +74,7 @@ test('a blocked day ticket is not begun', async () => {
   expect((await begin()).status).toBe(200)
 })
 
-test('blocked twice, unblocked twice, void, from an older state: refused with the reason', async () => {
+test('blocked twice, unblocked twice, cancelled, from an older version: rejected with the reason', async () => {
   const { ticketId, orderId } = await aSoldPass(server, staff)
   expect((await unblock(ticketId)).body).toMatchObject({ reason: 'notBlocked' })
   expect((await block(ticketId, { version: 7 })).body.type).toBe('StaleVersion')

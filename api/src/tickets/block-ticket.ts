@@ -7,7 +7,7 @@ import { assertCurrent } from '../platform/versions.ts'
 import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
 import { whyNoBlock, whyNoUnblock } from './standing.rules.ts'
 
-/** A blocked ticket keeps its code, and shows it nowhere. */
+/** Blocks a ticket, which keeps its code and shows it nowhere. */
 export const blockTicket: Handler<typeof blockEndpoint> = async (
   ctx,
   { params: { id }, body: { reason, version } },
@@ -19,7 +19,7 @@ export const unblockTicket: Handler<typeof unblockEndpoint> = async (
 ) => setBlock(ctx, id, { reason: null, version })
 
 type Change = { reason: string | null; version: number | undefined }
-/** The history keeps the reason apart, as what a person typed. */
+/** The history stores the reason separately, as text typed by a person. */
 async function setBlock(ctx: Ctx, id: string, { reason, version: seen }: Change) {
   const { db, actor, audit } = ctx
   const ticket = await heldTicket(ctx, id)

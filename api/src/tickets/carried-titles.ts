@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 type CarriedTitle = { name: { fr: string; en: string }; count: number }
-/** How many of each accessory go with a piece of `alias`, a row of `unit`. */
+/** Number of each accessory of a rental in `alias`, a row of `unit`. */
 export const carriedTitles = (alias: string) => sql<CarriedTitle[]>`coalesce(
     (
       select jsonb_agg(jsonb_build_object('name', a.name, 'count', a.n))

@@ -15,42 +15,42 @@ import { lockTimed } from '../resources/public.ts'
 import type { CarriedAccessory, MovingTicket } from './moving.db.ts'
 import { newTicketState, type TicketWindow } from './ticket.rules.ts'
 
-/** Who moves, with `audit`, which writes audit lines: a clerk, or the client by a link. */
+/** Context of a move, with `audit` for audit lines: of a clerk, or of a client by a link. */
 export type Mover = Pick<Opened, 'db' | 'now'> & {
   tenantId: string
   timeZone: string
   audit: Ctx['audit']
 }
-/** A ticket and the time that it gets: none for what is good at any time. */
+/** A ticket and its new time; no time for tickets valid at any time. */
 export type PlannedMove = {
   ticket: MovingTicket
   slotId: string | null
   window: { beginsAt: string; endsAt: string } | null
-  /** What its equipment is from now on; null where it is none. */
+  /** New equipment of the ticket; null when it has none. */
   rental: MovingTicket['rental']
   unseen: Unseen
-  /** How the code changes; a new one where nothing is said. */
+  /** Change of the code; by default a new one. */
   code?: CodeChange
 }
 /**
- * `undoable` keeps the way back to the code that the client has, and `restored` takes it; `kept`:
- * the code that they have goes on opening, for what changes nothing that is printed with it.
+ * `undoable` stores the previous code for a reversal, and `restored` restores it; `kept`: the
+ * client's code stays valid, when the change affects nothing that is printed with it.
  */
 export type CodeChange = 'undoable' | 'restored' | 'kept'
 export type CarriedOut = TicketWindow & { id: string; version: number }
-/** The counts that still have to move: the caller passes them to `movePlaces`, at the very end. */
+/** Counts that still have to change: the caller passes them to `movePlaces`, at the very end. */
 export type PlacesToMove = { take: Move[]; give: Move[] }
 
 type Carried = {
-  /** What goes with the equipment from now on. */
+  /** Accessories of the equipment from now on. */
   accessories: readonly CarriedAccessory[]
-  /** Pieces that no longer do. */
+  /** Units that are no longer accessories. */
   droppedUnitIds?: readonly string[]
 }
 
 /**
- * Gives tickets whose orders the caller holds their time: each takes its place there and frees the
- * one that it had. A new generation distinguishes an old print.
+ * Moves tickets whose orders the caller has locked: each takes its place there and frees its
+ * previous one. A new generation invalidates an old print.
  *
  * @throws NotEnoughInventory
  */
@@ -60,8 +60,7 @@ export async function carryOutMoves(
   { accessories, droppedUnitIds = [] }: Carried,
 ): Promise<{ moved: CarriedOut[]; places: PlacesToMove }> {
   const { db, now, tenantId } = mover
-  // Timed resources are held before anything is written; what is released is no longer in the
-  // way of what is claimed.
+  // Timed resources are locked before other writes, and released before new claims are checked.
   const timed = planned.flatMap((move) => timedWantsOf(move, accessories, mover.timeZone))
   await lockTimed(
     db,
@@ -84,10 +83,7 @@ export async function carryOutMoves(
   return { moved, places: { take, give } }
 }
 
-/**
- * The size and the accessories over the new window, and as long after it as the equipment is made
- * ready.
- */
+/** Claims on the size and the accessories over the new time, including the turnaround. */
 function timedWantsOf(
   { ticket: { unitId }, rental, window }: PlannedMove,
   accessories: readonly CarriedAccessory[],
@@ -144,7 +140,7 @@ async function writeMove(
   return { id: ticket.id, version, state, beginsAt, endsAt }
 }
 
-/** Generations only rise, but for a move that is taken back: the one that it made stays spent. */
+/** Generations only rise; after a reversed move, its generation is never used again. */
 function generationsOf(
   { generation, movedFromGeneration, lastGeneration }: MovingTicket,
   code: CodeChange | undefined,
@@ -167,10 +163,7 @@ type Rented = {
   rental: NonNullable<PlannedMove['rental']>
   window: NonNullable<PlannedMove['window']>
 }
-/**
- * The equipment's row follows its ticket; a begin that no timetable offers is remembered as one
- * that staff chose.
- */
+/** Updates the rental of the ticket; a begin that no timetable offers counts as chosen by staff. */
 async function writeRental(
   db: Mover['db'],
   { tenantId, timeZone }: Pick<Mover, 'tenantId' | 'timeZone'>,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type StoredAnswer = { form_title: string; question_text: string; answer: string }
 
-/** Answers by form, in the order in which they were asked. */
+/** Answers by form, in the order of the questions. */
 export const viewForms = (answers: readonly StoredAnswer[]): z.output<typeof TicketForm>[] =>
   [...Map.groupBy(answers, ({ form_title }) => form_title)].map(([title, of]) => ({
     title,

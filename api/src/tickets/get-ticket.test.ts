@@ -13,7 +13,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-test('a ticket is found with its owner, and with nobody else', async () => {
+test('a ticket is found with its holder, and with nobody else', async () => {
   const { buys } = clientsOf(server, staff)
   const [mine, other] = [
     await buys({ email: 'mine@example.test' }),
@@ -26,7 +26,7 @@ test('a ticket is found with its owner, and with nobody else', async () => {
   expect((await ask(other.clientId)).status).toBe(404)
 })
 
-test('an activated ticket is found as one from its activation on', async () => {
+test('an activated ticket is found as active from its activation on', async () => {
   const id = (await anytimeTickets(server, staff, { quantity: 1 })).ticketIds[0]!
   const ask = () => send(server, staff, getActivatedTicket, { params: { id } })
   expect((await ask()).status).toBe(404)

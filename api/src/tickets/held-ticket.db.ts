@@ -19,7 +19,7 @@ export type HeldTicket = Standing & {
   buyer: { email: string | null; language: 'fr' | 'en'; clientId: string | null }
 }
 
-/** A ticket, read once its order is held. @throws NotFound */
+/** Loads a ticket after locking its order. @throws NotFound */
 export async function heldTicket(
   { db, now, actor: { tenantId } }: Ctx,
   id: string,
@@ -67,7 +67,7 @@ export async function heldTicket(
   }
 }
 
-/** @throws InvalidTicketTransition with the reason, where there is one */
+/** @throws InvalidTicketTransition with the reason, when there is one */
 export function assertNothingAgainst({ id, reference }: HeldTicket, reason: string | null): void {
   if (reason)
     throw apiError('InvalidTicketTransition', {

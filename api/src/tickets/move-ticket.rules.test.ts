@@ -12,7 +12,7 @@ const ticket: MoveFacts = {
   isPickedUp: false,
 }
 
-test('a ticket of a coming or running slot moves, and so does equipment that was not picked up yet', () => {
+test('a ticket of a future or running slot moves, and so does equipment that was not picked up yet', () => {
   expect(whyNotMovable(ticket, now)).toBeNull()
   expect(
     whyNotMovable(
@@ -27,7 +27,7 @@ test('a ticket of a coming or running slot moves, and so does equipment that was
   ).toBeNull()
   expect(whyNotMovable({ ...ticket, kind: 'equipment_rental', slotId: null }, now)).toBeNull()
 })
-test('what lost its time may always have another one, however long ago that was', () => {
+test('a ticket that lost its time can always get another one, regardless of how long ago that was', () => {
   expect(
     whyNotMovable(
       { ...ticket, state: 'Reschedulable', slotId: null, beginsAt: null, endsAt: null },
@@ -35,7 +35,7 @@ test('what lost its time may always have another one, however long ago that was'
     ),
   ).toBeNull()
 })
-test('a void ticket, a pass, a ticket without a time, one whose time is over, equipment that is out: each stays, and says why', () => {
+test('a cancelled ticket, a pass, a ticket without a time, a past one, equipment that is out: each stays, with the reason', () => {
   expect(whyNotMovable({ ...ticket, isVoided: true }, now)).toBe('void')
   expect(whyNotMovable({ ...ticket, kind: 'season_pass' }, now)).toBe('kind')
   expect(
@@ -55,7 +55,7 @@ test('a void ticket, a pass, a ticket without a time, one whose time is over, eq
     whyNotMovable({ ...ticket, kind: 'equipment_rental', slotId: null, isPickedUp: true }, now),
   ).toBe('pickedUp')
 })
-test('to where it is already is no move', () => {
+test('a move to the same time is no move', () => {
   expect(whyNotMovedTo(ticket, { slotId: 's', beginsAt: ticket.beginsAt! }, now)).toBe('sameTime')
   expect(whyNotMovedTo(ticket, { slotId: 't', beginsAt: ticket.beginsAt! }, now)).toBeNull()
   expect(

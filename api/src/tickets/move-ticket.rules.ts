@@ -14,9 +14,9 @@ export type MoveFacts = {
 export type MoveReason = 'void' | 'kind' | 'noTime' | 'expired' | 'pickedUp' | 'sameTime'
 
 /**
- * Why a ticket cannot get another time; null when it can. Daily tickets with a slot and equipment
- * move; a pass has its season, and what is good at any time has nothing to move. A ticket that lost
- * its time, or still has to choose one, always may. Source: docs/decisions.md 9, 10.
+ * Reason why a ticket cannot get another time, or null. Day tickets with a slot and equipment can
+ * move; a pass has its season, and a ticket valid at any time has nothing to move. A ticket that
+ * lost its time, or still has to choose one, can always move. Source: docs/decisions.md 9, 10.
  */
 export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null {
   if (ticket.isVoided) return 'void'
@@ -32,7 +32,7 @@ export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null
     : null
 }
 
-/** The same question with the new time: a ticket that is there already stays. */
+/** The same for a given new time: a ticket that has it already cannot move. */
 export const whyNotMovedTo = (
   ticket: MoveFacts,
   to: { slotId: string | null; beginsAt: string },
@@ -50,9 +50,9 @@ export type ExchangeReason = (typeof exchangeReasons)[number]
 const exchanged: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
 
 /**
- * Why a ticket cannot become another; null when it can. A day ticket without a slot that was begun
- * has to be made available first; a ticket that lost its time, or still has to choose one, always
- * may. Source: docs/decisions.md 9, 15.
+ * Reason why a ticket cannot be exchanged, or null. An activated day ticket without a slot has to
+ * be made available first; a ticket that lost its time, or still has to choose one, can always be
+ * exchanged. Source: docs/decisions.md 9, 15.
  */
 export function whyNotExchanged(ticket: MoveFacts, now: string): ExchangeReason | null {
   if (ticket.isVoided) return 'void'

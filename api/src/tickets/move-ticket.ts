@@ -16,7 +16,7 @@ import { whyNotMovedTo } from './move-ticket.rules.ts'
 import { accessoriesOf, lockOrdersOf, movingTickets, type MovingTicket } from './moving.db.ts'
 
 type MoveTo = { slotId: string } | { beginsAt: string }
-/** `version` is what the mover saw; whoever moves by a link sees none, and has no such member. */
+/** `version` is the version that the clerk read; a client with a link has none. */
 export type TicketMove = {
   ticketId: string
   version?: number | undefined
@@ -25,8 +25,8 @@ export type TicketMove = {
 }
 
 /**
- * Gives tickets another time, all of them or none. The price stays; the place there is taken and
- * the one here freed. `places` are the counts that still have to move: the caller passes them to
+ * Moves tickets to another time, all or none. The price stays; the new place is taken and the old
+ * one released. `places` are the counts that still have to change: the caller passes them to
  * `movePlaces` as its last statement.
  *
  * @throws NotFound, StaleVersion, NotMovable, NotOnSale, NotEnoughInventory
@@ -86,8 +86,8 @@ async function planMoves(
 }
 
 /**
- * A slot of the ticket's own activity, or the same rental from another begin; null where there is
- * no such time.
+ * A slot of the ticket's own activity, or the same rental from another begin; null when there is no
+ * such time.
  */
 function targetOf(
   { activityId, rental }: MovingTicket,
@@ -108,7 +108,7 @@ function targetOf(
     : null
 }
 
-/** A ticket that has a time now, as the reply says it. */
+/** A moved ticket in the form of the reply. */
 function viewMoved(
   { id, version, state, beginsAt, endsAt }: CarriedOut,
   timeZone: string,

@@ -9,8 +9,8 @@ import type { TicketState } from './ticket.rules.ts'
 import { ticketsWithCategory } from './tickets-with-category.db.ts'
 
 /**
- * Holds the orders of tickets, in the order of their ids: whatever happens to a ticket happens
- * under its order's lock. @throws NotFound
+ * Locks the orders of tickets, in the order of their ids: every change of a ticket is under its
+ * order's lock. @throws NotFound
  */
 export async function lockOrdersOf(
   db: Db,
@@ -44,11 +44,11 @@ export type MovingTicket = MoveFacts & {
   orderId: string
   version: number
   generation: number
-  /** The generation before a move that can be taken back. */
+  /** Generation before a move that can be reversed. */
   movedFromGeneration: number | null
-  /** The highest that was ever given, where it is not the current one. */
+  /** Highest generation used so far, when it is not the current one. */
   lastGeneration: number | null
-  /** What the ticket is for now. */
+  /** Current product of the ticket. */
   productId: string | null
   activityId: string | null
   lineId: string
@@ -64,7 +64,7 @@ export type MovingTicket = MoveFacts & {
   } | null
 }
 
-/** What a move must know of tickets; to be read once their orders are held. */
+/** Facts of tickets for a move; to be read after their orders are locked. */
 export async function movingTickets(
   db: Db,
   tenantId: string,
@@ -144,21 +144,21 @@ const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): Movi
       : null,
 })
 
-/** Another code than was ever given: what was printed or emailed opens no gate any more. */
+/** A code that was never used before, so that printed or emailed ones are no longer valid. */
 export const nextGeneration = () => ({
   generation: sql<number>`greatest(ticket.generation, coalesce(ticket.last_generation, 0)) + 1`,
   moved_from_generation: null,
   last_generation: null,
 })
 
-/** A piece that goes with a rented one, whose unit is `ofUnitId`. */
+/** An accessory of a rental, whose unit is `ofUnitId`. */
 export type CarriedAccessory = {
   unitId: string
   ofUnitId: string
   resourceId: string
   productId: string
 }
-/** The accessories that hang on rented pieces: they go where their rental goes. */
+/** Accessories of rented units, which move with their rental. */
 export const accessoriesOf = async (
   db: Db,
   tenantId: string,
@@ -191,7 +191,7 @@ export const accessoriesOf = async (
         productId: row.product_id,
       }))
 
-/** Pieces and what hangs on them: what is let go of together. */
+/** Units with their accessories, which are released together. */
 export const unitsWithAccessories = async (
   db: Db,
   tenantId: string,

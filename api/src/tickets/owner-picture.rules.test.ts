@@ -4,12 +4,12 @@ import { whyNoPicture } from './owner-picture.rules.ts'
 
 const pass = { kind: 'season_pass', isVoided: false, owners: 1 } as const
 
-test('a pass with a holder takes a picture, as long as it is not void', () => {
+test('a pass with a holder accepts a picture while it is not cancelled', () => {
   expect(whyNoPicture(pass)).toBeNull()
   expect(whyNoPicture({ ...pass, owners: 0 })).toBe('noHolder')
   expect(whyNoPicture({ ...pass, isVoided: true })).toBe('voided')
 })
 
-test.each(kinds.filter((kind) => kind !== 'season_pass'))('%s takes none', (kind) =>
+test.each(kinds.filter((kind) => kind !== 'season_pass'))('%s accepts none', (kind) =>
   expect(whyNoPicture({ ...pass, kind })).toBe('notAPass'),
 )

@@ -3,7 +3,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 export type PassFacts = { kind: Kind; isVoided: boolean; owners: number }
 export type WhyNoPicture = 'notAPass' | 'noHolder' | 'voided'
 
-/** Why a ticket takes no picture of a holder; null where it does. */
+/** Reason why a ticket accepts no picture of a holder, or null. */
 export function whyNoPicture({ kind, isVoided, owners }: PassFacts): WhyNoPicture | null {
   if (kind !== 'season_pass') return 'notAPass'
   if (owners === 0) return 'noHolder'

@@ -28,7 +28,7 @@ const mailsOf = async (orderId: string) =>
     )
   ).rows
 
-test('a lost pass gets another code, the next generation; the history says who and when', async () => {
+test('a lost pass gets another code, the next generation; the history has who and when', async () => {
   const { ticketId, reference } = await aSoldPass(server, staff)
   const before = await codeOf(reference)
   const key = newKey()
@@ -45,7 +45,7 @@ test('a lost pass gets another code, the next generation; the history says who a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the buyer is written to if asked for; without an address nothing is done', async () => {
+test('the buyer is emailed when requested; without an address nothing is done', async () => {
   const { ticketId, orderId, reference } = await aSoldPass(server, staff)
   expect((await reissue(ticketId, { isEmailed: true })).body.type).toBe('NothingToSend')
   expect((await codeOf(reference)).generation).toBe(1)
@@ -58,7 +58,7 @@ test('the buyer is written to if asked for; without an address nothing is done',
   expect(await mailsOf(orderId)).toHaveLength(1)
 })
 
-test('a blocked ticket, a void one, one that waits for a time or whose time is over, and an older state are refused', async () => {
+test('a blocked ticket, a cancelled one, one without a time, a past one, and an older version are rejected', async () => {
   const { ticketId, orderId } = await aSoldPass(server, staff)
   const reasonOf = async () => (await reissue(ticketId)).body
   expect((await reissue(ticketId, { version: 9 })).body.type).toBe('StaleVersion')

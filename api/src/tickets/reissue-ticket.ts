@@ -8,7 +8,7 @@ import { assertNothingAgainst, heldTicket, type HeldTicket } from './held-ticket
 import { nextGeneration } from './moving.db.ts'
 import { whyNoReissue } from './standing.rules.ts'
 
-/** A new generation: whoever found the lost code stands before a closed gate. */
+/** Issues a new generation of the code, so that gates reject the lost one. */
 export const reissueTicket: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body: { isEmailed = false, version: seen } },
@@ -37,7 +37,7 @@ export const reissueTicket: Handler<typeof endpoint> = async (
   return { publicId: id, version, mailPublicId }
 }
 
-/** The confirmation of the order again, drawn with its codes as they are when it is sent. */
+/** Sends the confirmation of the order again, with the codes valid when it is rendered. */
 async function sendOrder(
   { db, now, actor: { tenantId } }: Ctx,
   { orderId, buyer: { email, language, clientId } }: HeldTicket,

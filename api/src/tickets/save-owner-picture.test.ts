@@ -50,7 +50,7 @@ const isStored = async (imageUrl: string) =>
     )
   ).rows[0].stored as boolean
 
-test('the picture that a pass waits for is added: nothing is missing any more, on the ticket and on its order', async () => {
+test('the missing picture of a pass is added: nothing is missing any more, on the ticket and on its order', async () => {
   const { ticketId, reference } = await aSoldPass(server, staff)
   const [before] = await ticketsOf(server, staff, reference)
   expect(before).toMatchObject({
@@ -78,7 +78,7 @@ test('the picture that a pass waits for is added: nothing is missing any more, o
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('another picture takes its place: the one before leaves the store, unless another pass shows it', async () => {
+test('another picture replaces it: the previous one is deleted, unless another pass shows it', async () => {
   const [shared, second, third] = [
     await aFace(server, staff),
     await aFace(server, staff),
@@ -96,7 +96,7 @@ test('another picture takes its place: the one before leaves the store, unless a
   expect(await isStored(shared)).toBe(false)
 })
 
-test('the same picture again changes nothing; a repeated press under its key answers as before', async () => {
+test('the same picture again changes nothing; a request repeated with its key gets the same reply', async () => {
   const { ticketId } = await aSoldPass(server, staff)
   const picture = await aFace(server, staff)
   const key = newKey()
@@ -107,7 +107,7 @@ test('the same picture again changes nothing; a repeated press under its key ans
   expect(await isStored(picture)).toBe(true)
 })
 
-test('who saves from an older state is told', async () => {
+test('a save from an older version is reported', async () => {
   const { ticketId } = await aSoldPass(server, staff)
   await save(ticketId, await aFace(server, staff), { version: 1 })
   const late = await aFace(server, staff)
@@ -119,7 +119,7 @@ test('who saves from an older state is told', async () => {
   expect((await factsOf(ticketId)).version).toBe(2)
 })
 
-test('a picture of another business, of another shelf, of another size, or removed long ago is refused', async () => {
+test('a picture of another business, container or size, or one removed long ago, is rejected', async () => {
   const { ticketId } = await aSoldPass(server, staff)
   const foreign = await aFace(server, await aBusiness(server))
   expect(fieldsOf(await save(ticketId, foreign))).toEqual(['picture invalid'])
@@ -137,7 +137,7 @@ test('a picture of another business, of another shelf, of another size, or remov
   expect(await factsOf(ticketId)).toEqual({ version: 1, picture_id: null, lines: 0 })
 })
 
-test('a day ticket and a void pass take no picture, and the reason is told; nor does a holder who is not there', async () => {
+test('a day ticket and a cancelled pass accept no picture, with the reason; nor does an unknown holder', async () => {
   const picture = await aFace(server, staff)
   const { ticketIds } = await anytimeTickets(server, staff)
   expect((await save(ticketIds[0]!, picture)).body).toMatchObject({
@@ -155,7 +155,7 @@ test('a day ticket and a void pass take no picture, and the reason is told; nor 
   expect((await ticketsOf(server, staff, reference))[0]!.can!.setOwnerPicture).toBe(false)
 })
 
-test('the ticket of the address is the one of the body', async () => {
+test('the ticket of the path must be that of the body', async () => {
   const [pass, other] = [await aSoldPass(server, staff), await aSoldPass(server, staff)]
   const picture = await aFace(server, staff)
   expect((await save(pass.ticketId, picture, { publicId: other.ticketId })).body.type).toBe(

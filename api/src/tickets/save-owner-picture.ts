@@ -9,8 +9,8 @@ import { whyNoPicture } from './owner-picture.rules.ts'
 import { viewOwners, type StoredOwner } from './tickets.view.ts'
 
 /**
- * Puts a picture on a holder of a pass. The one before leaves the store, unless another record
- * shows it; the history says which holder by its place, and nothing of the person.
+ * Sets the picture of a holder of a pass. The previous one is deleted, unless another record shows
+ * it; the history has the position of the holder, and no personal data.
  */
 export const saveOwnerPicture: Handler<typeof endpoint> = async (
   ctx,

@@ -18,7 +18,7 @@ const formsWith = (answer: string, question = 'Allergies ?') => [
 const save = (id: string, forms: ReturnType<typeof formsWith>, over: object = {}) =>
   send(server, staff, saveTicketForm, { params: { id }, body: { forms, ...over } })
 
-test('an answer is corrected; the ticket, the order and the history show it, the history without what was said', async () => {
+test('an answer is corrected; the ticket, the order and the history show it, the history without the answer', async () => {
   const { ticketId, reference } = await anAnsweredTicket(server, staff)
   const before = await read(ticketId)
   expect(before).toMatchObject({ version: 1, forms: formsWith('Arachides') })
@@ -39,13 +39,13 @@ test('an answer is corrected; the ticket, the order and the history show it, the
   expect(JSON.stringify(history.body.items)).not.toContain('Noix')
 })
 
-test('what was read can be saved as it is, and changes nothing', async () => {
+test('a read form can be saved unchanged, and changes nothing', async () => {
   const { ticketId } = await anAnsweredTicket(server, staff)
   const { forms, version } = await read(ticketId)
   expect((await save(ticketId, forms, { version })).body).toMatchObject({ version: 1, forms })
 })
 
-test('who saves from an older state is told what changed', async () => {
+test('a save from an older version is answered with the changes', async () => {
   const { ticketId } = await anAnsweredTicket(server, staff)
   await save(ticketId, formsWith('Noix'), { version: 1 })
   expect((await save(ticketId, formsWith('Soya'), { version: 1 })).body).toMatchObject({
@@ -55,7 +55,7 @@ test('who saves from an older state is told what changed', async () => {
   })
 })
 
-test('a question that the ticket was not asked, a long answer and another ticket are refused, nothing is written', async () => {
+test('a question that the ticket does not have, a long answer and another ticket are rejected, and nothing is written', async () => {
   const { ticketId } = await anAnsweredTicket(server, staff)
   expect((await save(ticketId, formsWith('Noix', 'Taille ?'))).body.fields).toMatchObject([
     { field: 'forms.0.answers.0.question', rule: 'invalid' },

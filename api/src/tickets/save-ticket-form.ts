@@ -36,7 +36,7 @@ async function readForm(db: Db, tenantId: string, ticketId: string) {
 export const getTicketForm: Handler<typeof getEndpoint> = async ({ db, actor }, { params }) =>
   (await readForm(db, actor.tenantId, params.id)).view
 
-/** Corrects answers; the history names the questions, and not what somebody said of themselves. */
+/** Corrects answers; the history names the questions, without the answers. */
 export const saveTicketForm: Handler<typeof saveEndpoint> = async (
   { db, actor: { tenantId }, language, audit },
   { params: { id }, body },

@@ -1,10 +1,10 @@
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
 import type { Db } from '../platform/db.ts'
 
-/** As many readings of a ticket as its page shows. */
+/** Highest number of scans on the page of a ticket. */
 const shownScans = 50
 
-/** The latest readings of a ticket at the gates; a double use is marked on both of its readings. */
+/** Latest scans of a ticket at the gates; a double use is marked on both of its scans. */
 export async function scansOfTicket(db: Db, tenantId: string, ticketId: string) {
   const rows = await db
     .selectFrom('scan')

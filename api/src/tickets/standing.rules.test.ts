@@ -9,12 +9,12 @@ test.each([
   ['a blocked one', { isBlocked: true }, ['blocked', null, 'blocked']],
   ['one that waits for a time', { isToBeChosen: true }, [null, 'notBlocked', 'toBeChosen']],
   ['one whose time is over', { isOver: true }, [null, 'notBlocked', 'over']],
-] as const)('%s: why it is not blocked, unblocked, reissued', (_, over, expected) => {
+] as const)('%s: the reasons against a block, an unblock, a reissue', (_, over, expected) => {
   const ticket = { ...valid, ...over }
   expect([whyNoBlock(ticket), whyNoUnblock(ticket), whyNoReissue(ticket)]).toEqual(expected)
 })
 
-test('a ticket has a code unless it is void, blocked, or waits for a time', () => {
+test('a ticket has a code unless it is cancelled, blocked, or waits for a time', () => {
   const row = { state: 'Active', voided_at: null, blocked_reason: null }
   expect(hasCode(row)).toBe(true)
   expect(hasCode({ ...row, voided_at: '2030-01-01T00:00:00.000Z' })).toBe(false)

@@ -3,7 +3,7 @@ import { hasToChooseTime } from './ticket-time.rules.ts'
 export type Standing = {
   isVoided: boolean
   isBlocked: boolean
-  /** It has no time yet, or lost the one that it had. */
+  /** It has no time yet, or lost its time. */
   isToBeChosen: boolean
   /** Its time has ended. */
   isOver: boolean
@@ -11,11 +11,11 @@ export type Standing = {
 export type WhyNot = 'voided' | 'blocked' | 'notBlocked' | 'toBeChosen' | 'over'
 
 type CodedTicket = { state: string; voided_at: string | null; blocked_reason: string | null }
-/** Whether a ticket has a code to show, on whatever screen, paper or email. */
+/** Whether a ticket has a code to show, on any screen, print or email. */
 export const hasCode = (ticket: CodedTicket): boolean =>
   ticket.voided_at === null && ticket.blocked_reason === null && !hasToChooseTime(ticket)
 
-/** Why a ticket is not blocked; null where it may be. */
+/** Reason why a ticket cannot be blocked, or null. */
 export function whyNoBlock({ isVoided, isBlocked }: Standing): WhyNot | null {
   if (isVoided) return 'voided'
   return isBlocked ? 'blocked' : null
@@ -24,7 +24,7 @@ export function whyNoUnblock({ isVoided, isBlocked }: Standing): WhyNot | null {
   if (isVoided) return 'voided'
   return isBlocked ? null : 'notBlocked'
 }
-/** Why a ticket gets no other code: it has none now, or nobody can use it any more. */
+/** Reason why a ticket gets no other code: it has none now, or is over. Null when it can. */
 export function whyNoReissue({
   isVoided,
   isBlocked,

@@ -22,8 +22,8 @@ const linkSeconds = 60
 
 /**
  * The text of a QR code: `G1.` + tenant, ticket and generation + Ed25519 signature, so that a gate
- * can detect a forged code without a network. Moving a ticket raises its generation: an old print
- * is distinguished.
+ * detects a forged code offline. Moving a ticket raises its generation, so that an old print is
+ * detected.
  */
 export async function ticketCodes(secret: Secret) {
   const privateKey = createPrivateKey(
@@ -36,7 +36,7 @@ export async function ticketCodes(secret: Secret) {
   const macOf = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
 
   return {
-    /** What a gate verifies codes with: the 32 bytes of the key as base64url. */
+    /** Key with which a gate verifies codes: its 32 bytes as base64url. */
     publicKey: publicKey.export({ format: 'jwk' }).x!,
     codeOf: ({ tenantId, ticketId, generation }: TicketCode): string => {
       const payload = Buffer.concat([
@@ -46,12 +46,12 @@ export async function ticketCodes(secret: Secret) {
       ])
       return `G1.${payload.toString('base64url')}.${sign(null, payload, privateKey).toString('base64url')}`
     },
-    /** The ticket that a code names, or null when it was not signed here. */
+    /** The ticket of a code; null when it has another signature. */
     read: (code: string): TicketCode | null => {
       const [, encoded, signature] = /^G1\.([\w-]{46})\.([\w-]{86})$/.exec(code) ?? []
       if (!encoded || !signature) return null
       const payload = Buffer.from(encoded, 'base64url')
-      // base64url has spare bits at its end: only the one spelling that we write counts.
+      // base64url has spare bits at its end: only the spelling that we write is accepted.
       const signed = Buffer.from(signature, 'base64url')
       if (
         signed.toString('base64url') !== signature ||
@@ -65,12 +65,12 @@ export async function ticketCodes(secret: Secret) {
         generation: payload.readUInt16BE(32),
       }
     },
-    /** A link to the picture of a code, for a window without a token: for one person, for a minute. */
+    /** A link to the image of a code, for a window without a token: one account, one minute. */
     linkOf: (ticketId: string, code: string, accountId: string, now: string): string => {
       const text = [ticketId, accountId, Date.parse(now) + linkSeconds * 1000, code].join('~')
       return `${Buffer.from(text).toString('base64url')}.${macOf(text)}`
     },
-    /** The code of a link that is ours, of this ticket and alive; else null. */
+    /** The code of a valid link of this ticket; otherwise null. */
     readLink: (link: string, ticketId: string, nowMs: number): string | null => {
       const [encoded = '', mac = ''] = link.split('.')
       const text = Buffer.from(encoded, 'base64url').toString()
@@ -83,13 +83,13 @@ export async function ticketCodes(secret: Secret) {
 }
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** The reference that somebody typed, in whatever case and with whatever between its signs. */
+/** Normalizes a typed reference: capitals, without spaces and hyphens; null when it is none. */
 export function typedReference(typed: string): string | null {
   const reference = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   return reference.length === 10 && [...reference].every((sign) => alphabet.includes(sign))
     ? reference
     : null
 }
-/** A ticket's reference as people read it out: 10 signs without look-alikes. */
+/** A ticket's reference for people: 10 characters without look-alikes. */
 export const newTicketReference = (): string =>
   Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -12,7 +12,7 @@ const sent = (...answers: [question: string, answer: string][]) => [
   { title: 'Camp', answers: answers.map(([question, answer]) => ({ question, answer })) },
 ]
 
-test('only what differs is a correction; what is not named stays', () => {
+test('only changed answers are corrections; unnamed ones stay', () => {
   const stored = [row('1', 'Noix'), row('2', 'Oui', { question_text: 'Nage' })]
   expect(correctionsOf(stored, sent(['Allergies', 'Noix']))).toEqual({
     corrections: [],
@@ -24,7 +24,7 @@ test('only what differs is a correction; what is not named stays', () => {
   })
 })
 
-test('of two equal questions the first is the first, and no third is there', () => {
+test('two equal questions are matched in order, and a third one is rejected', () => {
   const alike = [row('1', 'a'), row('2', 'b')]
   expect(correctionsOf(alike, sent(['Allergies', 'a'], ['Allergies', 'c']))).toEqual({
     corrections: [{ id: '2', question: 'Allergies', answer: 'c' }],
@@ -35,7 +35,7 @@ test('of two equal questions the first is the first, and no third is there', () 
   ).toEqual([{ field: 'forms.0.answers.2.question', rule: 'invalid' }])
 })
 
-test('a stored answer longer than may be typed stays; a new one as long is refused', () => {
+test('a stored answer above the limit stays; a new one of that length is rejected', () => {
   const long = 'x'.repeat(400)
   expect(correctionsOf([row('1', long)], sent(['Allergies', long])).faults).toEqual([])
   expect(correctionsOf([row('1', 'a')], sent(['Allergies', long])).faults).toEqual([

@@ -12,8 +12,8 @@ export type Correction = { id: string; question: string; answer: string }
 export type Fault = { field: string; rule: string }
 
 /**
- * What a save of answers changes. A question is found by its words and those of its form, as the
- * ticket kept them; of equal ones the first is the first. What is not named stays as it is.
+ * Changes of a save of answers. A question is identified by its wording and its form, as the ticket
+ * stores them; equal ones are matched in order. Unnamed ones do not change.
  */
 export function correctionsOf(
   stored: readonly StoredAnswer[],

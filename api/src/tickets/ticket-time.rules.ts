@@ -18,8 +18,8 @@ const noTime = {
 }
 
 /**
- * When a ticket may be used, as it stands now. One rule for every screen, print and email that
- * names the date of a ticket: what its line was sold for is no longer true once it moved.
+ * Current valid time of a ticket. All screens, prints and emails that name the date of a ticket use
+ * this one rule: the time of its sold line is wrong after a move.
  */
 export function ticketTime(ticket: TimedTicket, timeZone: string): TicketTime {
   const { kind, begins_at: beginsAt, ends_at: endsAt } = ticket
@@ -37,6 +37,6 @@ export function ticketTime(ticket: TimedTicket, timeZone: string): TicketTime {
   }
 }
 
-/** It lost its time, or never had one yet: until one is chosen it opens no gate. */
+/** Whether a ticket lost its time, or has none yet: until one is chosen no gate accepts it. */
 export const hasToChooseTime = ({ state }: Pick<TimedTicket, 'state'>): boolean =>
   state === 'Reschedulable' || state === 'Schedulable'

@@ -8,7 +8,7 @@ const [before, during, after] = [
   '2026-12-01T21:00:00.000Z',
 ]
 
-test('a new ticket waits for its slot, runs in it, or may be used at any time', () => {
+test('a new ticket waits for its slot, runs in it, or is valid at any time', () => {
   expect(newTicketState(slot, before).state).toBe('ScheduledActivation')
   expect(newTicketState(slot, during).state).toBe('Active')
   expect(newTicketState(null, during)).toEqual({ state: 'Available', beginsAt: null, endsAt: null })

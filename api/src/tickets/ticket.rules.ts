@@ -4,8 +4,8 @@ export type TicketState = (typeof ticketStates)[number]
 export type TicketWindow = { state: TicketState; beginsAt: string | null; endsAt: string | null }
 
 /**
- * A new ticket: tied to a slot or a season it waits for it (or runs already), else it may be used
- * at any time. Source: docs/decisions.md 10.
+ * State of a new ticket: one with a slot or a season waits for it (or runs already), otherwise it
+ * is valid at any time. Source: docs/decisions.md 10.
  */
 export function newTicketState(
   window: { begins_at: string; ends_at: string } | null,
@@ -19,13 +19,13 @@ export function newTicketState(
   }
 }
 
-/** Its time has ended: nobody can use it any more, nor lose it. */
+/** Whether its time has ended, so that it can neither be used nor cancelled. */
 export const isTimeOver = (endsAt: string | null, now: string): boolean =>
   endsAt !== null && endsAt <= now
 
 /**
- * The state as shown: an active ticket outside its window has expired, and so has a scheduled one
- * whose window is over.
+ * State as shown: an active ticket outside its window has expired, and so has a scheduled one whose
+ * window is over.
  */
 export function displayedState(ticket: TicketWindow, now: string): TicketState {
   const isOver = isTimeOver(ticket.endsAt, now)

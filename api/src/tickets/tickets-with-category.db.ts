@@ -2,7 +2,7 @@ import { isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Tickets with the line that they were sold on, and the product and category that they are now. */
+/** Tickets with their sold line, and their current product and category. */
 export const ticketsWithCategory = (db: Db) =>
   db
     .selectFrom('ticket')

@@ -13,8 +13,8 @@ import { displayedState, isTimeOver, type TicketState } from './ticket.rules.ts'
 import type { TicketRow } from './tickets.db.ts'
 
 /**
- * A holder as its ticket keeps it: the words that asked for it, and the picture with the id of its
- * file.
+ * A holder as stored with the ticket: the label of the identification, the name, and the file id of
+ * the picture.
  */
 export type StoredOwner = {
   label: Bilingual
@@ -140,7 +140,7 @@ const viewBuyer = (row: TicketRow) => ({
   birthYear: row.birth_date ? Number(row.birth_date.slice(0, 4)) : null,
 })
 
-/** The day and hours that a ticket is for; a season is no day. */
+/** Date and hours of a ticket; null for a season. */
 const hoursOf = ({ standing, date, timeslotBegin, timeslotEnd }: TicketTime) =>
   standing === 'set'
     ? { date, timeslotBegin, timeslotEnd }

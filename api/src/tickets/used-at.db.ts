@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** When a gate last let the `ticket` of a query in; null where none did. */
+/** Last time that a gate accepted the `ticket` of a query; null when none did. */
 export const usedAt = sql<string | null>`(
     select max(s.scanned_at)
     from scan s

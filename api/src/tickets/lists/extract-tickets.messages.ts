@@ -1,4 +1,4 @@
-/** What an extracted list is called and says, in the language of who asks for it. */
+/** Labels of an extracted list, in the language of the reader. */
 export const extractMessages = {
   fr: {
     columns: {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await aLongList(server, staff)
 })
 
-test('the whole list is one sheet: every ticket that it means, in its order, as texts', async () => {
+test('the whole list is one sheet: every matching ticket, in its order, as texts', async () => {
   const rows = await rowsOf({ query: 'cote' })
   expect(rows[0]).toEqual([
     'Numéro',
@@ -61,14 +61,14 @@ test('the whole list is one sheet: every ticket that it means, in its order, as 
     await send(server, staff, findTickets, { query: { pageSize: '10000', sort: 'reference' } })
   ).body
   const all = await rowsOf({ sort: 'reference' })
-  // More than are read at once.
+  // More than one batch.
   expect(items).toHaveLength(527)
   expect(all.slice(1).map(([reference]) => reference)).toEqual(
     items.map(({ ticketReferenceKey }) => ticketReferenceKey),
   )
 })
 
-test('the file is named, counted and in the language of who asks', async () => {
+test('the file is named, counted and written in the language of the reader', async () => {
   const { headers, status } = await extract({ query: 'cote' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ test('the file is named, counted and in the language of who asks', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(3)
 })
 
-test('who took how much is written down, and nothing where nothing was taken', async () => {
+test('each extraction is recorded with its author and size, except empty ones', async () => {
   const before = (await auditLines()).length
   await extract({ query: 'cote' })
   const lines = await auditLines()
@@ -103,7 +103,7 @@ test('who took how much is written down, and nothing where nothing was taken', a
   expect(await auditLines()).toHaveLength(before + 1)
 })
 
-test('another business takes nothing of it, and only the access to tickets opens it', async () => {
+test('another business gets none of it, and it needs the access to tickets', async () => {
   const stranger = await aBusiness(server)
   expect(await rowsOf({}, { who: stranger })).toHaveLength(1)
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })

@@ -9,9 +9,9 @@ import { listedTickets } from './found-tickets.ts'
 import { ticketSheet } from './ticket-sheet.ts'
 
 /**
- * A whole list as a file. What is in it is settled first, in one transaction that also writes down
- * who took it; the rows are then read in pieces, each in a transaction of its own, so that a slow
- * reader holds no connection.
+ * Streams a whole list as a file. One transaction determines the ids and records the extraction;
+ * the rows are then read in batches, each in its own transaction, so that a slow reader holds no
+ * connection.
  */
 export const extractTickets =
   (codes: TicketCodes): Handler<typeof endpoint> =>

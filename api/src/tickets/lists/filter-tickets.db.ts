@@ -6,7 +6,7 @@ import { columns, joined } from './search-tickets.db.ts'
 import { partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
 import type { FoundTicket } from './ticket-row.view.ts'
 
-/** What a ticket may be asked by, and what kind of value each member has. */
+/** Fields by which tickets can be filtered, with the types of their values. */
 export const ticketFields = {
   publicId: 'id',
   collaboratorPublicId: 'id',
@@ -33,7 +33,7 @@ export const ticketFields = {
 } as const
 type TicketField = keyof typeof ticketFields
 
-/** Each answer as `question: answer`, so that both can be asked for. */
+/** Each answer as `question: answer`, so that both can be searched. */
 const answers = (which: string) => `(
     select string_agg(a.question_text || ': ' || a.answer, chr(10) order by a.position, a.id)
     from answer a
@@ -68,7 +68,7 @@ type Filtering = {
   meaningOf: (term: string) => Promise<TicketMeaning | null>
 }
 
-/** The latest tickets that a filter means, at most `limit`. */
+/** The latest tickets that match a filter, at most `limit`. */
 export async function filterTickets(
   tx: Pick<Opened, 'client'>,
   tenantId: string,

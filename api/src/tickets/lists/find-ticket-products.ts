@@ -13,8 +13,8 @@ type Row = {
 }
 
 /**
- * Every product of which there are tickets, under the activity or the category of equipment that it
- * belongs to, in the words of the newest of them: what is no longer offered still has its tickets.
+ * Every product with tickets, under its activity or rental category, with the titles of its newest
+ * ticket: products that are no longer offered still have tickets.
  */
 const sold = `select p.id, p.kind, coalesce(u.became_product_title, l.product_title) as title,
       coalesce(a.id, rc.id) as category_id, coalesce(a.name, rc.name) as category_title

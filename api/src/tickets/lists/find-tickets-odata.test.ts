@@ -21,7 +21,7 @@ beforeAll(async () => {
   answered = (await anAnsweredTicket(server, staff, { answer: 'Noix de cajou' })).ticketId
   ;({ order } = await anOrder(server, staff, { quantity: 2 }))
   slotted = order.ticketPublicIds.split(',').toSorted()
-  // What whoever bought it was asked, beside what each ticket was.
+  // Answers of the buyer, in addition to those of each ticket.
   await server.owner.query(
     `insert into answer (
         tenant_id, id, order_id, form_title, question_text, answer, folded, position
@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
 })
 
-test('tickets are filtered as OData clients ask, by answers and by active period too', async () => {
+test('tickets are filtered with OData expressions, also by answers and by active period', async () => {
   const all = [answered, ...slotted].toSorted()
   const [first] = (await ask(`publicId eq ${slotted[0]}`)).body.value
   const cases: [string | undefined, string[]][] = [
@@ -65,7 +65,7 @@ test('tickets are filtered as OData clients ask, by answers and by active period
   expect(await idsOf(undefined, { $top: '9999' })).toHaveLength(3)
 })
 
-test('a filter that is not understood is named; another business is not found, nor its tickets', async () => {
+test('an invalid filter is named; another business and its tickets are not found', async () => {
   expect((await ask('finalCost gt 1')).body).toMatchObject({
     type: 'InvalidRequest',
     fields: [{ field: '$filter', rule: 'odataFilter' }],

@@ -66,7 +66,7 @@ beforeAll(async () => {
   ).rows[0]!.id
 })
 
-test('the list says what each ticket is, the newest first; the names are those of its holder, else of its buyer', async () => {
+test('the list has each ticket, newest first; the names are those of its holder, otherwise of its buyer', async () => {
   const { items, total, totalIsCapped, hasAnyTicket } = await ask()
   expect([total, totalIsCapped, hasAnyTicket]).toEqual([4, false, true])
   expect(items.map(({ publicId }) => publicId)).toEqual([rental, pass, ...day.toSorted().reverse()])
@@ -92,7 +92,7 @@ test('the list says what each ticket is, the newest first; the names are those o
   expect((await send(server, staff, findTicket, { params: { id: pass } })).body).toEqual(items[1])
 })
 
-test('the state is shown as it is now: a day ticket whose time is over has expired', async () => {
+test('the current state is shown: a day ticket whose time is over has expired', async () => {
   const shown = async () =>
     (await send(server, staff, findTicket, { params: { id: day[0]! } })).body.displayedStatus
   // From 9:00 to 12:00 in Toronto.
@@ -121,8 +121,8 @@ test.each([
   expect((await idsOf({ query: typed })).toSorted()).toEqual(day.toSorted()),
 )
 
-test('a ticket whose holder and buyer both fit is counted and listed once', async () => {
-  // Of Zoé, and of ann@other.test.
+test('a ticket whose holder and buyer both match is counted and listed once', async () => {
+  // Matches Zoé, and ann@other.test.
   const { items, total } = await ask({ query: 'e' })
   const found = items.map(({ publicId }) => publicId)
   expect(found).toContain(pass)
@@ -157,7 +157,7 @@ test('numbers, their last digits and scanned codes find a ticket, or those of an
   expect(await ask({ query: '100%_\\' })).toMatchObject({ total: 0, hasAnyTicket: true })
 })
 
-test('kind, products, categories, client and active period narrow the list, together', async () => {
+test('kind, products, categories, client and active period combine', async () => {
   expect(await idsOf({ category: 'season_pass' })).toEqual([pass])
   expect(await idsOf({ type: 'equipment_rental', category: 'all' })).toEqual([rental])
   expect(await idsOf({ type: 'donation' })).toEqual([])
@@ -215,7 +215,7 @@ test('pages follow one another, and a whole list of an older client is streamed'
   expect(whole.items).toEqual((await ask({ sort: 'lastName' })).items)
 })
 
-test('another business finds none of it, by any way', async () => {
+test('another business finds none of it, by any filter', async () => {
   const stranger = await aBusiness(server)
   expect(await ask({}, stranger)).toEqual({
     items: [],
@@ -233,7 +233,7 @@ test('another business finds none of it, by any way', async () => {
   expect(products.body.categories).toEqual([])
 })
 
-test('the filter offers what tickets were sold for, under what it belongs to', async () => {
+test('the filter offers the products of tickets, under their activities and categories', async () => {
   const { categories } = (await send(server, staff, findTicketProducts, {})).body
   const passes = categories.find(({ publicId }) => publicId === passActivity)!
   expect(passes.products).toEqual([

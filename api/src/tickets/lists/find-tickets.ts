@@ -10,7 +10,7 @@ import { readSearch } from './read-search.ts'
 import { columns, joined, searchTickets } from './search-tickets.db.ts'
 import { viewTicketRow, type FoundTicket } from './ticket-row.view.ts'
 
-/** A page of tickets. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
+/** A page of tickets. Lists above 500 rows, which older clients request whole, are streamed. */
 export const findTickets =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async (tx, { query }) => {

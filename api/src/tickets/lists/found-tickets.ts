@@ -6,8 +6,8 @@ import { ticketIds } from './search-tickets.db.ts'
 type Meant = { query: TicketQuery; limit: number }
 
 /**
- * The ids of the tickets that a query means, in its order, at most `limit`. @throws as the list
- * does
+ * The ids of the tickets that match a query, in its order, at most `limit`. @throws the errors of
+ * the list
  */
 export async function listedTickets(
   ctx: Reader,

@@ -8,10 +8,10 @@ type NamedProducts = {
 }
 
 /**
- * The products that a filter names: some by themselves, others by the activity or the category of
- * equipment that offers or offered them. Null where it names none.
+ * Products that a filter names: by their own ids, or by the activity or rental category that offers
+ * or offered them. Null when it names none.
  *
- * @throws NotFound where one of them is not there
+ * @throws NotFound when one of them does not exist
  */
 export async function namedProducts(
   db: Db,
@@ -67,7 +67,7 @@ async function productsOfCategories(db: Db, tenantId: string, ids: string[]): Pr
   return products.map(({ id }) => id)
 }
 
-/** @throws NotFound where there is no such client */
+/** @throws NotFound when the client does not exist */
 export async function assertClient(db: Db, tenantId: string, id: string): Promise<void> {
   const known = await db
     .selectFrom('client')

@@ -6,16 +6,16 @@ import { assertClient, namedProducts } from './named-products.db.ts'
 import type { TicketSearch, TicketSort } from './search-tickets.db.ts'
 import { ticketMeaning } from './ticket-meaning.db.ts'
 
-/** Who asks, or for whom work asks that goes on without anybody. */
+/** The person who reads, or the business for which a background job reads. */
 export type Reader = Pick<Ctx, 'client' | 'db' | 'language'> & {
   actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
 }
 
 /**
- * What a query means.
+ * Resolves a query to a search.
  *
  * @throws InvalidRequest when its period ends before it begins
- * @throws NotFound when it names a product, a category or a client that is not there
+ * @throws NotFound when it names an unknown product, category or client
  */
 export async function readSearch(
   tx: Reader,

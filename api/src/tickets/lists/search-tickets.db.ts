@@ -11,10 +11,10 @@ export type TicketSearch = {
   tenantId: string
   meaning: TicketMeaning | null
   kinds: readonly string[]
-  /** Null where any product is meant. */
+  /** Null for any product. */
   productIds: readonly string[] | null
   clientId: string | null
-  /** What is active before the end of a period, and still after its begin. */
+  /** Tickets that are active before the end of the period, and still after its begin. */
   activeFrom: string | null
   activeTo: string | null
   sort: TicketSort
@@ -31,11 +31,11 @@ const ofOrder = 'join orders o on o.tenant_id = t.tenant_id and o.id = t.order_i
 const ofLine = `join unit u on u.tenant_id = t.tenant_id and u.id = t.unit_id
       join order_line l on l.tenant_id = u.tenant_id and l.id = u.line_id`
 
-// What the ticket is now; its line keeps what was sold.
+// Current product of the ticket; its line keeps the sold one.
 const productTitle = 'coalesce(u.became_product_title, l.product_title)'
 const categoryTitle = 'coalesce(u.became_category_title, l.category_title)'
 
-/** The columns of `FoundTicket`, of `ticket t` with its order and its line. */
+/** Columns of `FoundTicket`, selected from `ticket t` with its order and its line. */
 export const columns = `t.id, t.reference, t.state, t.begins_at, t.ends_at, t.voided_at,
       t.blocked_reason is not null as is_blocked, t.sold_at,
       t.kind, t.product_id, ${productTitle} as product_title, ${categoryTitle} as category_title,
@@ -48,7 +48,7 @@ export const columns = `t.id, t.reference, t.state, t.begins_at, t.ends_at, t.vo
 export const joined = `${ofOrder}
       ${ofLine}`
 
-/** Texts as people order them: accents and capitals aside. */
+/** Sort key of a text without regard to accents and case. */
 const asSorted = (text: string) =>
   `lower(regexp_replace(normalize(${text}, NFKD), E'[\\u0300-\\u036f]', '', 'g'))`
 type Key = { key: (language: Language) => string; join?: string }
@@ -63,9 +63,8 @@ const keys: Record<TicketSort, Key> = {
   lastName: { key: () => asSorted(nameOf('lastName', 'last_name')), join: ofOrder },
 }
 /**
- * These walk an index over the whole list; any other sorts the newest matches only. A ticket that
- * begins at no time is the last one when the latest is first, and the first one the other way
- * round, as the index has them.
+ * These sorts use an index over the whole list; any other sorts the newest matches only. Tickets
+ * without a begin are last when the latest are first, and first otherwise, as the index has them.
  */
 const walks: Partial<Record<TicketSort, readonly [ascending: string, descending: string]>> = {
   sold: ['t.sold_at, t.id', 't.sold_at desc, t.id desc'],
@@ -75,7 +74,7 @@ const walks: Partial<Record<TicketSort, readonly [ascending: string, descending:
 
 type Bind = (value: unknown) => string
 
-/** What a search narrows the tickets to, beside a part of a word. */
+/** Conditions of a search other than part of a word. */
 function conditions(search: TicketSearch, bind: Bind): string[] {
   const { meaning, kinds, productIds, clientId, activeFrom, activeTo } = search
   return [
@@ -94,7 +93,7 @@ function namedBy(meaning: TicketMeaning, bind: Bind): string[] {
   return 'orderIds' in meaning ? [`t.order_id = any(${bind(meaning.orderIds)}::uuid[])`] : []
 }
 
-/** The tickets that are meant: `ctes` that they are found by, `from` and `where`. */
+/** `ctes`, `from` and `where` of a search. */
 function scopeOf(search: TicketSearch, most: number) {
   const values: unknown[] = [search.tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -113,7 +112,7 @@ function scopeOf(search: TicketSearch, most: number) {
 type Window = {
   limit?: number
   offset?: number
-  /** Of how many matches, the newest ones, the list consists where no index has their order. */
+  /** Number of newest matches that the list considers when no index has its order. */
   most?: number
 }
 const cut = ({ limit, offset = 0 }: Window) =>
@@ -123,7 +122,7 @@ const orderOf = ({ sort, isDescending }: TicketSearch) =>
   walks[sort]?.[isDescending ? 1 : 0] ??
   `key ${isDescending ? 'desc' : 'asc'} nulls last, t.sold_at desc, t.id desc`
 
-/** The tickets that are meant, one more than `most`, with what they are ordered by. */
+/** Matching tickets with their sort keys, limited to `most` + 1. */
 function found(search: TicketSearch, most: number, areAllMeant = false) {
   const { ctes, from, values } = scopeOf(search, most)
   const { key, join = '' } = keys[search.sort]
@@ -138,10 +137,13 @@ function found(search: TicketSearch, most: number, areAllMeant = false) {
 
 const isPartly = ({ meaning }: TicketSearch) => meaning !== null && 'pattern' in meaning
 const mayWalk = (search: TicketSearch) => !isPartly(search) && search.sort in walks
-/** When a ticket is used has no index together with when it was sold. */
+/** Whether a search filters by time of use, which no index combines with the time of sale. */
 const isByUse = ({ activeFrom, activeTo }: TicketSearch) => Boolean(activeFrom || activeTo)
 
-/** The ids of a search, in its order. The statement is to stay unnamed: a plan must see its LIKE. */
+/**
+ * Ids of a search in its order. The statement must stay unnamed: its plan depends on the LIKE
+ * pattern.
+ */
 export function ticketIds(search: TicketSearch, window: Window = {}): Sql {
   const rest = `order by ${orderOf(search)} ${cut(window)}`
   if (mayWalk(search)) {
@@ -155,10 +157,10 @@ export function ticketIds(search: TicketSearch, window: Window = {}): Sql {
 export type TicketMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
 
 /**
- * The SQL of one page, and how many there are, counted up to the cap; `totalIsCapped` also says
- * that more words fit than were looked through. A list that is walked is counted by itself, and
- * what is passed over costs an index entry each; any other is found once for both. When they are
- * used finds tickets, unless so many fit that the list is walked after all.
+ * Runs the queries of one page and of the count, which stops at a limit; `totalIsCapped` also means
+ * that more entries match than were read. For an index scan the count is a separate query, and a
+ * skipped row costs an index entry; otherwise one query returns both. A filter by time of use
+ * selects the tickets, unless so many match that the index is scanned.
  */
 export async function searchTickets(
   tx: Pick<Opened, 'client'>,
@@ -206,14 +208,14 @@ async function foundTickets(
   }
 }
 
-/** The rows of tickets by their ids, in the order of these. */
+/** Rows of tickets by ids, in the same order. */
 const pageOf = (ids: string) => `select ${columns}
       from unnest(${ids}) with ordinality p (id, place)
       join ticket t on t.tenant_id = $1 and t.id = p.id
       ${joined}
       order by p.place`
 
-/** Tickets as the list shows them, by their ids, in the order of these. */
+/** Tickets as the list shows them, in the order of their ids. */
 export async function ticketsByIds(
   { client }: Pick<Opened, 'client'>,
   tenantId: string,

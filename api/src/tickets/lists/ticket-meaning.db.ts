@@ -7,10 +7,10 @@ import {
 } from '../../platform/search-term.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 
-/** What a term means: tickets, all tickets of orders, or a part of any word of either. */
+/** Meaning of a search term: tickets, all tickets of orders, or part of a word of either. */
 export type TicketMeaning = { ticketIds: string[] } | { orderIds: string[] } | { pattern: string }
 
-/** What names tickets by their number, and orders by their number, email or payment. */
+/** Exact keys: tickets by number, and orders by number, email or payment. */
 const exactTickets = `select id
     from ticket
     where tenant_id = $1 and (reference = $2 or id = $3)`
@@ -24,8 +24,8 @@ const exactOrders = `select id
   limit ${matchCap}`
 
 /**
- * What a term means: an exact number, scanned code, email or payment by its own index first, else a
- * part of any word. An empty one means nothing.
+ * Resolves a search term: first as an exact number, scanned code, email or payment with its own
+ * index, otherwise as part of a word. An empty term returns null.
  */
 export async function ticketMeaning(
   { client }: Pick<Opened, 'client'>,
@@ -52,7 +52,7 @@ export async function ticketMeaning(
 }
 
 type Kind = 'ticket' | 'order'
-/** The newest `most` of a kind among what has a part that fits. */
+/** The newest `most` matching entries of a kind. */
 const newest = (kind: Kind, { from, most }: { from: string; most: number }) =>
   `select id, at
     from ${from}
@@ -60,10 +60,10 @@ const newest = (kind: Kind, { from, most }: { from: string; most: number }) =>
     order by at desc, id desc
     limit ${most}`
 
-/** Where few are asked for, two letters are looked for among so many of the newest entries. */
+/** Number of newest entries that are scanned for two letters when few results are needed. */
 const mostWalked = 50_000
 const isFew = (most: number) => most <= 1000
-/** Two letters are in no index: entries are gone through from the newest one on. */
+/** No index has two letters, so entries are scanned from the newest on. */
 const walked = (kind: Kind, { bound, most }: Pick<Part, 'bound' | 'most'>) => `(
     select kind, id, at
     from (
@@ -76,17 +76,16 @@ const walked = (kind: Kind, { bound, most }: Pick<Part, 'bound' | 'most'>) => `(
   ) entry`
 
 type Part = {
-  /** What fits, and how the statement names it. */
+  /** Pattern to match, and its placeholder in the statement. */
   pattern: string
   bound: string
   where: string
   most: number
 }
 /**
- * Tickets that a part of a word leads to, of those that `where` allows, one more than `most`. Both
- * kinds are found at once by the index of words, but for what is too short for it. Orders are gone
- * through from the newest one until they have brought so many: "offset 0" keeps PostgreSQL from
- * joining all of them first.
+ * Tickets that match part of a word and satisfy `where`, at most `most` + 1. The word index finds
+ * both kinds at once, except for patterns that are too short. Orders are scanned from the newest on
+ * until they have enough tickets: `offset 0` keeps PostgreSQL from joining all of them first.
  */
 export const partlyFound = ({ pattern, bound, where, most }: Part): string => {
   const isWalked = isShorterThanIndexed(pattern)
@@ -122,6 +121,6 @@ export const partlyFound = ({ pattern, bound, where, most }: Part): string => {
   )`
 }
 
-/** Whether more may fit than `partlyFound` looks through. */
+/** Whether more may match than `partlyFound` reads. */
 export const isPartlyFull = (most: number): string =>
   `(select count(*) from ticket_entry) >= ${most} or (select count(*) from order_entry) >= ${most}`

@@ -2,14 +2,14 @@ import { fold } from '@guichet/contract/fold.ts'
 
 type Texts = {
   reference: string
-  /** Of the card that a pass had in another system. */
+  /** Number of the card of a pass in another system. */
   formerNumber: string | null
   owners: readonly { firstName: string; lastName: string }[]
 }
 
 /**
- * The texts by which a ticket is found beside those of its order: its numbers, and its holders'
- * names in both orders, folded; the bar keeps one from running into the next.
+ * Search text of a ticket, in addition to that of its order: its numbers, and the names of its
+ * holders in both orders, folded; `|` separates the parts.
  */
 export const ticketSearchText = ({ reference, formerNumber, owners }: Texts): string =>
   [

@@ -16,7 +16,7 @@ type Words = {
   kinds: Partial<Record<string, Bilingual>>
 }
 
-/** Tickets as the rows of a spreadsheet. */
+/** Tickets as rows of a spreadsheet. */
 export async function ticketSheet(
   { db, now }: Opened,
   { tenantId, language, timeZone }: Reader,
@@ -39,7 +39,7 @@ export async function ticketSheet(
   }
 }
 
-/** The cells of a ticket, in the order of their names. */
+/** Cells of a ticket, in the order of the columns. */
 function cellsOf(row: FoundTicket, { language, minuteOf, now, kinds }: Words): string[] {
   const { voided, states } = extractMessages[language]
   const state = { state: row.state as TicketState, beginsAt: row.begins_at, endsAt: row.ends_at }
