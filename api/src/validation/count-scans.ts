@@ -5,8 +5,8 @@ import type { Handler } from '../platform/contexts.ts'
 import { assertPeriod } from '../platform/field-problem.ts'
 
 /**
- * What came of the readings of each day of the business; an activity is the one of the ticket now,
- * or of the seat whose ticket is not issued yet.
+ * Counts the results of scans per local day; the activity is the current one of the ticket, or of
+ * the seat whose ticket is not issued yet.
  */
 export const countScans: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId } },

@@ -31,7 +31,7 @@ const at = '2030-02-02T15:00:00.000Z'
 const read = (ticket: GateFacts, over: { at?: string; generation?: number | null } = {}) =>
   resultOf(ticket, { at, generation: 2, ...over }, false)
 
-test('a ticket lets in from half an hour before its time, and never when it is over', () => {
+test('a ticket is accepted from half an hour before its time, and never after it', () => {
   expect(opensAt(slot)).toBe('2030-02-02T13:30:00.000Z')
   expect(read(slot, { at: '2030-02-02T13:29:59.999Z' })).toBe('tooEarly')
   expect(read(slot, { at: '2030-02-02T13:30:00.000Z' })).toBe('accepted')
@@ -40,7 +40,7 @@ test('a ticket lets in from half an hour before its time, and never when it is o
   expect(read(anytime, { at: '2040-01-01T00:00:00.000Z' })).toBe('accepted')
 })
 
-test('why a ticket lets nobody in, the gravest reason first', () => {
+test('reasons against a ticket, the most severe first', () => {
   const all = {
     ...slot,
     voidedAt: at,
@@ -58,22 +58,22 @@ test('why a ticket lets nobody in, the gravest reason first', () => {
   expect(read(slot)).toBe('accepted')
 })
 
-test('a number that was typed has no generation: the ticket itself decides', () => {
+test('a typed number has no generation: the ticket itself decides', () => {
   expect(read(slot, { generation: null })).toBe('accepted')
   expect(read(slot, { generation: 1 })).toBe('replaced')
 })
 
-test('who came in before the ticket was voided came in by a good ticket', () => {
+test('an entry before the ticket was cancelled was with a valid ticket', () => {
   expect(read({ ...slot, voidedAt: '2030-02-02T15:00:00.001Z' })).toBe('accepted')
   expect(read({ ...slot, voidedAt: at })).toBe('voided')
 })
 
-test('an entry that was given is given no second time', () => {
+test('a used entry is not given a second time', () => {
   expect(resultOf(slot, { at, generation: 2 }, true)).toBe('used')
   expect(resultOf({ ...slot, isBlocked: true }, { at, generation: 2 }, true)).toBe('blocked')
 })
 
-test('a pass gives one entry each day of the business, a ticket of a slot one for its time, others one', () => {
+test('a pass gives one entry per local day, a ticket of a slot one for its time, others one', () => {
   expect(entryOf(pass, '2030-02-03T04:59:00.000Z', timeZone)).toBe('2030-02-02')
   expect(entryOf(pass, '2030-02-03T05:00:00.000Z', timeZone)).toBe('2030-02-03')
   expect(entryOf(slot, at, timeZone)).toBe(slot.beginsAt)
@@ -82,7 +82,7 @@ test('a pass gives one entry each day of the business, a ticket of a slot one fo
   expect(entryOf(begun, at, timeZone)).toBe('once')
 })
 
-test('what is valid for longer than a day, of 25 hours too, gives an entry on each of its days', () => {
+test('a ticket valid for longer than a day, even one of 25 hours, gives an entry on each of its days', () => {
   const lasting = (hours: number) => ({
     ...slot,
     endsAt: new Date(Date.parse(slot.beginsAt!) + hours * 3_600_000).toISOString(),

@@ -12,39 +12,39 @@ export type GateFacts = {
   isBlocked: boolean
   isPictureMissing: boolean
 }
-/** What was read: a code of a generation, or the number of a ticket, which has none. */
+/** A scan: its instant, and the generation of its code; null for a typed number. */
 export type Read = { at: string; generation: number | null }
 
-/** People come before their hour: the gate opens this long before a ticket's time begins. */
+/** Clients arrive early: the gate opens this long before the time of a ticket. */
 const earlyMs = 30 * 60_000
 const longestDayMs = 25 * 3_600_000
 
 /**
- * A season pass, and a ticket that is valid for days, gives one entry on each of them: a second one
- * on the same day is how a pass is lent over the fence. Every other ticket gives one entry; who has
- * to go out again is for the gate to remember.
+ * Whether a ticket gives one entry per day: season passes, and tickets valid for several days. A
+ * second entry on the same day usually means that the pass was lent. Other tickets give one entry;
+ * a re-entry is left to the gate staff.
  */
 export const isDaily = ({ kind, beginsAt, endsAt }: GateFacts): boolean =>
   kind === 'season_pass' ||
   (beginsAt !== null && endsAt !== null && Date.parse(endsAt) - Date.parse(beginsAt) > longestDayMs)
 
 /**
- * Names the entry that a ticket gives at a time: nobody is let in twice by one entry. A ticket of a
- * slot that moves gives a new one with its new time. One without a slot keeps the entry that it
- * gave, even where its time is begun, or begun anew, after it.
+ * Key of the entry that a ticket gives at a time; each key is accepted once. A moved ticket of a
+ * slot gives a new entry with its new time. A ticket without a slot keeps its used entry, even when
+ * its time is activated again later.
  */
 export function entryOf(ticket: GateFacts, at: string, timeZone: string): string {
   if (isDaily(ticket)) return localDateOf(at, timeZone)
   return ticket.hasSlot && ticket.beginsAt ? ticket.beginsAt : 'once'
 }
 
-/** From when a ticket lets in; null where it has no time of its own. */
+/** Instant from which a ticket is accepted; null when it has no time. */
 export const opensAt = ({ beginsAt }: Pick<GateFacts, 'beginsAt'>): string | null =>
   beginsAt && new Date(Date.parse(beginsAt) - earlyMs).toISOString()
 
-/** Why a ticket lets nobody in whatever the time, the gravest reason first; null where it may. */
+/** Reason against a ticket regardless of the time, the most severe first, or null. */
 export function whyNever(ticket: GateFacts, { at, generation }: Read): ScanResult | null {
-  // Somebody who came in before the ticket was voided, without a network, came in by a good ticket.
+  // An offline entry before the ticket was cancelled was with a valid ticket.
   if (ticket.voidedAt !== null && ticket.voidedAt <= at) return 'voided'
   if (ticket.isBlocked) return 'blocked'
   if (ticket.state === 'Reschedulable') return 'lostDate'
@@ -53,7 +53,7 @@ export function whyNever(ticket: GateFacts, { at, generation }: Read): ScanResul
   return ticket.isPictureMissing ? 'pictureMissing' : null
 }
 
-/** What comes of a reading, where `isUsed` says that its entry was given already. */
+/** Result of a scan; `isUsed` means that its entry was given already. */
 export function resultOf(ticket: GateFacts, read: Read, isUsed: boolean): ScanResult {
   const never = whyNever(ticket, read)
   if (never) return never

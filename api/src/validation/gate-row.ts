@@ -2,7 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { GateFacts } from './gate-entry.rules.ts'
 
-/** A ticket, or a seat whose ticket is not issued yet, which no order has. */
+/** A ticket, or a seat whose ticket is not issued yet and which has no order. */
 export type GateRow = GateFacts & {
   id: string
   orderId: string | null

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { locking } from '../platform/fault-seams.ts'
 import type { GateRow } from './gate-row.ts'
 
-/** Seats that a counter took ahead and has not settled: their tickets are not issued yet. */
+/** Seats of allotments that are not settled: their tickets are not issued yet. */
 const gateSeats = (db: Db, tenantId: string) =>
   db
     .selectFrom('allotment_seat')
@@ -20,7 +20,7 @@ const gateSeats = (db: Db, tenantId: string) =>
     .where('allotment_seat.sale_id', 'is', null)
 type Seat = Awaited<ReturnType<ReturnType<typeof gateSeats>['execute']>>[number]
 
-/** A seat lets in as the ticket will that it becomes. */
+/** A seat is treated as the ticket it will become. */
 const factsOf = (seat: Seat): GateRow => ({
   id: seat.ticket_id,
   orderId: null,
@@ -55,7 +55,7 @@ export const gateSeatsById = async (
           .execute()
       ).map(factsOf)
 
-/** Seats whose slot meets the period. */
+/** Seats whose slot overlaps the period. */
 export const seatsBetween = async (
   db: Db,
   tenantId: string,
@@ -68,7 +68,7 @@ export const seatsBetween = async (
       .execute()
   ).map(factsOf)
 
-/** The ids of the seats that exist, by id and by number. */
+/** Existing seats among the named ids and references. */
 export async function seatIdsOf(
   db: Db,
   tenantId: string,
@@ -88,7 +88,7 @@ export async function seatIdsOf(
     .execute()
 }
 
-/** Waits until the sales of seats are settled that are being settled, and keeps others waiting. */
+/** Locks the holds of the seats' allotments, so that settling a sale and a scan are serialized. */
 export async function lockSeats(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
   const rows = await db
     .selectFrom('allotment_seat')

@@ -31,7 +31,7 @@ const gateTickets = (db: Db, tenantId: string) =>
     .where('ticket.tenant_id', '=', tenantId)
 type Row = Awaited<ReturnType<ReturnType<typeof gateTickets>['execute']>>[number]
 
-/** Who it is for, and a face of theirs, where the ticket was sold to somebody by name. */
+/** Converts a row; a ticket with holders has their names and a picture. */
 function gateRow(row: Row): GateRow {
   const owners = ownersIn(row.owner)
   return {
@@ -57,7 +57,7 @@ function gateRow(row: Row): GateRow {
   }
 }
 
-/** Tickets and seats by their ids; whoever decides on them holds them first. */
+/** Loads tickets and seats by their ids; a caller that decides on them locks them first. */
 export const gateTicketsById = async (
   db: Db,
   tenantId: string,
@@ -77,8 +77,8 @@ export const gateTicketsById = async (
 }
 
 /**
- * Tickets whose time meets the period, and those that may come at any time and were never voided;
- * seats whose slot meets it.
+ * Tickets whose time overlaps the period, and those valid at any time that were never cancelled;
+ * seats whose slot overlaps it.
  */
 export async function ticketsBetween(
   db: Db,
@@ -93,7 +93,7 @@ export async function ticketsBetween(
           eb('ticket.ends_at', 'is', null),
           eb('ticket.voided_at', 'is', null),
           eb('ticket.state', '=', 'Available'),
-          // Its only entry was given: it is as good as over.
+          // Its only entry is used, so it counts as over.
           eb.not(
             eb.exists((sub) =>
               sub

@@ -10,7 +10,7 @@ import { useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('the list names the tickets that may come within a day and why others of them may not; its key verifies their codes', async () => {
+test('the list has the tickets that may be scanned within a day and the reasons against others; its key verifies their codes', async () => {
   const staff = await aBusiness(server)
   const gate = await aGate(server, staff)
   const { ticketIds } = await anytimeTickets(server, staff, { quantity: 6 })

@@ -10,7 +10,10 @@ import { entriesSince } from './scans.db.ts'
 const hours = (now: string, count: number) =>
   new Date(Date.parse(now) + count * 3_600_000).toISOString()
 
-/** The tickets that may come within a day, those among them that may not, and why. */
+/**
+ * Returns the tickets that may be scanned within a day, and the reasons against those that are not
+ * valid.
+ */
 export const getGate =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async ({ db, now, actor: { tenantId, timeZone, staffId } }) => {
@@ -20,7 +23,8 @@ export const getGate =
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow()
     const rows = await ticketsBetween(db, tenantId, { from: hours(now, -1), to: hours(now, 24) })
-    // A ticket of one entry is open for a day and an hour at most: an earlier one was another's.
+    // A ticket of one entry is valid for a day and an hour at most, so older entries cannot be of
+    // its current time.
     const given = await entriesSince(db, tenantId, hours(now, -72))
     const items = itemsOf(rows)
     return {
@@ -53,7 +57,7 @@ export const getGate =
 
 const itemKey = ({ kind, title, description }: GateRow) =>
   JSON.stringify([kind, title, description])
-/** What the tickets are for, each once: thousands of them are for the same. */
+/** Distinct items of the tickets: thousands of tickets share a few. */
 function itemsOf(rows: readonly GateRow[]) {
   const items = new Map<
     string,

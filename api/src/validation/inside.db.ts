@@ -4,8 +4,8 @@ import type { Db } from '../platform/db.ts'
 
 export type Inside = { activity_id: string; slot_id: string | null; inside: number }
 /**
- * How many tickets a gate let in on a day, by the activity and the slot that they are of now; those
- * without a slot under none.
+ * Number of tickets admitted on a day, by their current activity and slot; those without a slot are
+ * counted under null.
  */
 export const insideOfDay = async (db: Db, tenantId: string, date: string): Promise<Inside[]> =>
   (
@@ -24,7 +24,7 @@ export const insideOfDay = async (db: Db, tenantId: string, date: string): Promi
       group by 1, 2`.execute(db)
   ).rows
 
-/** Those of some tickets that a gate let in on the day of the slot that they have. */
+/** Tickets, among some, that were admitted on the day of their slot. */
 export const insideOfSlots = async (
   db: Db,
   tenantId: string,

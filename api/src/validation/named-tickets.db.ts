@@ -4,7 +4,7 @@ import { lockSeats, seatIdsOf } from './gate-seats.db.ts'
 
 type TicketNames = { ids: readonly string[]; references: readonly string[] }
 type Known = { id: string; reference: string }
-/** The ids of the tickets and seats that exist, by id and by number. */
+/** Existing tickets and seats among the named ids and references. */
 export const ticketIdsOf = async (
   db: Db,
   tenantId: string,
@@ -34,8 +34,8 @@ async function ticketsNamed(
 }
 
 /**
- * Holds what tickets hang on, whatever happens to them meanwhile: their orders, or the holds of the
- * seats whose tickets are not issued yet.
+ * Locks the orders of tickets, or the holds of seats whose tickets are not issued yet, so that
+ * concurrent changes are serialized.
  */
 export async function lockGateTickets(
   db: Db,

@@ -31,7 +31,7 @@ const scanRows = async (ticketId: string) =>
     ])
   ).rows
 
-test('a ticket lets in once, on whatever device; who, when, where and what came of it are on its page', async () => {
+test('a ticket is accepted once, on any device; its page has who, when, where and the result', async () => {
   const [gate, other] = [await aGate(server, staff), await aGate(server, staff)]
   const { id, code } = await aTicket()
   const before = await ticketOf(id)
@@ -48,11 +48,11 @@ test('a ticket lets in once, on whatever device; who, when, where and what came 
     { result: 'used', devicePublicId: gate.deviceId },
     { result: 'accepted', staffName: 'Théo Essai', isOffline: false, isAdmitted: true },
   ])
-  // No reading changes a ticket.
+  // A scan never changes a ticket.
   expect(after).toEqual({ ...before, scans: undefined })
 })
 
-test('a reading that is sent again is answered as before and counts once', async () => {
+test('a repeated scan gets the same answer and counts once', async () => {
   const gate = await aGate(server, staff)
   const { id, code } = await aTicket()
   const scan = scanOf(code)
@@ -66,7 +66,7 @@ test('a reading that is sent again is answered as before and counts once', async
   expect(await scanRows(id)).toHaveLength(2)
 })
 
-test('the number of a ticket may be typed, in any case; the readings say so', async () => {
+test('the number of a ticket may be typed, in any case; the scans record it', async () => {
   const gate = await aGate(server, staff)
   const { id } = await aTicket()
   const { ticketReferenceKey } = await ticketOf(id)
@@ -76,7 +76,7 @@ test('the number of a ticket may be typed, in any case; the readings say so', as
   expect(await gate.scan('AAAAAAAAAA')).toMatchObject({ result: 'unknown', ticket: null })
 })
 
-test('what is blocked, void, replaced, without its face or of another business does not come in', async () => {
+test('a blocked, cancelled, replaced or foreign ticket, or one without its picture, is rejected', async () => {
   const gate = await aGate(server, staff)
   const { id, code } = await aTicket()
   const block = { params: { id }, body: { reason: 'Volé' }, key: newKey() }
@@ -114,7 +114,7 @@ test('what is blocked, void, replaced, without its face or of another business d
   expect(await gate.scan('https://example.test/menu')).toMatchObject({ result: 'forged' })
 })
 
-test('a pass shows its holder and face, lets in once a day, and not without the face that is asked for', async () => {
+test('a pass shows its holder and picture, is accepted once a day, and not without the required picture', async () => {
   const gate = await aGate(server, staff)
   const { ticketId } = await aSoldPass(server, staff)
   await server.owner.query(
@@ -143,7 +143,7 @@ test('a pass shows its holder and face, lets in once a day, and not without the 
   expect(face.statusCode).toBe(200)
 })
 
-test('a ticket that lost its date, is early or over is refused with the reason', async () => {
+test('a ticket that lost its date, is early or over is rejected with the reason', async () => {
   const gate = await aGate(server, staff)
   const { id, code } = await aTicket()
   const set = (values: string) =>
@@ -162,7 +162,7 @@ test('a ticket that lost its date, is early or over is refused with the reason',
   expect(await gate.scan(code)).toMatchObject({ result: 'accepted' })
 })
 
-test('two devices without a network let the same ticket in: found when they are back, marked on both', async () => {
+test('two offline devices accept the same ticket: it is found when they are back, and marked on both scans', async () => {
   const [first, second] = [await aGate(server, staff), await aGate(server, staff)]
   const { id, code, reference } = await aTicket()
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -175,7 +175,7 @@ test('two devices without a network let the same ticket in: found when they are 
     result: 'used',
     isDoubleUse: true,
   })
-  // Who was refused there is no double use.
+  // A rejected scan is no double use.
   expect(await first.scan(code, { isOffline: true })).toMatchObject({
     result: 'used',
     isDoubleUse: false,
@@ -191,7 +191,7 @@ test('two devices without a network let the same ticket in: found when they are 
   ).toHaveLength(1)
 })
 
-test('a batch is decided in the order of its readings; the clock of a device reaches no further than now', async () => {
+test('a batch is decided in the order of its scans; times of devices are limited to now', async () => {
   const gate = await aGate(server, staff)
   const { id, code } = await aTicket()
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -211,7 +211,7 @@ test('a batch is decided in the order of its readings; the clock of a device rea
   expect(times.every((time) => time <= Date.now())).toBe(true)
 })
 
-test('only who validates, or main staff, records; a validator opens nothing else', async () => {
+test('only validators and main staff record scans; a validator has no other access', async () => {
   const { code } = await aTicket()
   const clerk = await aStaff(server, staff, { accesses: ['Tickets', 'Orders'] })
   const body = { devicePublicId: crypto.randomUUID(), scans: [scanOf(code)] }
@@ -224,7 +224,7 @@ test('only who validates, or main staff, records; a validator opens nothing else
   expect((await send(server, validator, getTicket, { params: { id } })).body.type).toBe('NoAccess')
 })
 
-test('entries by day and activity, refused ones and double uses beside them', async () => {
+test('entries by day and activity, with rejected ones and double uses', async () => {
   const business = await aBusiness(server)
   const gate = await aGate(server, business)
   const { ticketIds } = await anytimeTickets(server, business, { quantity: 2 })

@@ -17,17 +17,17 @@ type ReadScan = Scan & {
   at: string
   isTyped: boolean
   generation: number | null
-  /** Why the code names no ticket here; null where it names one. */
+  /** Reason why the code has no ticket here; null when it has one. */
   whyNone: ScanResult | null
   ticketId: string | null
 }
 
-/** A reading that waited longer for a network is taken for one of this age. */
+/** Older offline scans are treated as this old. */
 const oldestMs = 7 * 86_400_000
 
 /**
- * Decides what gates read, each reading in its turn, while the orders of its tickets are held:
- * whatever happens to a ticket meanwhile happened before or happens after.
+ * Decides scans in order, while the orders of their tickets are locked, so that a concurrent change
+ * of a ticket is either before or after.
  */
 export const recordScans =
   (codes: TicketCodes): Handler<typeof endpoint> =>
@@ -50,7 +50,7 @@ export const recordScans =
     return { items: await shown(ctx, scans, stored) }
   }
 
-/** What each reading names, and when it was: without a network the device says so. */
+/** Resolves the ticket and the time of each scan; an offline device sends the time. */
 async function readAll(
   { db, now, actor: { tenantId } }: Ctx,
   codes: TicketCodes,
@@ -87,7 +87,7 @@ function timeOf({ isOffline, scannedDateTimeUtc: at }: Scan, now: string): strin
   return at < oldest ? oldest : at
 }
 
-/** `isForeign`: signed for another business; null where nothing that we know signed it. */
+/** `isForeign`: signed for another business; null when the signature is unknown. */
 function whyNone(reference: string | null, isForeign: boolean | null): ScanResult {
   if (reference !== null) return 'unknown'
   if (isForeign === null) return 'forged'
@@ -97,7 +97,7 @@ function whyNone(reference: string | null, isForeign: boolean | null): ScanResul
 type Decision = { scan: ReadScan; ticket: GateRow | undefined; deviceId: string }
 type Verdict = { result: ScanResult; entry: string | null; acceptedId: string | null }
 
-/** What a reading is worth; of one that another was accepted for, which. */
+/** Result of a scan, and the accepted scan of its entry, if there is one. */
 async function verdictOf(
   { db, actor: { tenantId, timeZone } }: Ctx,
   { scan, ticket }: Decision,
@@ -117,7 +117,7 @@ async function decide(ctx: Ctx, decision: Decision): Promise<StoredScan> {
   const { scan, ticket, deviceId } = decision
   const { result, entry, acceptedId } = await verdictOf(ctx, decision)
   const isAdmitted = scan.isOffline ? scan.isAdmitted : result === 'accepted'
-  // Refused at the gate, it is no more than that; let in there, two people came by one entry.
+  // Rejected at the gate, it is only that; admitted there, two people used one entry.
   const doubleUseOf = result === 'used' && isAdmitted ? acceptedId : null
   const ticketId = ticket?.id ?? null
   await keepScan(ctx.db, ctx.actor.tenantId, {
@@ -151,7 +151,7 @@ const recordEntry = (
     facts: { scanId, ...(doubleUseOf && { firstScanId: doubleUseOf }) },
   })
 
-/** What the gate shows for each reading, in the order in which they were sent. */
+/** Replies for the scans, in the order in which they were sent. */
 async function shown(
   { db, actor: { tenantId } }: Ctx,
   scans: readonly Scan[],

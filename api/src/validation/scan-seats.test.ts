@@ -30,7 +30,7 @@ const settle = (taken: Taken) =>
 const ticketOf = async (id: string) =>
   (await send(server, staff, getTicket, { params: { id } })).body
 
-test('a seat lets in once, before its sale is settled or after, and its ticket has the entry', async () => {
+test('a seat is accepted once, before or after its sale is settled, and its ticket has the entry', async () => {
   const gate = await aGate(server, staff)
   const taken = await anAllotment(server, staff)
   const { barcode, ticketPublicId, ticketReferenceKey } = seatOf(taken)
@@ -60,7 +60,7 @@ test('a seat lets in once, before its sale is settled or after, and its ticket h
   expect(await codeOf(server, staff, ticketPublicId)).toBe(barcode)
 })
 
-test('a settled seat that nobody came in by yet lets in as its ticket', async () => {
+test('a settled seat without an entry is accepted as its ticket', async () => {
   const gate = await aGate(server, staff)
   const taken = await anAllotment(server, staff)
   await settle(taken)
@@ -70,7 +70,7 @@ test('a settled seat that nobody came in by yet lets in as its ticket', async ()
   })
 })
 
-test('a seat is known by its typed number, at its time alone, and in no other business', async () => {
+test('a seat is accepted by its typed number, only at its time, and in no other business', async () => {
   const gate = await aGate(server, staff)
   const taken = await anAllotment(server, staff)
   const scanAt = async (begins: string, ends: string) => {
@@ -88,7 +88,7 @@ test('a seat is known by its typed number, at its time alone, and in no other bu
   expect((await other.scan(seatOf(taken).ticketReferenceKey)).result).toBe('unknown')
 })
 
-test('two gates without a network that let the same seat in are found, and the counts name its activity', async () => {
+test('two offline gates that accept the same seat are found, and the counts name its activity', async () => {
   const [first, second] = [await aGate(server, staff), await aGate(server, staff)]
   const taken = await anAllotment(server, staff)
   const offline = { isOffline: true, isAdmitted: true }
@@ -106,7 +106,7 @@ test('two gates without a network that let the same seat in are found, and the c
   ).toMatchObject({ accepted: 1, refused: 1, doubleUses: 1 })
 })
 
-test('whoever came in without a settled sale is counted, until it is settled', async () => {
+test('an entry without a settled sale is counted, until it is settled', async () => {
   const { scan } = await aGate(server, staff)
   const taken = await anAllotment(server, staff)
   const entered = async () => {
@@ -123,7 +123,7 @@ test('whoever came in without a settled sale is counted, until it is settled', a
   expect(await entered()).toBe(1)
 })
 
-test('the list of a gate without a network has the seats, of an allotment that has ended too', async () => {
+test('the list of an offline gate has the seats, also of an ended allotment', async () => {
   const { validator, scan } = await aGate(server, staff)
   const taken = await anAllotment(server, staff)
   await scan(seatOf(taken, 3).barcode)

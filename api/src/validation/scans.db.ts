@@ -23,7 +23,7 @@ export type StoredScan = {
   isDoubleUse: boolean
 }
 
-/** Readings that were written down before, by the ids of their devices. */
+/** Recorded scans, by the ids that their devices assigned. */
 export async function scansById(
   db: Db,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function scansById(
   )
 }
 
-/** The reading that was let in by an entry. */
+/** The accepted scan of an entry. */
 export const acceptedScan = (
   db: Db,
   tenantId: string,
@@ -82,11 +82,11 @@ export const keepScan = (db: Db, tenantId: string, scan: NewScan) =>
       entry: scan.entry,
       double_use_of: scan.doubleUseOf,
     })
-    // The same reading, sent twice at once, of a code that names no ticket and so waits for none.
+    // The same scan may be sent twice at once; a code without a ticket takes no lock.
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute()
 
-/** How many entries tickets gave, and when the last one. */
+/** Number of entries of tickets, and the last one. */
 export async function entriesOf(
   db: Db,
   tenantId: string,
@@ -110,7 +110,7 @@ export async function entriesOf(
   )
 }
 
-/** The entries that were given since an instant, as `ticket~entry`; of all tickets. */
+/** Entries given since an instant, of all tickets, as `ticket~entry`. */
 export async function entriesSince(db: Db, tenantId: string, since: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('scan')
