@@ -2,6 +2,7 @@ import { deleteKeptCart, findKeptCarts } from '@guichet/contract/orders/sale/kep
 import type { Cookie } from '@playwright/test'
 import { expect, test, type Page } from './journey.ts'
 import { ask, listen, tokenOf } from './server-calls.ts'
+import { signInByCalls } from './sign-in-by-calls.ts'
 
 export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
@@ -31,6 +32,18 @@ const providerCookies = new Map<string, Cookie[]>()
  */
 const isAboutSignIn = () => /[\\/]e2e[\\/](app|staff)[\\/]/.test(test.info().file)
 
+async function resume(page: Page, path: string, credentials: { email: string; password: string }) {
+  const known = providerCookies.get(credentials.email)
+  if (known) await page.context().addCookies(known)
+  const { origin } = new URL(path, test.info().project.use.baseURL)
+  if (!(await signInByCalls(page, origin, credentials))) return
+  const cookies = await page.context().cookies()
+  providerCookies.set(
+    credentials.email,
+    cookies.filter(({ name }) => /^(__Host-)?_session/.test(name)),
+  )
+}
+
 /** Signs in and opens `path`, by default the counter, in a language. */
 export async function signIn(
   page: Page,
@@ -38,12 +51,11 @@ export async function signIn(
   {
     path = '/sell',
     language,
-    password,
+    password = demoPassword,
   }: { path?: string; language?: Language; password?: string } = {},
 ) {
   listen(page)
-  const known = isAboutSignIn() ? undefined : providerCookies.get(email)
-  if (known) await page.context().addCookies(known)
+  if (!isAboutSignIn()) await resume(page, path, { email, password })
   await page.goto(path)
   const form = page.locator('input[name="password"]')
   const isSignedIn = () => tokenOf(page) !== ''
@@ -51,11 +63,6 @@ export async function signIn(
   if (!isSignedIn()) {
     await submitCredentials(page, email, password)
     await page.waitForURL(isInside)
-    const cookies = await page.context().cookies()
-    providerCookies.set(
-      email,
-      cookies.filter(({ name }) => /^(__Host-)?_session/.test(name)),
-    )
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await withoutCarts(page)
