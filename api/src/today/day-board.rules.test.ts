@@ -24,7 +24,7 @@ const slot = (over: Partial<SlotOfDay> = {}): SlotOfDay => ({
 const board = (over: Partial<Parameters<typeof activitiesOfBoard>[0]>) =>
   activitiesOfBoard({ slots: [], onSale: [], inside: [], ...over })
 
-test('what carts hold is taken and not sold; what is free is the answer of the engine', () => {
+test('places held by carts are taken and not sold; the free ones are computed by the engine', () => {
   const [climbing] = board({
     slots: [slot()],
     inside: [
@@ -36,7 +36,7 @@ test('what carts hold is taken and not sold; what is free is the answer of the e
   expect(climbing!.slots[0]).toMatchObject({ capacity: 10, sold: 4, held: 2, free: 4, inside: 3 })
 })
 
-test('a slot that offers nothing any more is closed, and keeps who has a place in it', () => {
+test('a slot that offers nothing any more is closed, and keeps its sold places', () => {
   const closed = slot({
     quantity: 0,
     capacity: 6,
@@ -51,7 +51,7 @@ test('a slot that offers nothing any more is closed, and keeps who has a place i
   })
 })
 
-test('activities stand as in the catalogue, each once, with or without slots', () => {
+test('activities are in catalogue order, each once, with or without slots', () => {
   const found = board({
     slots: [slot(), slot({ id: 'later' }), slot({ activity_id: 'tubing', position: 3 })],
     onSale: [
@@ -73,7 +73,7 @@ test('activities stand as in the catalogue, each once, with or without slots', (
     ['climbing', false, 0, 2],
     ['tubing', true, 0, 1],
   ])
-  // What nobody can buy is told apart from what is free.
+  // Slots that nobody can buy are distinguished from free ones.
   expect(found.flatMap(({ slots }) => slots.map(({ isOnSale }) => isOnSale))).toEqual([
     false,
     false,
@@ -81,7 +81,7 @@ test('activities stand as in the catalogue, each once, with or without slots', (
   ])
 })
 
-test('a night counts the most that sleep at one instant of it, carts apart', () => {
+test('a night counts the highest number of bookings at one instant, without carts', () => {
   const from = '2030-02-02T21:00:00.000Z'
   const to = '2030-02-03T16:00:00.000Z'
   const taking = (quantity: number, beginsAt = from, endsAt = to) => ({

@@ -8,7 +8,7 @@ import type { Inside } from '../validation/public.ts'
 type Board = Reply<typeof getDayBoard>
 type BoardActivity = Board['activities'][number]
 type BoardSlot = BoardActivity['slots'][number]
-/** A slot as the engine answers it: `free` and the two signs of a sale are its own. */
+/** A slot of the availability engine, which computes `free` and whether it is on sale. */
 export type SlotOfDay = {
   id: string
   activity_id: string
@@ -31,7 +31,7 @@ type Answered = {
 }
 type Facts = {
   slots: readonly SlotOfDay[]
-  /** Whose day tickets are sold now, in the order of the catalogue. */
+  /** Activities whose day tickets are on sale now, in the order of the catalogue. */
   onSale: readonly {
     id: string
     name: Bilingual
@@ -42,7 +42,7 @@ type Facts = {
   inside: readonly Inside[]
 }
 
-/** Each activity that has slots on the day or is on sale without one, as the catalogue orders it. */
+/** Activities with slots on the day, or on sale without a slot, in the order of the catalogue. */
 export function activitiesOfBoard({ slots, onSale, inside }: Facts): BoardActivity[] {
   const anytime = onSale.filter(({ isAnytime }) => isAnytime)
   const soldBySlot = new Set(onSale.flatMap(({ id, isBySlot }) => (isBySlot ? [id] : [])))
@@ -94,7 +94,7 @@ type Night = {
   from: string
   to: string
 }
-/** The units of a night: what is free is the engine's peak, what carts hold of it beside. */
+/** Units of a night: the free ones are the engine's peak, without those that carts hold. */
 export function nightOf({ units, takings, held, from, to }: Night) {
   const taken = peakOf(takings, from, to).quantity
   const waiting = Math.min(taken, peakOf(held, from, to).quantity)

@@ -34,7 +34,7 @@ function streamsWith({ isAdmitted = (): boolean => true } = {}) {
   return { streams, open, tells, change: () => tells.forEach((tell) => tell()) }
 }
 
-test('a burst is told at once and once more when it has settled', async () => {
+test('a burst is reported at once and once more when it has ended', async () => {
   const { open, change } = streamsWith()
   const { changes } = open()
   for (let i = 0; i < 100; i++) change()
@@ -47,7 +47,7 @@ test('a burst is told at once and once more when it has settled', async () => {
   expect(await changes()).toBe(3)
 })
 
-test('a stream beats while its session lives, and ends with it', async () => {
+test('a stream sends heartbeats while its session is valid, and ends with it', async () => {
   let isAdmitted = true
   const { open, tells } = streamsWith({ isAdmitted: () => isAdmitted })
   const { stream, said } = open()
@@ -60,7 +60,7 @@ test('a stream beats while its session lives, and ends with it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it ends after its seconds, with the process, and when nobody reads it', async () => {
+test('it ends after its seconds, with the process, and when its client stops reading', async () => {
   const { streams, open, change, tells } = streamsWith()
   const [short, long] = [open({ seconds: 2 }), open()]
   const stalled = open({ isRead: false })
@@ -79,7 +79,7 @@ test('it ends after its seconds, with the process, and when nobody reads it', as
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one session has so many, another one its own', async () => {
+test('each session has its own limit of streams', async () => {
   const { streams, open } = streamsWith()
   const [first] = Array.from({ length: mostStreams }, () => open())
   expect(() => streams.assertRoom('session')).toThrow('TooManyAtOnce')

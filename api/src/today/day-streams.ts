@@ -3,19 +3,19 @@ import { mostStreams } from '@guichet/contract/today/watch-day.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Changes } from '../platform/changes.ts'
 
-/** A burst of writes is told at once and then this often. */
+/** A burst of writes is reported at once and then at this interval. */
 const settleMs = 500
-/** Who does not read what little there is has gone. */
+/** A client with more unread bytes than this has gone. */
 const mostUnread = 4096
 type Watcher = {
   tenantId: string
   sessionId: string
   seconds: number
-  /** Whether the session still lives and may see the day. */
+  /** Whether the session is still valid and may read the day board. */
   isStillAdmitted: () => Promise<boolean>
 }
 
-/** The open streams of this process, each of a board that somebody looks at. */
+/** Open streams of this process, one for each displayed day board. */
 export class DayStreams {
   readonly #changes: Pick<Changes, 'watch'>
   readonly #heartbeatMs: number
@@ -26,13 +26,13 @@ export class DayStreams {
     this.#heartbeatMs = heartbeatMs
   }
 
-  /** @throws TooManyAtOnce for a session that has several open already */
+  /** @throws TooManyAtOnce when the session has several streams open already */
   assertRoom(sessionId: string): void {
     const own = [...this.#ends.values()].filter((session) => session === sessionId)
     if (own.length >= mostStreams) throw apiError('TooManyAtOnce')
   }
 
-  /** What is said until either side ends it. */
+  /** Opens a stream of events until either side ends it. */
   open({ tenantId, sessionId, seconds, isStillAdmitted }: Watcher): Readable {
     const stream = new PassThrough()
     const end = () => stream.end()
@@ -61,13 +61,13 @@ export class DayStreams {
     return stream
   }
 
-  /** A process that stops waits for no stream: whoever watches asks another one. */
+  /** A stopping process ends its streams; their clients reconnect to another one. */
   close(): void {
     for (const end of this.#ends.keys()) end()
   }
 }
 
-/** The first of a burst at once, the rest of it as one when `ms` have passed. */
+/** Calls `act` at once for the first event of a burst, and once for the rest after `ms`. */
 function settled(act: () => void, ms: number) {
   let timer: NodeJS.Timeout | undefined
   let isAgain = false

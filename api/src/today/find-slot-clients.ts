@@ -67,7 +67,7 @@ type Row = {
   phone: string | null
   has_email: boolean
 }
-/** By name as people order them, those without one after them. */
+/** Tickets of a slot by the names of buyers in alphabetical order, those without a name last. */
 const rowsOfSlot = async (db: Db, tenantId: string, slotId: string): Promise<Row[]> =>
   (
     await sql<Row>`select t.id, t.version, t.reference,

@@ -31,7 +31,7 @@ const aDay = async () => {
   return aBusiness(server)
 }
 
-test('a slot: what is sold, held, free and inside of what it has', async () => {
+test('a slot: its sold, held, free and admitted places', async () => {
   const staff = await aDay()
   const day = await anActivityDay(server, staff, { capacity: 10 })
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 3 })
@@ -71,7 +71,7 @@ test('a slot: what is sold, held, free and inside of what it has', async () => {
   ])
 })
 
-test('a closed slot stays while somebody has a place in it, and a lost day waits for answers', async () => {
+test('a closed slot stays while it has sold places, and a cancelled date waits for answers', async () => {
   const staff = await aDay()
   const day = await anActivityDay(server, staff)
   await aSlot(server, staff, {
@@ -88,7 +88,7 @@ test('a closed slot stays while somebody has a place in it, and a lost day waits
     { beginTime: '09:00', capacity: 2, sold: 2, free: 0, isClosed: true, isAvailable: false },
   ])
   await loseDay(server, staff, lostDay([day.activityId]))
-  // Its work is due by the clock of the test.
+  // The job becomes due by the clock of the test.
   await server.owner.query('update job set run_at = now() where tenant_id = $1', [staff.tenantId])
   await workOff(server)
   const after = await boardOf(staff)
@@ -96,7 +96,7 @@ test('a closed slot stays while somebody has a place in it, and a lost day waits
   expect(after.activities).toEqual([])
 })
 
-test('what needs no slot stands beside what has them, with who came', async () => {
+test('sales without a slot are next to those with slots, with the admitted ones', async () => {
   const staff = await aDay()
   const { ticketIds } = await anytimeTickets(server, staff, { quantity: 2 })
   await aTicketType(server, staff, { scheduling: 'Anytime', active: false })
@@ -107,7 +107,7 @@ test('what needs no slot stands beside what has them, with who came', async () =
   ])
 })
 
-test('equipment: booked, to hand out, out, and late whatever day is shown', async () => {
+test('equipment: booked, to pick up, out, and late on any displayed day', async () => {
   const staff = await aDay()
   const skis = await anEquipment(server, staff, { quantity: 5 })
   const early = await aRentedPiece(server, staff, skis, { begin: '10:00' })
@@ -125,7 +125,7 @@ test('equipment: booked, to hand out, out, and late whatever day is shown', asyn
     rentals: [{ booked: 2, out: 1, late: 0 }],
   })
   clock = '2030-02-02T22:00:00.000Z'
-  // The other one was never fetched: nobody waits for it any more.
+  // The other one was never picked up and is over.
   expect(await boardOf(staff)).toMatchObject({
     counts: { handOuts: 0, late: 1 },
     rentals: [{ booked: 2, out: 1, late: 1 }],
@@ -138,7 +138,7 @@ test('equipment: booked, to hand out, out, and late whatever day is shown', asyn
   })
 })
 
-test('lodging: the units of the night, who arrives and who leaves', async () => {
+test('lodging: the units of the night, arrivals and departures', async () => {
   const staff = await aDay()
   await aStay(server, staff, { checkIn: date, checkOut: '2030-02-04', units: 3 })
   expect(await boardOf(staff)).toMatchObject({
@@ -150,7 +150,7 @@ test('lodging: the units of the night, who arrives and who leaves', async () => 
   ])
 })
 
-test('the day is that of the business: until its midnight, and on the day without a second hour', async () => {
+test('the day is a local day: until midnight, also on the day without a second hour', async () => {
   const staff = await aDay()
   const { activityId } = await aTicketType(server, staff)
   await aSlot(server, staff, { activityId, date, begin: '22:00', end: '23:59' })
@@ -171,7 +171,7 @@ test('the day is that of the business: until its midnight, and on the day withou
   ])
 })
 
-test('slots of an activity whose day tickets are all switched off are not on sale', async () => {
+test('slots of an activity without active day tickets are not on sale', async () => {
   const staff = await aDay()
   const day = await anActivityDay(server, staff)
   const slotsOn = async () => (await boardOf(staff, { date })).activities[0]!.slots
@@ -191,7 +191,7 @@ test('slots of an activity whose day tickets are all switched off are not on sal
   expect(await slotsOn()).toMatchObject([{ isAvailable: true, isOnSale: false, free: 100 }])
 })
 
-test('another business sees nothing of it, and who may only see tickets is not let in', async () => {
+test('another business sees none of it, and access to tickets is not enough', async () => {
   const staff = await aDay()
   await anActivityDay(server, staff)
   await anytimeTickets(server, staff)

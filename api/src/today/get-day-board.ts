@@ -24,7 +24,7 @@ type DayCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & {
 const nobody = { arrivals: 0, awaited: 0, departures: 0 }
 const atRest = { out: 0, booked: 0, late: 0, handOuts: 0 }
 
-/** As many statements for a full day as for an empty one. */
+/** Returns the day board; the number of statements does not depend on the number of sales. */
 export const getDayBoard: Handler<typeof endpoint> = async ({ db, now, actor }, { query }) => {
   const date = query.date ?? localDateOf(now, actor.timeZone)
   const day = {
@@ -88,7 +88,7 @@ async function readLodging({ db, actor: { tenantId, timeZone }, day }: DayCtx) {
   return { lodging, arrivals: sumOf(counts.map(({ awaited }) => awaited)) }
 }
 
-/** From one check-in to the next day's check-out. */
+/** From check-in to check-out on the next day. */
 const nightAt = (type: LodgingType, date: string, timeZone: string) => ({
   from: instantOfHour(date, type.from_time, timeZone),
   to: instantOfHour(addDays(date, 1), type.until_time, timeZone),

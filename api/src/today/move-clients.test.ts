@@ -16,7 +16,7 @@ import { useTestServer } from '../../test/use-server.ts'
 const atTen = '2030-02-02T15:00:00.000Z'
 let clock = atTen
 const server = useTestServer({ clock: () => clock })
-/** Orders are minutes old when somebody is moved. */
+/** Orders are minutes old when a ticket is moved. */
 const later = () => {
   clock = '2030-02-02T15:05:00.000Z'
 }
@@ -47,7 +47,7 @@ const generationOf = async (staff: Staff, id: string) =>
 const at = (version: number, ids: readonly string[]) =>
   ids.map((publicId) => ({ publicId, version }))
 
-test('who has a place in a slot: each order with its tickets, and whether they may move', async () => {
+test('sold places of a slot: each order with its tickets, and whether they may move', async () => {
   const { staff, day } = await aDay()
   const family = await anOrderOn(server, staff, day, { quantity: 2 })
   await anOrderOn(server, staff, day, { quantity: 1 })
@@ -74,7 +74,7 @@ test('who has a place in a slot: each order with its tickets, and whether they m
   expect((await clientsOf(staff, day.other.slotId)).clients).toEqual([])
 })
 
-test('a family goes together or not at all', async () => {
+test('the tickets of a family move together or not at all', async () => {
   const { staff, day } = await aDay()
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 4 })
   const refused = await move(staff, {
@@ -90,7 +90,7 @@ test('a family goes together or not at all', async () => {
   expect([await takenOf(day.slot.slotId), await takenOf(day.other.slotId)]).toEqual([1, 3])
 })
 
-test('taken back: the places, and the code that the client has, on every screen', async () => {
+test('undone: the places, and the code that the client has, on every screen', async () => {
   const { staff, day } = await aDay()
   const { ticketIds, orderId } = await anOrderOn(server, staff, day, { quantity: 2 })
   const code = await codeOf(server, staff, ticketIds[0]!)
@@ -108,7 +108,7 @@ test('taken back: the places, and the code that the client has, on every screen'
   ])
 })
 
-test('a code that was given and taken back is never given again', async () => {
+test('a code that was issued and withdrawn is never issued again', async () => {
   const { staff, day } = await aDay()
   const {
     ticketIds: [id],
@@ -132,7 +132,7 @@ test.each([
   ['it came from elsewhere', 'changed'],
   ['its ticket was moved by another call', 'changed'],
   ['the new ticket was sent', 'sent'],
-])('it is not taken back where %s', async (what, reason) => {
+])('it is not undone when %s', async (what, reason) => {
   const { staff, day } = await aDay()
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 1 })
   let version = 2
@@ -155,7 +155,7 @@ test.each([
   ).toMatchObject({ type: 'NotMovable', reason })
 })
 
-test('it is not taken back while a letter of its order is being drawn', async () => {
+test('it is not undone while an email of its order is being rendered', async () => {
   const { staff, day } = await aDay()
   const { ticketIds, orderId } = await anOrderOn(server, staff, day, {
     quantity: 1,
@@ -175,7 +175,7 @@ test('it is not taken back while a letter of its order is being drawn', async ()
   expect((await move(staff, back)).status).toBe(200)
 })
 
-test('whoever is inside stays, and a double click is one move', async () => {
+test('admitted tickets stay, and a double click is one move', async () => {
   const { staff, day } = await aDay()
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 2 })
   const gate = await aGate(server, staff)
@@ -189,7 +189,7 @@ test('whoever is inside stays, and a double click is one move', async () => {
   expect(await takenOf(day.other.slotId)).toBe(1)
 })
 
-test('one email for each order tells of the new time', async () => {
+test('one email for each order has the new time', async () => {
   const { staff, day } = await aDay()
   const orders = [
     await anOrderOn(server, staff, day, { quantity: 2 }),
@@ -214,5 +214,5 @@ test('one email for each order tells of the new time', async () => {
   ])
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

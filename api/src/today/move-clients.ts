@@ -8,9 +8,8 @@ import { insideOfSlots } from '../validation/public.ts'
 import { assertUndoable } from './undoable-moves.db.ts'
 
 /**
- * Gives clients another slot of their activity, or their equipment another begin. What is taken
- * back is a move as well: its place is asked for like any other, and only the code that the client
- * has comes back with it.
+ * Moves tickets to another slot of their activity, or rentals to another begin. An undo is a move
+ * as well: its place is claimed like any other, and only the client's code is restored with it.
  */
 export const moveClients: Handler<typeof endpoint> = async (
   { db, now, actor, audit },

@@ -15,7 +15,7 @@ const server = useTestServer({ clock: () => clock })
 const { dayOf } = bookingsOf(server)
 const date = '2030-02-02'
 
-/** Two pairs with a helmet each, one of them rented from nine to eleven on the next day. */
+/** Two pairs of skis with helmets, one of them rented from nine to eleven on the next day. */
 async function aRental(more: Parameters<typeof anEquipment>[2] = {}) {
   clock = '2030-02-01T15:00:00.000Z'
   const staff = await aBusiness(server)
@@ -45,9 +45,9 @@ const move = (
 const codeOf = async (staff: Staff, id: string) =>
   (await send(server, staff, getTicket, { params: { id } })).body.barcode
 
-test('the other begins of its day at which a piece is free with what goes with it', async () => {
+test('the other begins of its day at which an item and its accessories are free', async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
-  // Its own time is not in its way, though the hour of ten is in the middle of it.
+  // Its own time does not block it, though ten o'clock is in the middle of it.
   expect(await timesOf(staff, unitId)).toEqual({
     ticketPublicId: ticketId,
     ticketVersion: 1,
@@ -61,7 +61,7 @@ test('the other begins of its day at which a piece is free with what goes with i
   expect((await timesOf(staff, unitId)).times.map(({ beginTime }) => beginTime)).toEqual(['10:00'])
 })
 
-test('another begin with its helmet, and back with the code that the client has', async () => {
+test("another begin with its helmet, and back with the client's code", async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
   const code = await codeOf(staff, ticketId)
   const [ten, nine] = [skis.at(date, '10:00'), skis.at(date, '09:00')]
@@ -84,7 +84,7 @@ test('another begin with its helmet, and back with the code that the client has'
   expect((await dayOf(staff, date)).rentals).toMatchObject([{ beginDateTimeUtc: nine }])
 })
 
-test('what was mailed is not taken back', async () => {
+test('an emailed move cannot be undone', async () => {
   const { staff, skis, ticketId } = await aRental()
   const [ten, nine] = [skis.at(date, '10:00'), skis.at(date, '09:00')]
   await move(staff, ticketId, 1, { beginDateTimeUtc: ten, sendsTickets: true })
@@ -93,7 +93,7 @@ test('what was mailed is not taken back', async () => {
   ).toMatchObject({ type: 'NotMovable', reason: 'sent' })
 })
 
-test('neither what is out nor where the last piece is gone; a double press is one move', async () => {
+test('neither equipment that is out nor a begin without stock; a double click is one move', async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
   await aRentedPiece(server, staff, skis, { begin: '13:00' })
   const afternoon = skis.at(date, '13:00')
@@ -115,7 +115,7 @@ test('neither what is out nor where the last piece is gone; a double press is on
   ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
 })
 
-test('a slot or a begin, not both and not neither', async () => {
+test('either a slot or a begin', async () => {
   const { staff, skis, ticketId } = await aRental()
   const both = { beginDateTimeUtc: skis.at(date, '10:00'), slotPublicId: ticketId }
   for (const asked of [both, {}])
@@ -125,5 +125,5 @@ test('a slot or a begin, not both and not neither', async () => {
     })
 })
 
-test('after all of this every invariant holds', async () =>
+test('every invariant holds at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

@@ -2,8 +2,8 @@ import type { whyNotMovedReasons } from '@guichet/contract/today/find-slot-clien
 import { whyNotMovable, type MoveFacts } from '../tickets/public.ts'
 
 /**
- * Why the board gives a ticket no other slot: who was let in has had the place; beside that it is
- * what every move asks. Null where it may go.
+ * Reason why the board cannot move a ticket, or null: an admitted ticket has used its place;
+ * otherwise the rule of all moves applies.
  */
 export const whyNotMovedByBoard = (
   ticket: MoveFacts,

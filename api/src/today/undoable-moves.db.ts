@@ -7,8 +7,8 @@ type MovesBack = { ids: readonly string[]; to: { slotId: string } | { beginsAt: 
 type Business = { db: Db; tenantId: string }
 
 /**
- * The last thing that was done to each ticket is a move of the board from that time, and no letter
- * of its order holds the newer code: none left since or is being drawn.
+ * Asserts that the last change of each ticket is a move by the board from that time, and that no
+ * email of its order has the newer code: none was sent or is being rendered since.
  *
  * @throws NotMovable
  */
@@ -40,9 +40,9 @@ type LastMove = {
   id: string
   order_id: string
   moved_from_generation: number | null
-  /** Null where the last thing was no move, or one of equipment. */
+  /** Null when the last change was no move, or one of equipment. */
   from_slot: string | null
-  /** Null where it was no move. */
+  /** Null when it was no move. */
   from_at: string | null
   at: string
 }

@@ -13,7 +13,7 @@ const heardBy = async (who: Staff, seconds = '8') => {
 }
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-test('a sale is told to who watches the business, and to nobody else', async () => {
+test('a sale is reported to streams of its business only', async () => {
   const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
   const { line } = await aCartLine(server, staff)
   const watching = Promise.all([heardBy(staff), heardBy(stranger)])
@@ -30,13 +30,13 @@ test('a sale is told to who watches the business, and to nobody else', async () 
   expect(own.text).toMatch(/^retry: 3000\nevent: open\ndata:\n\n/)
   expect(own.text).toContain('event: changed\ndata:\n\n')
   expect(own.text).not.toContain(staff.tenantId)
-  // The first one is for what was written before the process listened.
+  // The first one is for writes before the process listened.
   expect(other.text.split('event: changed').length).toBeLessThan(
     own.text.split('event: changed').length,
   )
 })
 
-test('a session has so many streams at once, and one that ended makes room', async () => {
+test('a session has a limited number of streams, and an ended one makes room', async () => {
   const staff = await aBusiness(server)
   const open = Promise.all(Array.from({ length: mostStreams }, () => heardBy(staff, '1')))
   await pause(300)
@@ -48,20 +48,20 @@ test('a session has so many streams at once, and one that ended makes room', asy
 })
 
 test.each([{ seconds: '0' }, { seconds: '3601' }, { seconds: 'x' }, { other: '1' }])(
-  '%j is refused at once',
+  '%j is rejected at once',
   async (query) => {
     const staff = await aBusiness(server)
     expect((await send(server, staff, watchDay, { query: query as never })).status).toBe(400)
   },
 )
 
-test('who may see no board may not watch it', async () => {
+test('a caller without access to the board may not watch it', async () => {
   const business = await aBusiness(server)
   const clerk = await aStaff(server, business, { accesses: ['Tickets'] })
   expect((await send(server, clerk, watchDay, { query: {} })).status).toBe(403)
 })
 
-test('the stream of a session that is locked ends at its next beat', async () => {
+test('the stream of a locked session ends at its next heartbeat', async () => {
   const staff = await aBusiness(server)
   const begun = Date.now()
   const watching = heardBy(staff, '60')

@@ -5,8 +5,8 @@ import type { DayStreams } from './day-streams.ts'
 const usualSeconds = 300
 
 /**
- * Says that something of the business changed, and never what: the board is read again by the call
- * that knows who may see it.
+ * Reports that data of the business changed, without content: the client reads the board again,
+ * with the usual access checks.
  */
 export const watchDay =
   (streams: DayStreams): Handler<typeof endpoint> =>
@@ -16,7 +16,7 @@ export const watchDay =
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A proxy that gathers an answer would keep it to its end.
+      // A proxy that buffers responses would hold the stream to its end.
       'x-accel-buffering': 'no',
     })
     return streams.open({ tenantId, sessionId, seconds, isStillAdmitted })
