@@ -14,7 +14,7 @@ import { textOf } from './write-models.ts'
 export const accessoryList = { table: 'accessory' } as const
 
 export type AccessoryRow = Awaited<ReturnType<typeof loadAccessories>>[number]
-/** Accessories with stock, price and the live categories that they go with, in one query. */
+/** Accessories with stock, price and their live categories, in one query. */
 export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[]) =>
   db
     .selectFrom('accessory')
@@ -88,7 +88,7 @@ export const viewAccessory = (
   associatedRentalPublicIds: categories.map((category) => category.id),
 })
 
-/** An accessory as the lists name it that only offer it, with what it goes with. */
+/** An accessory with its categories, for lists that only offer it. */
 export const viewAccessoryOption = ({ id, name, categories }: AccessoryRow) => ({
   publicId: id,
   name,
@@ -96,8 +96,8 @@ export const viewAccessoryOption = ({ id, name, categories }: AccessoryRow) => (
 })
 
 /**
- * Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not
- * there
+ * Locks the rows until the commit, in the order of their ids. @throws NotFound when one does not
+ * exist
  */
 export async function lockAccessories(
   db: Db,
@@ -116,7 +116,7 @@ export async function lockAccessories(
   if (rows.length !== new Set(ids).size) throw apiError('NotFound')
 }
 
-/** A new accessory with its stock, its price and its links. */
+/** Writes a new accessory with its stock, its price and its categories. */
 export async function insertAccessory(
   ctx: Ctx,
   position: number,
@@ -157,7 +157,7 @@ export async function insertAccessory(
   return id
 }
 
-/** Writes over a locked accessory, all but the number of its pieces. */
+/** Updates a locked accessory, except its stock. */
 export async function updateAccessory(
   ctx: Ctx,
   was: AccessoryRow,

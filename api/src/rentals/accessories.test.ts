@@ -18,7 +18,7 @@ const list = async (staff: Staff) =>
   (await send(server, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } }))
     .body.items
 
-test('an accessory has one stock, one flat price and the categories it goes with; a save of what was read is the same one', async () => {
+test('an accessory has one stock, one flat price and its categories; saving it unchanged keeps it the same', async () => {
   const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
@@ -53,7 +53,7 @@ test('an accessory has one stock, one flat price and the categories it goes with
   ).toMatchObject({ type: 'StaleVersion', version: 3 })
 })
 
-test('a link to an archived or foreign category is missing; archiving a category takes it out of the links', async () => {
+test('a link to an archived or foreign category is missing; archiving a category removes it from the links', async () => {
   const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
@@ -81,7 +81,7 @@ test('a link to an archived or foreign category is missing; archiving a category
   expect((await link(category.publicId)).body.type).toBe('NotFound')
 })
 
-test('all of a bulk save or none of it', async () => {
+test('a bulk save is all or nothing', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const [mine, theirs] = [await create(staff), await create(other)]
   const bulk = (...items: (typeof mine)[]) =>
@@ -104,7 +104,7 @@ test('all of a bulk save or none of it', async () => {
   expect([await list(staff), await list(other)]).toEqual([[mine], [theirs]])
 })
 
-test('copies come last; an archived one leaves the lists; the order is kept', async () => {
+test('copies are last; an archived one leaves the lists; the order is saved', async () => {
   const staff = await aBusiness(server)
   const [first, second] = [await create(staff), await create(staff)]
   const copy = (await send(server, staff, duplicateAccessory, { params: { id: first.publicId } }))

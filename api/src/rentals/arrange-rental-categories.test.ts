@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 const server = useTestServer()
 const { create, list, save, row } = rentalCategories(server)
 
-test('the order is that of the call, renumbered from 0; those it leaves out follow; a foreign id changes nothing', async () => {
+test('the order is that of the call, renumbered from 0; unnamed ones follow; a foreign id changes nothing', async () => {
   const staff = await aBusiness(server)
   const [a, b, c] = [
     await create(staff, [], 'A'),
@@ -82,7 +82,7 @@ test('an archived category leaves every list, with its types and pricings, and i
     expect(answer.status).toBe(404)
 })
 
-test('a copy has ids of its own, comes last, and sells nothing yet', async () => {
+test('a copy has new ids, is last, and sells nothing yet', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, undefined, 'N'.repeat(50))
   const copy = (

@@ -68,8 +68,8 @@ export type CategoryRow = {
 }
 
 /**
- * Categories with all that hangs on them: four queries, however many there are. Ids of other
- * businesses are simply not there.
+ * Loads categories with their types, sizes and pricings: four queries, regardless of their number.
+ * Ids of other businesses are absent.
  */
 export async function loadCategories(
   db: Db,
@@ -113,8 +113,8 @@ export async function loadCategories(
 }
 
 /**
- * Holds the rows until the commit, in the order of their ids. @throws NotFound when one is not
- * there
+ * Locks the rows until the commit, in the order of their ids. @throws NotFound when one does not
+ * exist
  */
 export async function lockCategories(
   db: Db,

@@ -11,10 +11,7 @@ import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
 import { fieldsOf, viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-/**
- * A type as an editor would write it anew: the same words and stock, its pricings waiting to be
- * switched on.
- */
+/** A type in the form of a save: the same texts and stock, with inactive pricings. */
 const copied = (type: TypeRow): RentalModelSave => ({
   internationalizedFields: fieldsOf(type.name, type.description),
   imageUrl: imageUrlOf(type.image),

@@ -24,7 +24,7 @@ test('durations are sorted from the shortest to the longest, days as numbers', (
   ])
 })
 
-test('a duration is whole days and the rest of one', () => {
+test('a duration is whole days and a time', () => {
   expect(durationParts('02:30:00')).toEqual({
     isDurationMoreThanADay: false,
     numberOfDay: 0,
@@ -37,7 +37,7 @@ test('a duration is whole days and the rest of one', () => {
   })
 })
 
-test('a price is sold while it is active and until its last instant', () => {
+test('a price is on sale while it is active and until its last instant', () => {
   const end = '2030-01-31T05:00:00.000Z'
   expect(isOnSale({ active: true, sale_ends_at: null }, end)).toBe(true)
   expect(isOnSale({ active: true, sale_ends_at: end }, '2030-01-31T04:59:59.999Z')).toBe(true)

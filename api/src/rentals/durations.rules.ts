@@ -1,7 +1,10 @@
 const parts = (duration: string) =>
   /^(?:(\d+)\.)?(.*)$/.exec(duration)!.slice(1) as [string | undefined, string]
 
-/** Shortest first: by calendar days, then by elapsed time. Hours of two digits compare as text. */
+/**
+ * Sorts the shortest first: by calendar days, then by elapsed time. Hours of two digits compare as
+ * text.
+ */
 export function byDuration(
   { duration: a }: { duration: string },
   { duration: b }: { duration: string },
@@ -12,7 +15,7 @@ export function byDuration(
   return timeA < timeB ? -1 : 1
 }
 
-/** A duration as its parts: whole days, and what is left of one as HH:mm. */
+/** Parts of a duration: whole days, and the rest as HH:mm. */
 export function durationParts(duration: string) {
   const [days = '0', time] = parts(duration)
   return {
@@ -22,7 +25,7 @@ export function durationParts(duration: string) {
   }
 }
 
-/** Whether anybody can be given this price now. */
+/** Whether this price is on sale now. */
 export const isOnSale = (
   { active, sale_ends_at: end }: { active: boolean; sale_ends_at: string | null },
   now: string,

@@ -7,8 +7,8 @@ import { isOnSale } from './durations.rules.ts'
 import { accessoriesInStock } from './inventory.db.ts'
 
 /**
- * What the counter rents: types that have a price for some duration and pieces to give; whether any
- * is free is asked for a day.
+ * Returns the types that the counter rents: those with a price and stock; whether one is free is
+ * queried for a day.
  */
 export const findSellableRentals: Handler<typeof endpoint> = async ({
   db,

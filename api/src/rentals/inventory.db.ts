@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-/**
- * Every live size with its type, category and number of pieces, in the order of the catalogue: one
- * query.
- */
+/** Every live size with its type, category and quantity, in catalogue order: one query. */
 export const sizesInStock = (db: Db, tenantId: string) =>
   db
     .selectFrom('rental_size as s')
@@ -37,7 +34,7 @@ export const sizesInStock = (db: Db, tenantId: string) =>
     .orderBy('s.id')
     .execute()
 
-/** Every live accessory with its product, its number of pieces and the categories that it goes with. */
+/** Every live accessory with its product, its quantity and its categories. */
 export const accessoriesInStock = (db: Db, tenantId: string) =>
   db
     .selectFrom('accessory as a')

@@ -11,7 +11,7 @@ const { create, list, save, row } = rentalCategories(server)
 
 type Category = Awaited<ReturnType<typeof create>>
 
-test('a category is made with its types, sizes and pricings, and a save of what was read changes nothing but the version', async () => {
+test('a category is created with its types, sizes and pricings, and saving it unchanged changes only the version', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   expect(made).toMatchObject({
@@ -39,7 +39,7 @@ test('a category is made with its types, sizes and pricings, and a save of what 
   expect(await list(staff)).toEqual(saved.body.items)
 })
 
-test('what is left out is archived, what has an id is the same one, what has none is new', async () => {
+test('unnamed types are archived, those with an id are the same, those without are new', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, [aRentalModel(), aRentalModel()])
   const [kept, gone] = made.models
@@ -83,7 +83,7 @@ test('what is left out is archived, what has an id is the same one, what has non
   ).toEqual({ archived: true, pricings: 0 })
 })
 
-test('a stale save says who changed what, and takes the other categories of the same call back with it', async () => {
+test('a stale save reports who changed what, and rolls back the other categories of the same call', async () => {
   const staff = await aBusiness(server)
   const [first, second] = [await create(staff, [], 'A'), await create(staff, [], 'B')]
   await save(staff, { ...second, internationalizedNames: { fr: 'C', en: 'C' } })

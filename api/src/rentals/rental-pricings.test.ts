@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const { create, save, row } = rentalCategories(server)
 
-test('one quantity or sizes, never both and never none', async () => {
+test('either one quantity or sizes', async () => {
   const staff = await aBusiness(server)
   const size = aRentalModel().specifications[0]!
   const unsized = { isDefault: true, quantity: 4, order: 0, internationalizedNames: null }
@@ -40,7 +40,7 @@ test('one quantity or sizes, never both and never none', async () => {
   })
 })
 
-test('a pricing is known by its duration: another duration is another product, and what was sold keeps the old one', async () => {
+test('a pricing is identified by its duration: another duration is another product, and sold lines keep the old one', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   const [model] = made.models
@@ -97,7 +97,7 @@ test.each<[string, Models[number]['pricings'], string]>([
     [{ duration: '02:00:00', price: 10_000.01, isActive: true }],
     'maxPrice',
   ],
-])('a pricing is refused: %s', async (_, pricings, rule) => {
+])('a pricing is rejected: %s', async (_, pricings, rule) => {
   const staff = await aBusiness(server)
   const answer = await send(server, staff, createRentalCategory, {
     body: {
@@ -109,7 +109,7 @@ test.each<[string, Models[number]['pricings'], string]>([
   expect(answer.body).toMatchObject({ type: 'InvalidRequest', fields: [{ rule }] })
 })
 
-test('a price has a last instant: kept when a save does not name it, dropped when it says none', async () => {
+test('a price has a last instant: unchanged when a save does not name it, removed by null', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   const [model] = made.models

@@ -4,7 +4,7 @@ import { inChunks } from '../platform/in-chunks.ts'
 
 type Where = { db: Db; now: string; tenantId: string }
 
-/** Takes equipment types out of the catalogue, and what sells them. */
+/** Archives equipment types and their products. */
 export async function archiveTypes(
   { db, now, tenantId }: Where,
   ids: readonly string[],
@@ -88,7 +88,7 @@ type SizeToWrite = {
   isDefault: boolean
   resourceId: string
 }
-/** Writes sizes by their ids; their resources are there. */
+/** Writes sizes by their ids; their resources must exist. */
 export const upsertSizes = (
   db: Db,
   tenantId: string,

@@ -31,7 +31,7 @@ export const saveAccessories: Handler<typeof bulkEndpoint> = async (ctx, { body 
   return { items: await save(ctx, body.internationalizedAccessories) }
 }
 
-/** All or none: a stale or missing one takes the others back with it. */
+/** Saves all or none: a stale or missing one rolls back the others. */
 async function save(
   ctx: Ctx,
   all: readonly (AccessorySave & { publicId: string; version?: number | undefined })[],

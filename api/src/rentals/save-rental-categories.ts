@@ -67,8 +67,8 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
 }
 
 /**
- * Held together before the first of them is written: categories saved at once by two people share
- * no order of sizes.
+ * Resources whose quantities change. They are locked together before the first write: concurrent
+ * saves of categories share no order of sizes.
  */
 function renumbered(
   before: readonly CategoryRow[],

@@ -64,7 +64,7 @@ test('prices of types and accessories are saved together, and an open editor is 
   ).toMatchObject({ type: 'StaleVersion', changedFields: ['price'] })
 })
 
-test('the last instant of a price is saved among all prices, read back, and taken away again', async () => {
+test('the last instant of a price is saved among all prices, read back, and removed again', async () => {
   const staff = await aBusiness(server)
   await aCategory(staff)
   const put = async (end: string | null) => {

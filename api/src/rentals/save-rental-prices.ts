@@ -18,8 +18,8 @@ export const saveRentalPrices: Handler<typeof endpoint> = async (ctx, { body }) 
 }
 
 /**
- * The type and its category both get a new version: an editor that is open on either must learn of
- * it.
+ * Increments the versions of the types and their categories, so that an open editor of either
+ * notices it.
  */
 async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: Body['models']) {
   const ids = models.map(({ publicId }) => publicId)

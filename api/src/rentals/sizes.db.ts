@@ -3,10 +3,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 export type RentalSize = Awaited<ReturnType<typeof sizesOfTypes>>[number]
-/**
- * The live sizes of equipment types, each with the resource that its pieces are claimed from, in
- * their order.
- */
+/** Live sizes of equipment types with their resources, in order. */
 export const sizesOfTypes = async (db: Db, tenantId: string, typeIds: readonly string[]) =>
   typeIds.length === 0
     ? []
@@ -21,8 +18,8 @@ export const sizesOfTypes = async (db: Db, tenantId: string, typeIds: readonly s
         .execute()
 
 /**
- * Which accessories go with which categories, as `accessory category`: a helmet without its skis is
- * not rented.
+ * Pairs of accessories and categories, as `accessory category`: an accessory is rented only with
+ * equipment of its categories.
  */
 export const accessoryCategories = async (
   db: Db,
@@ -43,6 +40,6 @@ export const accessoryCategories = async (
         ).map((row) => `${row.resource_id} ${row.category_id}`),
   )
 
-/** What a piece is called: its type, and its size where the type has sizes. */
+/** Title of an item: its type, and its size when the type has sizes. */
 export const sizedTitle = (type: Bilingual, size: Bilingual | null): Bilingual =>
   size ? { fr: `${type.fr} – ${size.fr}`, en: `${type.en} – ${size.en}` } : type

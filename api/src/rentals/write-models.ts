@@ -9,13 +9,16 @@ import type { TypeRow } from './categories.db.ts'
 import { archiveSizes, archiveTypes, upsertSizes, upsertTypes } from './rental-types.db.ts'
 import { writePricings } from './write-pricings.ts'
 
-/** What a record calls itself in both languages, from its words per language. */
+/** Bilingual text of a member, from the record per language. */
 export const textOf = <K extends string>(
   fields: Record<'fr' | 'en', Record<K, string>>,
   key: K,
 ): Bilingual => ({ fr: fields.fr[key], en: fields.en[key] })
 
-/** What is kept under its id, or a new one. @throws NotFound when the id is none of them */
+/**
+ * The stored item of an id, or undefined for a new one. @throws NotFound when the id is none of
+ * them
+ */
 function kept<T extends { id: string }>(
   before: readonly T[],
   id: string | undefined,
@@ -27,9 +30,9 @@ function kept<T extends { id: string }>(
 
 type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
 /**
- * Makes the equipment types of a category what the editor shows: those with an id are changed,
- * those without are new, those left out are archived. A fixed number of statements, however many
- * types there are. @returns how many pieces are promised beyond numbers that were lowered
+ * Writes the equipment types of a category as sent: those with an id are changed, those without are
+ * new, unnamed ones are archived. The number of statements is fixed. @returns The overbooked
+ * quantity after lowered stocks
  */
 export async function writeModels(
   ctx: Writing,
@@ -75,7 +78,7 @@ export async function writeModels(
   return overbooked
 }
 
-/** A type and its sizes as they are to be, with the ids of the rows that they have or get. */
+/** A type and its sizes to write, with existing or new ids. */
 const planType = (
   model: RentalModelSave,
   was: TypeRow | undefined,
@@ -107,7 +110,7 @@ const planType = (
   version: (was?.version ?? 0) + 1,
 })
 
-/** A pricing that stays, as a save would send it. */
+/** An unchanged pricing in the form of a save. */
 const asSent = ({ id, duration, price_cents, active }: TypeRow['pricings'][number]) => ({
   publicId: id,
   duration: duration!,
@@ -115,7 +118,7 @@ const asSent = ({ id, duration, price_cents, active }: TypeRow['pricings'][numbe
   isActive: active,
 })
 
-/** The pictures of the types, in their order; those that a type has already need no look. */
+/** File ids of the images of the types, in order; unchanged ones need no query. */
 async function picturesOf(
   { db, now, language, actor: { tenantId } }: Writing,
   before: readonly TypeRow[],

@@ -15,8 +15,8 @@ type OfType = {
 }
 
 /**
- * The pricings of equipment types, whole. A pricing is known by its duration: with another duration
- * it is another one, and what was sold keeps pointing at the archived one.
+ * Writes all pricings of equipment types. A pricing is identified by its duration: with another
+ * duration it is a new one, and sold lines keep pointing at the archived one.
  */
 export async function writePricings(
   { db, now, tenantId }: { db: Db; now: string; tenantId: string },
