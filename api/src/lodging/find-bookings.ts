@@ -5,7 +5,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 
-/** Stays by id, in the order asked; an id that is not of this business is as if it were not there. */
+/** Returns bookings by id, in the requested order; ids of other businesses are absent. */
 export const findBookings: Handler<typeof endpoint> = async (
   { db, actor: { tenantId, timeZone } },
   { query: { bookingPublicIds: ids } },

@@ -4,7 +4,7 @@ import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { loadLodging } from './lodging.db.ts'
 
-/** The unit types whose nights the counter sells; which nights are free is asked for a period. */
+/** Returns the unit types that the counter sells; free nights are queried for a period. */
 export const findSellableStays: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({
   lodgings: (await loadLodging(db, tenantId))
     .map(({ id, name, types }) => ({

@@ -38,7 +38,7 @@ test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
     { rates: [{ firstNight: '0000-01-01', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
     'types.0.rates.0.firstNight',
   ],
-])('%s is refused at its field', async (_, over, field) => {
+])('%s is rejected at its field', async (_, over, field) => {
   const staff = await aBusiness(server)
   expect((await ask(staff, [aLodgingType(over)])).body).toMatchObject({
     type: 'InvalidRequest',

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { addDays } from '../platform/zoned-time.ts'
 
-/** A unit type with the ids of its rows; `price` is in cents a night. */
+/** A unit type with the ids of its rows; `price` is in cents per night. */
 export type TypeToWrite = Pick<
   LodgingTypeSave,
   'maxPersons' | 'minNights' | 'maxNights' | 'checkInTime' | 'checkOutTime' | 'price' | 'rates'
@@ -20,7 +20,7 @@ export type TypeToWrite = Pick<
   description: Bilingual
 }
 
-/** Takes unit types out of the catalogue, and what sells them. */
+/** Archives unit types and their products. */
 export async function archiveTypes(
   { db, tenantId, now }: { db: Db; tenantId: string; now: string },
   ids: readonly string[],
@@ -83,7 +83,7 @@ export const upsertTypes = (
     )
     .execute()
 
-/** Writes what sells unit types, one product each; at least one. */
+/** Writes the products of unit types, one each; at least one. */
 export const upsertProducts = (db: Db, tenantId: string, types: readonly TypeToWrite[]) =>
   db
     .insertInto('product')
@@ -107,7 +107,7 @@ export const upsertProducts = (db: Db, tenantId: string, types: readonly TypeToW
     )
     .execute()
 
-/** Writes the rates of unit types anew; at least one type. */
+/** Replaces the rates of unit types; at least one type. */
 export async function replaceRates(
   db: Db,
   tenantId: string,

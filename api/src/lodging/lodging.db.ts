@@ -66,8 +66,8 @@ export type LodgingCategoryRow = {
 }
 
 /**
- * Categories with their unit types and rates: three queries, however many there are. Ids of other
- * businesses are simply not there.
+ * Loads categories with their unit types and rates: three queries, regardless of their number. Ids
+ * of other businesses are absent.
  */
 export async function loadLodging(
   db: Db,
@@ -107,7 +107,7 @@ export async function loadLodging(
   return categories.map((category) => ({ ...category, types: byCategory.get(category.id) ?? [] }))
 }
 
-/** Holds the row until the commit. @throws NotFound when it is not there */
+/** Locks the row until the commit. @throws NotFound when it does not exist */
 export async function lockLodging(db: Db, tenantId: string, id: string): Promise<void> {
   const row = await db
     .selectFrom('lodging_category')

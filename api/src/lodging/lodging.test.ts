@@ -33,7 +33,7 @@ const list = async (staff: Staff) =>
     })
   ).body.items
 
-test('a category is made with its unit types and rates, and a save of what was read changes nothing but the versions', async () => {
+test('a category is created with its unit types and rates, and saving it unchanged changes only the versions', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   expect(made).toMatchObject({
@@ -66,7 +66,7 @@ test('a category is made with its unit types and rates, and a save of what was r
   expect((await save(staff, made)).body).toMatchObject({ type: 'StaleVersion', version: 2 })
 })
 
-test('types left out are archived with their product, new ones are where the editor put them', async () => {
+test('unnamed types are archived with their product, new ones are at the position sent', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, [aLodgingType(), aLodgingType({ quantity: 1 })])
   const after = (
@@ -108,7 +108,7 @@ test('a foreign category or type is missing, and nothing is written', async () =
   expect([await list(ours), await list(theirs)]).toEqual([[mine], [other]])
 })
 
-test('the order is kept, copies come last with ids of their own, an archived category is gone', async () => {
+test('the order is saved, copies are last with new ids, an archived category is gone', async () => {
   const staff = await aBusiness(server)
   const [a, b] = [await create(staff, [], 'A'), await create(staff, undefined, 'B')]
   const copy = (await send(server, staff, duplicateLodgingCategory, { params: { id: b.publicId } }))

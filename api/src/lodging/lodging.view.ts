@@ -4,7 +4,7 @@ import { imageUrlOf } from '../files/public.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import type { LodgingCategoryRow, LodgingTypeRow } from './lodging.db.ts'
 
-/** What the editor reads of a unit type, and may write anew under another id; prices in cents. */
+/** Editable fields of a unit type, which a copy gets too; prices in cents. */
 export const typeTexts = (type: LodgingTypeRow) => ({
   internationalizedFields: {
     fr: { name: type.name.fr, description: type.description?.fr ?? '' },

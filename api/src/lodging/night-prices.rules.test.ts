@@ -17,7 +17,7 @@ const weekend: NightRate = {
 const cents = (checkIn: string, checkOut: string, rates: NightRate[]) =>
   nightPrices({ checkIn, checkOut, baseCents: 12_000, rates }).map((night) => night.cents)
 
-test('a stay is its nights, from check-in up to check-out, which is not slept', () => {
+test('a booking is its nights, from check-in to check-out, which is exclusive', () => {
   const nights = nightPrices({
     checkIn: '2026-11-19',
     checkOut: '2026-11-22',
@@ -32,18 +32,18 @@ test('a stay is its nights, from check-in up to check-out, which is not slept', 
   expect(stayCents(nights)).toBe(48_000)
 })
 
-test('the first rate that meets a night wins, in their order', () => {
+test('the first rate that includes a night applies, in their order', () => {
   expect(cents('2026-12-18', '2026-12-21', [winter, weekend])).toEqual([18_000, 18_000, 25_000])
   expect(cents('2026-12-25', '2026-12-27', [winter, weekend])).toEqual([25_000, 25_000])
   expect(cents('2026-12-25', '2026-12-27', [weekend, winter])).toEqual([18_000, 18_000])
 })
 
-test('a rate ends before its last day; no night is bought by no stay', () => {
+test('a rate ends before its last day; a period without nights has no price', () => {
   expect(cents('2027-01-03', '2027-01-05', [winter])).toEqual([25_000, 12_000])
   expect(cents('2027-01-03', '2027-01-03', [winter])).toEqual([])
 })
 
-test('nights are dates: the changes of the clocks and leap days count once each', () => {
+test('nights are dates: clock changes and leap days count once each', () => {
   expect(cents('2026-10-31', '2026-11-02', [])).toHaveLength(2)
   expect(cents('2026-03-07', '2026-03-09', [])).toHaveLength(2)
   expect(cents('2028-02-28', '2028-03-01', [])).toHaveLength(2)

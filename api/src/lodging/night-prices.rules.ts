@@ -1,7 +1,7 @@
 import { addDays } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 
-/** Prices of the nights of [beginsOn, endsOn) that fall on these weekdays; 1 is Monday. */
+/** Price of the nights of [beginsOn, endsOn) on these weekdays; 1 is Monday. */
 export type NightRate = {
   beginsOn: string
   endsOn: string
@@ -11,16 +11,16 @@ export type NightRate = {
 export type NightPrice = {
   date: string
   cents: number
-  /** Which rate won, from 0; null is the base price. */
+  /** Index of the rate that applies, from 0; null is the base price. */
   rate: number | null
 }
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
 /**
- * What each night of a stay costs: the nights from check-in up to check-out, which is none of them.
- * Where several rates meet a night the first one wins; where none does the base price applies.
- * Nights are dates: no zone and no change of clocks touches them.
+ * Price of each night of a booking, from check-in to check-out, which is exclusive. The first rate
+ * that includes a night applies; otherwise the base price. Nights are dates, so zones and clock
+ * changes do not affect them.
  */
 export function nightPrices({
   checkIn,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import type { NightRate } from './night-prices.rules.ts'
 
-/** The rates of unit types, by type, in the order in which they win. */
+/** Rates of unit types, by type, in order of precedence. */
 export async function nightRatesOf(
   db: Db,
   tenantId: string,

@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('a stay is priced night by night, with the prices that are being edited', async () => {
+test('a booking is priced night by night, with the prices being edited', async () => {
   const staff = await aBusiness(server)
   const { price, rates } = aLodgingType()
   const preview = (checkInDate: string, checkOutDate: string) =>
@@ -33,7 +33,7 @@ test('a stay is priced night by night, with the prices that are being edited', a
   })
 })
 
-test('bookings are read by their ids, at the hours of the business; a foreign or unknown one is not there', async () => {
+test('bookings are read by their ids, at the hours of the business; a foreign or unknown one is absent', async () => {
   const staff = await aBusiness(server)
   const { bookingId, order } = await aBooking(server, staff)
   const read = (who: Staff, bookingPublicIds: string | string[]) =>

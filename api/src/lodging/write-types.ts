@@ -17,9 +17,9 @@ type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
 type PlannedType = TypeToWrite & { quantity: number; was: LodgingTypeRow | undefined }
 
 /**
- * Makes the unit types of a category what the editor shows: those with an id are changed, those
- * without are new, those left out are archived. A fixed number of statements, however many types
- * there are. @returns how many units are promised beyond numbers that were lowered
+ * Writes the unit types of a category as sent: those with an id are changed, those without are new,
+ * unnamed ones are archived. The number of statements is fixed. @returns The overbooked quantity
+ * after lowered stocks
  */
 export async function writeTypes(
   ctx: Writing,
@@ -57,10 +57,7 @@ export async function writeTypes(
   return overbooked
 }
 
-/**
- * The types in their order, with the ids of the rows that they have or get. @throws NotFound for an
- * id that the category does not have
- */
+/** The types in order, with existing or new ids. @throws NotFound for an id of another category */
 async function planTypes(
   ctx: Writing,
   before: readonly LodgingTypeRow[],
@@ -76,7 +73,7 @@ async function planTypes(
   return types
 }
 
-/** The picture that the type has already needs no look. */
+/** File id of the image; an unchanged one needs no query. */
 const pictureOf = async (
   { db, now, language, actor: { tenantId } }: Writing,
   was: LodgingTypeRow | undefined,
