@@ -6,10 +6,10 @@ import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 type RequestedPart = { productPublicId: string; quantity: number }
 
 /**
- * The parts that somebody asks for, in their order. What the package holds already may stay after
- * it was archived; nothing archived is put in anew.
+ * Loads the requested parts, in order. Parts that the package has already may stay after they were
+ * archived; archived products cannot be added.
  *
- * @throws NotFound for a product that is not there, InvalidRequest for a kind that no package holds
+ * @throws NotFound for an unknown product, InvalidRequest for a kind that packages cannot contain
  */
 export async function assertParts(
   { db, actor: { tenantId }, language }: Pick<Ctx, 'db' | 'actor' | 'language'>,

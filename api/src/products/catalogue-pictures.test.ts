@@ -54,7 +54,7 @@ const ask = async <E extends Endpoint>(endpoint: E, call: Call<E>) =>
 const own = () => ({ collaboratorPublicId: staff.tenantId })
 const names = { internationalizedNames: { fr: 'A', en: 'A' } }
 
-// Each makes a record with a picture and gives how to save it with another; both answer the picture
+// Creates a record with an image and returns how to save it with another one; both return the image
 // of the record.
 type PicturedRecord = {
   imageUrl: string | null
@@ -132,7 +132,7 @@ const records: Record<string, (imageUrl: string | null) => Promise<PicturedRecor
 }
 
 test.each(Object.entries(records))(
-  '%s keeps its picture, and the one that is replaced goes',
+  '%s stores its image, and a replaced one is deleted',
   async (_, make) => {
     const [first, second] = [await picture(), await picture()]
     const made = await make(first)
@@ -143,7 +143,7 @@ test.each(Object.entries(records))(
 )
 
 test.each(Object.entries(records))(
-  'another business’s picture is a wrong field of %s, and the own one stays',
+  'another business’s image is a wrong field of %s, and the stored one stays',
   async (_, make) => {
     const mine = await picture()
     const made = await make(mine)
@@ -156,7 +156,7 @@ test.each(Object.entries(records))(
 )
 
 test.each(Object.entries(records))(
-  'a picture of another size is refused for %s, and the own one stays',
+  'an image of another size is rejected for %s, and the stored one stays',
   async (_, make) => {
     const mine = await picture()
     const made = await make(mine)
@@ -176,7 +176,7 @@ test.each(Object.entries(records))(
   },
 )
 
-test('a copy shows the picture of its original, which therefore stays when the original gets another one', async () => {
+test('a copy shows the image of its original, which stays when the original gets another one', async () => {
   const shared = await picture()
   const product = await ask(createProduct, {
     body: { ...own(), ...aProduct({ imageUrl: shared }) },
@@ -194,7 +194,7 @@ test('a copy shows the picture of its original, which therefore stays when the o
   })
 })
 
-test('a save of an activity that does not speak of its picture leaves it, and a copy and the counter show it too', async () => {
+test('a save of an activity without an image member does not change it, and a copy and the counter show it too', async () => {
   const shared = await picture()
   const made = await ask(createActivity, { body: { ...activityBody(), imageUrl: shared } })
   const at = { params: { id: made.publicId } }

@@ -8,7 +8,7 @@ import { mustGet } from '../platform/must.ts'
 import { sumOf } from '../pricing/public.ts'
 import { loadPackages } from './packages.db.ts'
 
-/** Packages on sale whose parts are all there, with what each part asks of the clerk. */
+/** Returns packages on sale whose parts all exist, with the choices of each part. */
 export const findSellablePackages: Handler<typeof endpoint> = async ({
   db,
   actor: { tenantId },

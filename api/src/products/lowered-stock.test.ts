@@ -10,7 +10,7 @@ import { useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const { create, save, firstRow, stockOf } = productsOf(server)
 
-/** Pieces that a sale has taken, with the claims that say so. */
+/** Items taken by a sale, with their claims. */
 const takePieces = async (staff: Staff, resourceId: string, quantity: number) => {
   await server.owner.query('update resource set taken = taken + $2 where id = $1', [
     resourceId,
@@ -22,7 +22,7 @@ const takePieces = async (staff: Staff, resourceId: string, quantity: number) =>
   )
 }
 
-test('a stock lowered under what is sold is kept and overbooked by the difference, on the record; raising it ends that', async () => {
+test('a stock lowered below the sold quantity is overbooked by the difference, which is recorded; raising it ends that', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, { stock: 10 })
   await takePieces(staff, (await stockOf(made.publicId)).id, 6)
@@ -42,7 +42,7 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a piece that comes back to a stock lowered under what is sold makes that good: it is not sold again', async () => {
+test('an item returned to an overbooked stock reduces the overbooking: it is not sold again', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff, { stock: 4 })
   const buy = (quantity: number) =>

@@ -12,8 +12,8 @@ import { columnsOf, dropReplaced, pictureOf, textsOf } from './products.db.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof loadPackages>>[number]
 /**
- * Packages with their parts and what these cost by themselves: three queries, however many there
- * are.
+ * Loads packages with their parts and the separate prices of these: three queries, regardless of
+ * their number.
  */
 export async function loadPackages(db: Db, tenantId: string, ids?: readonly string[]) {
   const rows = await db
@@ -51,7 +51,7 @@ export async function loadPackages(db: Db, tenantId: string, ids?: readonly stri
   return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }))
 }
 
-/** The parts of packages in their order, by package; those without any are not there. */
+/** Parts of packages in order, by package; packages without parts are absent. */
 async function partsOf(
   db: Db,
   tenantId: string,
@@ -122,7 +122,7 @@ export async function insertPackage(
   return id
 }
 
-/** Writes over a locked package. */
+/** Updates a locked package. */
 export async function updatePackage(ctx: Ctx, was: PackageRow, saved: PackageSave): Promise<void> {
   const {
     db,

@@ -14,7 +14,7 @@ import { useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const { aTuque, create, save } = packagesOf(server)
 
-test('a package of every kind of part is shared by what the parts cost one by one, and its preview says the same', async () => {
+test('a package of every kind of part is divided in proportion to the prices of its parts, and its preview matches', async () => {
   const staff = await aBusiness(server)
   const ticket = await aTicketType(server, staff, { cents: 7_900 })
   const product = await aTuque(staff, '4.00')
@@ -84,7 +84,7 @@ test('a package of every kind of part is shared by what the parts cost one by on
   expect(lodging.types).toHaveLength(1)
 })
 
-test('1 to 20 parts, each once, of kinds that a package may hold', async () => {
+test('1 to 20 parts, each once, of kinds that packages may contain', async () => {
   const staff = await aBusiness(server)
   const product = await aTuque(staff)
   const part = { productPublicId: product.publicId, quantity: 1 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-/** A product as a part of a package: its own title, and what it belongs to. */
+/** A product as a part of a package: its title, and its owner. */
 const partsOf = (db: Db, tenantId: string) =>
   db
     .selectFrom('product')
@@ -28,7 +28,7 @@ const partsOf = (db: Db, tenantId: string) =>
     .where('product.tenant_id', '=', tenantId)
 
 export type PartRow = Awaited<ReturnType<typeof partsByIds>>[number]
-/** Products of any kind by their ids; those of other businesses are simply not there. */
+/** Products of any kind by their ids; those of other businesses are absent. */
 export const partsByIds = (db: Db, tenantId: string, ids: readonly string[]) =>
   partsOf(db, tenantId)
     .where('product.id', 'in', [...ids])
@@ -37,7 +37,7 @@ export const partsByIds = (db: Db, tenantId: string, ids: readonly string[]) =>
 export const isPart = (row: PartRow): row is PartRow & { kind: PartKind } =>
   (partKinds as readonly string[]).includes(row.kind)
 
-/** Everything in the catalogue that a package may hold, in the order of the catalogue. */
+/** All products that packages may contain, in the order of the catalogue. */
 export async function partOptions(db: Db, tenantId: string): Promise<PartRow[]> {
   const rows = await partsOf(db, tenantId)
     .where('product.kind', 'in', [...partKinds])

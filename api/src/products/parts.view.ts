@@ -19,10 +19,7 @@ export const viewOption = ({
   listPrice: toDollars(price_cents),
 })
 
-/**
- * The parts with what each takes of the price, what they cost one by one, and what is saved on
- * that.
- */
+/** Parts with their shares of the price, the sum of their separate prices, and the saving. */
 export function viewParts(
   priceCents: number,
   parts: readonly (PartRow & { quantity: number })[],

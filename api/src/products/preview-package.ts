@@ -4,7 +4,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { assertParts } from './assert-parts.ts'
 import { viewParts } from './parts.view.ts'
 
-/** Parts that left the catalogue are shown: the editor says so, and a save decides. */
+/** Previews a package. Archived parts are shown: the editor marks them, and a save decides. */
 export const previewPackage: Handler<typeof endpoint> = async (ctx, { body }) => ({
   price: toDollars(body.price),
   ...viewParts(

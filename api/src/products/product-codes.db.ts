@@ -8,8 +8,9 @@ type Codes = { code?: string | null | undefined; barcode?: string | null | undef
 const fields = ['code', 'barcode'] as const
 
 /**
- * What a counter types or scans leads to one product: neither a code nor a barcode may be the code
- * or the barcode of another one. `productId` is the product that is written, where there is one.
+ * Asserts that codes are unique, so that a typed or scanned code gives one product: neither code
+ * nor barcode may equal the code or barcode of another product. `productId` is the product being
+ * saved, if it exists.
  *
  * @throws InvalidRequest `codeTaken` at the field
  */
@@ -43,7 +44,7 @@ export async function assertCodesFree(
 }
 const keyOrNone = (text: string | null) => text && codeKey(text)
 
-/** Two people at once: the indexes refuse the second. */
+/** The unique indexes reject the second of two concurrent writers. */
 export const takingCodes = <T>(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   write: () => Promise<T>,

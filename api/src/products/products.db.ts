@@ -13,7 +13,7 @@ import { closeGap, lockList } from '../platform/renumber.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 
 type Catalogued = 'catalog_product' | 'package'
-/** Products and packages are in one table, each kind in an order of its own. */
+/** Products and packages are in one table, each kind with its own order. */
 export const listOf = (kind: Catalogued) =>
   ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
 
@@ -23,7 +23,7 @@ export const textsOf = (title: Bilingual, description: Bilingual | null): Texts 
   fr: { name: title.fr, description: (description ?? none).fr },
   en: { name: title.en, description: (description ?? none).en },
 })
-/** The columns that products and packages share. */
+/** Columns that products and packages share. */
 export const columnsOf = ({
   internationalizedFields: { fr, en },
   price,
@@ -107,7 +107,7 @@ export const viewProduct = (
 })
 
 type Pictured = { image_id: string | null; image: Parameters<typeof imageUrlOf>[0] }
-/** The id of the picture that a save names; the one it has already needs no look. */
+/** File id of the image of a save; an unchanged one needs no query. */
 export const pictureOf = async (
   { db, now, language, actor: { tenantId } }: Ctx,
   imageUrl: string | null,
@@ -122,7 +122,7 @@ export const pictureOf = async (
         container: 'rentals',
         shape: 'catalogue',
       })
-/** The picture that was replaced goes, unless another record shows it. */
+/** Deletes the replaced image, unless another record shows it. */
 export const dropReplaced = async (
   { db, now, actor: { tenantId } }: Ctx,
   was: Pictured,
@@ -131,7 +131,10 @@ export const dropReplaced = async (
   if (was.image_id !== imageId) await dropPictures(db, tenantId, now, [was.image_id])
 }
 
-/** Holds the row until the commit; a sale of it goes on. @throws NotFound when it is not there */
+/**
+ * Locks the row until the commit; sales of it are not blocked. @throws NotFound when it does not
+ * exist
+ */
 export async function lockCatalogued(
   db: Db,
   tenantId: string,
@@ -188,8 +191,8 @@ export async function insertStock(db: Db, tenantId: string, quantity: number): P
 }
 
 /**
- * Writes the number of pieces. Below what is sold the difference is overbooked, so that nothing
- * more is sold. @returns the difference
+ * Writes the quantity of a stock. Below the sold quantity the difference is overbooked, so that
+ * nothing more is sold. @returns The difference
  */
 export async function writeStock(
   db: Db,
@@ -207,7 +210,7 @@ export async function writeStock(
   return row.overbooked
 }
 
-/** Out of the catalogue; lines that were sold keep pointing at it. */
+/** Archives a product or package; sold lines keep pointing at it. */
 export async function archiveCatalogued(
   { db, now, actor: { tenantId } }: Ctx,
   kind: Catalogued,

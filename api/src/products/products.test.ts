@@ -16,7 +16,7 @@ const list = async (staff: Staff) =>
   (await send(server, staff, findProducts, { query: { collaboratorPublicId: staff.tenantId } }))
     .body.items
 
-test('a product has a price, a state and perhaps a stock; a save of what was read is the same one', async () => {
+test('a product has a price, a state and an optional stock; saving it unchanged keeps it the same', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   expect(made).toMatchObject({
@@ -41,7 +41,7 @@ test('a product has a price, a state and perhaps a stock; a save of what was rea
   expect((await save(staff, { ...endless, stock: 5 })).body).toMatchObject({ stock: 5, sold: 0 })
 })
 
-test('copies are inactive, last, with a stock of their own; an archived one is missing from then on', async () => {
+test('copies are inactive, last, with their own stock; an archived one is missing from then on', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   const copy = (await send(server, staff, duplicateProduct, { params: { id: made.publicId } })).body
@@ -83,7 +83,7 @@ test('the order is renumbered from 0, and another business’s product changes n
   expect((await save(staff, { ...theirs, collaboratorPublicId: staff.tenantId })).status).toBe(404)
 })
 
-test('a product may have a code and a barcode, which a save that does not name them leaves', async () => {
+test('a product may have a code and a barcode, which a save without these members does not change', async () => {
   const staff = await aBusiness(server)
   const bare = await create(staff)
   expect(bare).toMatchObject({ code: null, barcode: null })
@@ -104,7 +104,7 @@ test('a product may have a code and a barcode, which a save that does not name t
   expect(facts.fields.toSorted()).toEqual(['barcode', 'code'])
 })
 
-test('no two products have the same code or barcode, however it is typed or scanned', async () => {
+test('no two products have the same code or barcode, in any typed or scanned form', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const made = await create(staff, { code: 'MIT-01', barcode: '036000291452' })
   const taken = (field: string) => ({
@@ -128,7 +128,7 @@ test('no two products have the same code or barcode, however it is typed or scan
   })
 })
 
-test('of two people who give one code at once, one has it', async () => {
+test('of two concurrent saves of one code, one succeeds', async () => {
   const staff = await aBusiness(server)
   const made = await Promise.all([1, 2, 3, 4].map(() => create(staff, { code: 'MIT-01' })))
   const refused = made.filter((product) => product.publicId === undefined)
@@ -156,7 +156,7 @@ test.each<[string, Parameters<typeof aProduct>[0], string]>([
   ['a barcode of three', { barcode: '123' }, 'barcode'],
   ['a barcode in which a card may be', { barcode: '4242424242424242' }, 'barcode'],
   ['a picture from elsewhere', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
-])('%s is refused at its field', async (_, over, field) => {
+])('%s is rejected at its field', async (_, over, field) => {
   const staff = await aBusiness(server)
   expect(await create(staff, over)).toMatchObject({ type: 'InvalidRequest', fields: [{ field }] })
 })

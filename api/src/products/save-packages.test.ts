@@ -17,7 +17,7 @@ const list = async (staff: Staff) =>
   (await send(server, staff, findPackages, { query: { collaboratorPublicId: staff.tenantId } }))
     .body.items
 
-test('a part that left the catalogue stays in the package, marked, and cannot be put in another', async () => {
+test('an archived part stays in the package, marked, and cannot be added to another', async () => {
   const staff = await aBusiness(server)
   const [stays, leaves] = [await aTuque(staff, 10), await aTuque(staff, 30)]
   const parts = [stays, leaves].map(({ publicId }) => ({ productPublicId: publicId, quantity: 1 }))
@@ -34,7 +34,7 @@ test('a part that left the catalogue stays in the package, marked, and cannot be
   expect((await save(staff, { ...without, parts: made.parts })).body.type).toBe('NotFound')
 })
 
-test('a foreign part is missing; a stale save is reported; both leave the package as it was', async () => {
+test('a foreign part is missing; a stale save is reported; both leave the package unchanged', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const made = (
     await create(staff, [{ productPublicId: (await aTuque(staff)).publicId, quantity: 1 }])
@@ -51,7 +51,7 @@ test('a foreign part is missing; a stale save is reported; both leave the packag
   expect(await list(staff)).toEqual([made])
 })
 
-test('packages have an order of their own, copies are inactive and last, archived ones are gone', async () => {
+test('packages have their own order, copies are inactive and last, archived ones are gone', async () => {
   const staff = await aBusiness(server)
   const product = await aTuque(staff)
   const made = (await create(staff, [{ productPublicId: product.publicId, quantity: 2 }])).body

@@ -63,15 +63,15 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
   return after
 }
 
-/** What a caller does not name stays as it is. */
+/** Codes to write; absent members do not change. */
 const codesOf = ({ code, barcode }: ProductSave) => ({
   ...(code !== undefined && { code }),
   ...(barcode !== undefined && { barcode }),
 })
 
 /**
- * A stock that is given up stays where it is, with the claims on it; one that is asked for again is
- * a new one.
+ * Saves the stock of a product. A removed stock row stays, with its claims; a stock that is added
+ * again is a new row.
  */
 async function saveStock(
   { db, actor: { tenantId } }: Ctx,

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** What packages hold, by package, in order. */
+/** Parts of packages, by package, in order. */
 export async function partsOfPackages(
   db: Db,
   tenantId: string,
