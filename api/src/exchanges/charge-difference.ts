@@ -20,10 +20,10 @@ type Line = LineToWrite<Unit> & { kind: PostedKind }
 type Payment = Parameters<typeof agreedPayment>[1]['payment']
 
 /**
- * A second invoice for what an exchange adds: what its tickets cost more, and the accessories that
- * come, at nothing where the price stays. Paid at once.
+ * Writes a second invoice for an exchange: the price differences of its tickets, and added
+ * accessories, at 0 when the price stays. It is paid at once.
  *
- * @returns The accessories that now go with the rentals
+ * @returns The new accessories of the rentals
  */
 export async function chargeDifference(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function chargeDifference(
   return lines.flatMap(({ units }) => units.flatMap(({ accessory }) => accessory ?? []))
 }
 
-/** What each ticket costs more, equal amounts on one line. */
+/** Lines for the price differences of tickets, equal amounts together. */
 function ticketLines({ tickets, entry }: PlannedExchange, charged: Difference['charged']): Line[] {
   const pieces = charged.parts.flatMap((part) => {
     const [key, place] = part.key.split('.')
@@ -89,7 +89,7 @@ function ticketLines({ tickets, entry }: PlannedExchange, charged: Difference['c
   }))
 }
 
-/** The accessories that come hang on the rentals in turn. */
+/** Lines for added accessories, which are assigned to the rentals in turn. */
 const accessoryLines = (
   { tickets, accessories }: PlannedExchange,
   charged: Difference['charged'],

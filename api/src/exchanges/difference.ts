@@ -8,7 +8,7 @@ import type { PlannedExchange } from './plan-exchange.ts'
 
 type Share = { key: string; cents: number }
 export type Difference = {
-  /** What is charged: a piece for each ticket that costs more, and the accessories that come. */
+  /** Charged units: one for each ticket that costs more, and the added accessories. */
   charged: ReturnType<typeof priceCart>
   back: RefundedItem[]
   netCents: number
@@ -18,11 +18,11 @@ export type Difference = {
 export const ticketKey = 'ticket'
 export const addedKey = (index: number): string => `added-${index}`
 
-/** The part of an exchange that may be settled. */
+/** Facts about the difference of an exchange. */
 export type Settlement = {
-  /** Why the price stays, whatever the clerk wishes; null where there is a difference to settle. */
+  /** Reason why the price stays in any case; null when there is a difference to settle. */
   whyPriceStays: PriceStays | null
-  /** Pieces that staff refunded: each keeps its price in every exchange. */
+  /** Units that staff refunded: each keeps its price in every exchange. */
   refundedUnitIds: ReadonlySet<string>
 }
 
@@ -55,16 +55,16 @@ export async function settlementOf(
   }
 }
 
-/** How many of the tickets keep their price because something of them was refunded. */
+/** Number of tickets that keep their price because of a refund. */
 export const countRefunded = (
   { tickets }: PlannedExchange,
   { refundedUnitIds }: Settlement,
 ): number => tickets.filter(({ unitId }) => refundedUnitIds.has(unitId)).length
 
 /**
- * What an exchange costs more or less, with the taxes of today for what is charged and those that
- * were paid for what goes back. Fees are not charged again. Where `isSettled` is false the price
- * stays: what is added then costs nothing.
+ * Price difference of an exchange, with the current taxes for charges and the original taxes for
+ * refunds. Fees are not charged again. When `isSettled` is false the price stays, and additions
+ * cost nothing.
  */
 export function differenceOf(
   { loaded, tickets, entry, accessories, business, today, isSameProduct }: PlannedExchange,
@@ -109,13 +109,13 @@ const partOf = (
   grossCents: number,
 ) => ({ key, lineKey, kind: type.kind as Kind, productId: type.id, grossCents })
 
-/** The piece that was sold, and what was charged for it since. */
+/** The sold unit, and later charges for it. */
 const unitsOfTickets = ({ units }: LoadedOrder, unitId: string) =>
   units.filter(
     (unit) => unit.id === unitId || (unit.kind === 'adjustment' && unit.parent_unit_id === unitId),
   )
 
-/** What a piece cost so far before rebates, without what exchanges have given back, in cents. */
+/** Price paid for a unit before rebates, without refunds of exchanges, in cents. */
 const paidFor = (loaded: LoadedOrder, unitId: string): number =>
   sumOf(
     unitsOfTickets(loaded, unitId)

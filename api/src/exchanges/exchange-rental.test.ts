@@ -32,7 +32,7 @@ const claimsOf = async (orderId: string) =>
     )
   ).rows
 
-test('another size at the same time: the only piece of it is taken, the accessory stays, the price too', async () => {
+test('another size at the same time: its only item is taken, the accessory and the price stay', async () => {
   const skis = await skisOf({ sizes: [1, 1], helmets: 1, turnaround: '00:00:00' })
   const { ticketId, order } = await aRentedPiece(server, staff, skis, { withAccessory: true })
   const at = skis.at('2030-02-02', '09:00')
@@ -58,7 +58,7 @@ test('another size at the same time: the only piece of it is taken, the accessor
   ])
 })
 
-test('a longer rental leaves itself out of the count; a begin of no timetable needs a clerk who says so', async () => {
+test('a longer rental does not count its own claim; a begin outside of the timetables needs the explicit choice of a clerk', async () => {
   const skis = await skisOf({ sizes: [1], turnaround: '00:00:00' })
   const { ticketId } = await aRentedPiece(server, staff, skis)
   const day = {
@@ -76,7 +76,7 @@ test('a longer rental leaves itself out of the count; a begin of no timetable ne
   ).toMatchObject({ isBeginTimeCustom: true, specificationPublicId: skis.sizeIds[0] })
 })
 
-test('accessories come and go: at no price while it stays, at theirs where the difference is settled', async () => {
+test('accessories are added and removed: at 0 when the price stays, at their price when the difference is settled', async () => {
   const skis = await skisOf({ sizes: [3], helmets: 2, turnaround: '00:00:00' })
   const { ticketId, order } = await aRentedPiece(server, staff, skis)
   const same = {
@@ -107,7 +107,7 @@ test('accessories come and go: at no price while it stays, at theirs where the d
   expect(invoice.entries[1]!.units!.map(({ isDropped }) => isDropped)).toEqual([true])
 })
 
-test('what is out, of another category or short is refused and nothing is taken', async () => {
+test('equipment that is out, of another category or without stock is rejected and nothing is taken', async () => {
   const [skis, others] = [await skisOf({ sizes: [1], helmets: 1 }), await skisOf({ sizes: [1] })]
   const { ticketId, order } = await aRentedPiece(server, staff, skis, { withAccessory: true })
   const taken = await aRentedPiece(server, staff, others)
@@ -137,5 +137,5 @@ test('what is out, of another category or short is refused and nothing is taken'
   expect(items[0]!.version).toBe(1)
 })
 
-test('after all of this no invariant is broken', async () =>
+test('no invariant is broken at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

@@ -22,7 +22,7 @@ const { takenOf } = movesOf(server, staff)
 const ticketOf = async (id: string) =>
   (await send(server, staff, getTicket, { params: { id } })).body
 
-test('a ticket becomes one of another activity: place taken there, freed here; its price stays, its invoice too', async () => {
+test('a ticket becomes one of another activity: place taken there, freed here; its price and its invoice stay', async () => {
   const { order, ticketIds, choice, other, slotId } = await anExchange({ otherCents: 3000 })
   const before = await ticketOf(ticketIds[0]!)
   const answer = await exchange(ticketIds[0]!, { ...choice, version: 1 })
@@ -56,7 +56,7 @@ test('a ticket becomes one of another activity: place taken there, freed here; i
   })
 })
 
-test('the list of tickets finds it as what it is now, and as nothing else', async () => {
+test('the list of tickets finds it as its current product only', async () => {
   const { ticketIds, choice, line } = await anExchange({ quantity: 1 })
   await exchange(ticketIds[0]!, choice)
   const listed = async (productId: string) =>
@@ -69,7 +69,7 @@ test('the list of tickets finds it as what it is now, and as nothing else', asyn
   expect(await listed(line.productId)).toEqual([])
 })
 
-test('what it becomes next reads what it is now', async () => {
+test('the next exchange starts from its current product', async () => {
   const { ticketIds, choice, other } = await anExchange()
   await exchange(ticketIds[0]!, choice)
   const later = await aSlot(server, staff, {
@@ -101,7 +101,7 @@ test('what it becomes next reads what it is now', async () => {
   })
 })
 
-test('several like tickets change together; more than there are is refused at its field', async () => {
+test('several equal tickets change together; more than there are is rejected at its field', async () => {
   const { ticketIds, choice, other } = await anExchange({ quantity: 3 })
   expect(
     (await exchange(ticketIds[0]!, { ...choice, quantity: 4 })).body.fields?.map(
@@ -116,7 +116,7 @@ test('several like tickets change together; more than there are is refused at it
   expect(await takenOf(other.slotId)).toBe(2)
 })
 
-test('what it costs more is paid at the counter on a second invoice, with its taxes', async () => {
+test('a higher price is paid at the counter on a second invoice, with its taxes', async () => {
   const { order, ticketIds, choice } = await anExchange({ cents: 2000, otherCents: 3000 })
   const { difference } = (await preview(ticketIds[0]!, choice)).body
   expect(difference).toMatchObject({ net: 10, total: 11.5 })
@@ -139,7 +139,7 @@ test('what it costs more is paid at the counter on a second invoice, with its ta
   expect(after.status).toBe('CreatedByAdmin')
 })
 
-test('what it costs less goes back with its taxes; the order stays what it is, and refundable', async () => {
+test('a lower price is refunded with its taxes; the order keeps its status, and can be refunded', async () => {
   const { order, ticketIds, choice } = await anExchange({ cents: 3000, otherCents: 2000 })
   const answer = await exchange(ticketIds[0]!, { ...choice, priceDifference: 'settle' })
   expect(answer.body.difference).toBe(-11.5)
@@ -148,7 +148,7 @@ test('what it costs less goes back with its taxes; the order stays what it is, a
   expect(after.totalRefunded).toBe(11.5)
   expect(after.totalRemaining).toBeCloseTo(order.totalPaid - 11.5, 2)
   expect(after.can).toMatchObject({ refund: true, refundRemaining: false })
-  // There and back again: nothing is won or lost.
+  // An exchange and its reversal cost nothing.
   const { line } = await anExchange({ cents: 3000 })
   const back = await exchange(ticketIds[0]!, {
     productId: line.productId,
@@ -161,14 +161,14 @@ test('what it costs less goes back with its taxes; the order stays what it is, a
   expect(back.body.difference).toBe(11.5)
 })
 
-test('what goes back in cash is said as it is handed over, rounded', async () => {
+test('a refund in cash is reported as handed over, rounded', async () => {
   const { order, ticketIds, choice } = await anExchange({ cents: 3000, otherCents: 2001 })
   expect(order.payments.map(({ method }) => method)).toEqual(['cash'])
   const { body } = await exchange(ticketIds[0]!, { ...choice, priceDifference: 'settle' })
   expect(body).toMatchObject({ difference: -11.49, cash: 11.5 })
 })
 
-test('a refunded piece keeps its price, whichever ticket the exchange begins from and however many change', async () => {
+test('a refunded unit keeps its price, whichever ticket the exchange begins from and however many change', async () => {
   await server.owner.query(
     'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
     [staff.tenantId],
@@ -203,7 +203,7 @@ test('a refunded piece keeps its price, whichever ticket the exchange begins fro
   }
 })
 
-test('who may not refund gives nothing back by an exchange either, and exchanges at the price paid', async () => {
+test('a clerk who may not refund gives nothing back by an exchange either, and exchanges at the price paid', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Orders'], restrictions: ['Refund'] })
   const { order, ticketIds, choice } = await anExchange({ cents: 3000, otherCents: 2000 })
   const asClerk = (priceDifference: 'settle' | 'keep') =>
@@ -220,7 +220,7 @@ test('who may not refund gives nothing back by an exchange either, and exchanges
   expect(await asClerk('keep')).toMatchObject({ status: 200, body: { difference: 0 } })
 })
 
-test('a full slot, a stale version, one of another kind: nothing changes', async () => {
+test('a full slot, a stale version, another kind: nothing changes', async () => {
   const { ticketIds, choice, slotId } = await anExchange({ capacity: 0 })
   expect((await exchange(ticketIds[0]!, choice)).body).toMatchObject({
     type: 'NotEnoughInventory',
@@ -234,7 +234,7 @@ test('a full slot, a stale version, one of another kind: nothing changes', async
   expect(await takenOf(slotId)).toBe(2)
 })
 
-test('the record that was read is a body: sent back as it is, it changes nothing', async () => {
+test('a read record can be sent as a body: unchanged, it changes nothing', async () => {
   const { ticketIds, choice } = await anExchange()
   const record = await ticketOf(ticketIds[0]!)
   const asBody = { ...record, productId: record.productId! }
@@ -260,10 +260,10 @@ test('two clicks are one exchange', async () => {
   expect((await read(order.orderReferenceNumber)).payments).toHaveLength(2)
 })
 
-test('after all of this no invariant is broken', async () =>
+test('no invariant is broken at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))
 
-test('a report names what was refunded as it was sold and as the exchange made it', async () => {
+test('a report names refunds of the original product and of the exchange', async () => {
   const made = await anExchange({ quantity: 1, cents: 2000, otherCents: 2000 })
   await server.owner.query(
     `update activity

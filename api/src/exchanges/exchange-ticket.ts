@@ -17,8 +17,8 @@ import { dropAccessories } from './exchanges.db.ts'
 import { changesNothing, planExchange, type PlannedExchange } from './plan-exchange.ts'
 
 /**
- * A ticket becomes another, with its like where several are meant: its places, its equipment and
- * its price change in one transaction, or nothing does.
+ * Exchanges a ticket, and equal ones when several are requested: their places, equipment and price
+ * change in one transaction.
  */
 export const exchangeTicket: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const { db, now, actor, audit } = ctx
@@ -61,8 +61,8 @@ const unchanged = ({ tickets }: PlannedExchange) => ({
 })
 
 /**
- * @throws PriceChanged when the clerk saw another difference; Restricted where money goes back and
- *   the clerk gives none
+ * @throws PriceChanged when the clerk saw another difference; Restricted when money is refunded and
+ *   the clerk may not refund
  */
 async function agreeOnDifference(
   { db, actor: { tenantId, restrictions } }: Ctx,
@@ -80,14 +80,14 @@ async function agreeOnDifference(
   return difference
 }
 
-/** Timed resources that the exchange takes; they are held before anything is written. */
+/** Timed resources that the exchange takes; they are locked before other writes. */
 const resourcesOf = ({ moves, accessories: { kept, added } }: PlannedExchange): string[] => [
   ...moves.flatMap(({ rental }) => rental?.sizeResourceId ?? []),
   ...kept.map(({ resourceId }) => resourceId),
   ...added.flatMap(({ line }) => line.takes?.resourceId ?? []),
 ]
 
-/** What the tickets are from now on, with a line of the audit trail for each. */
+/** Writes the new products of the tickets, with an audit line for each. */
 async function writeExchange(
   { db, actor: { tenantId }, audit }: Ctx,
   { loaded, tickets, entry, isSameProduct, moves, accessories }: PlannedExchange,
@@ -119,7 +119,7 @@ async function writeExchange(
   }
 }
 
-/** The ticket before and after the exchange, by the names of that moment. */
+/** Audit facts: the ticket before and after the exchange, with the names at that time. */
 function exchangeFacts(
   { units }: PlannedExchange['loaded'],
   { unitId, productId, rental }: PlannedExchange['tickets'][number],

@@ -3,7 +3,7 @@ import { accessoryChanges, countsOf, whyPriceStays } from './exchange.rules.ts'
 
 const carried = ['helmet', 'helmet', 'poles'].map((productId, i) => ({ id: i, productId }))
 
-test('without a wish every accessory stays; with one, as many as are wanted, the others go or come', () => {
+test('without a choice every accessory stays; with one, the chosen quantities stay or are added, others are removed', () => {
   expect(accessoryChanges(carried, undefined)).toEqual({ kept: carried, dropped: [], added: [] })
   expect(accessoryChanges(carried, [])).toEqual({ kept: [], dropped: carried, added: [] })
   expect(
@@ -22,7 +22,7 @@ test('without a wish every accessory stays; with one, as many as are wanted, the
   })
 })
 
-test('pieces and numbers of one product are counted together', () =>
+test('units and quantities of one product are counted together', () =>
   expect(countsOf([...carried, { productId: 'poles', quantity: 2 }])).toEqual([
     { productId: 'helmet', quantity: 2 },
     { productId: 'poles', quantity: 3 },

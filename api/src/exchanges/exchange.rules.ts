@@ -1,7 +1,10 @@
 import { mustGet } from '../platform/must.ts'
 import type { MovingTicket } from '../tickets/public.ts'
 
-/** Tickets of one line that change together: the same thing at the same time, in the same state. */
+/**
+ * Whether tickets of one line can change together: the same product at the same time, in the same
+ * state.
+ */
 export const isLike = (one: MovingTicket, other: MovingTicket): boolean =>
   one.lineId === other.lineId &&
   one.productId === other.productId &&
@@ -12,7 +15,7 @@ export const isLike = (one: MovingTicket, other: MovingTicket): boolean =>
 
 export type Count = { productId: string; quantity: number }
 
-/** How many there are of each product; a piece counts as 1, as a number of them counts as such. */
+/** Quantity of each product; a unit counts as 1, a quantity as itself. */
 export const countsOf = (pieces: readonly { productId: string; quantity?: number }[]): Count[] =>
   [...Map.groupBy(pieces, ({ productId }) => productId)].map(([productId, same]) => ({
     productId,
@@ -20,8 +23,8 @@ export const countsOf = (pieces: readonly { productId: string; quantity?: number
   }))
 
 /**
- * What becomes of the accessories of rentals: those that stay, those that are let go, and how many
- * of each product are to be added. Without a wish all of them stay.
+ * Changes of the accessories of rentals: those that stay, those that are removed, and the
+ * quantities to add. Without a choice all of them stay.
  */
 export function accessoryChanges<Carried extends { productId: string }>(
   carried: readonly Carried[],
@@ -48,19 +51,19 @@ export function accessoryChanges<Carried extends { productId: string }>(
 
 export type PriceStays = 'sameProduct' | 'inPackage' | 'refunded' | 'samePrice'
 type Priced = {
-  /** Shelf price of each piece now, in cents. */
+  /** Current list price of each unit, in cents. */
   listCents: number
-  /** Cost of each piece so far, in cents; without those that staff refunded, at any percentage. */
+  /** Price paid for each unit, in cents; without those that staff refunded, at any percentage. */
   paidCents: readonly number[]
-  /** How many accessories come or go. */
+  /** Number of added and removed accessories. */
   accessories: number
   isSameProduct: boolean
   isInPackage: boolean
 }
 
 /**
- * Why an exchange leaves the price as it is; null where a difference may be settled. A piece inside
- * a package has no price of its own; what a refunded piece is worth is no longer clear.
+ * Reason why an exchange does not change the price; null when a difference may be settled. A unit
+ * inside a package has no price; the value of a refunded unit is not defined.
  */
 export function whyPriceStays(price: Priced): PriceStays | null {
   const { listCents, paidCents, accessories, isSameProduct } = price

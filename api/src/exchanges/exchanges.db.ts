@@ -10,7 +10,7 @@ import {
 } from '../tickets/public.ts'
 import { isLike } from './exchange.rules.ts'
 
-/** A ticket, and the others of its line that may change with it, in the order of the line. */
+/** A ticket, and the others of its line that can change with it, in the order of the line. */
 export async function ticketAndLike(
   db: Db,
   { tenantId, ticketId, now }: { tenantId: string; ticketId: string; now: string },
@@ -51,7 +51,7 @@ export async function ticketAndLike(
   return { ticket, like }
 }
 
-/** What goes with the tickets that are rentals. */
+/** Accessories of the tickets that are rentals. */
 export const accessoriesOfTickets = (
   db: Db,
   tenantId: string,
@@ -63,7 +63,7 @@ export const accessoriesOfTickets = (
     tickets.filter(({ rental }) => rental).map(({ unitId }) => unitId),
   )
 
-/** Whether staff chose the begin of a rental beside the timetables. */
+/** Whether staff chose the begin of a rental outside of the timetables. */
 export const isBeginCustom = async (db: Db, tenantId: string, unitId: string): Promise<boolean> =>
   (
     await db
@@ -74,7 +74,7 @@ export const isBeginCustom = async (db: Db, tenantId: string, unitId: string): P
       .executeTakeFirstOrThrow()
   ).is_begin_custom
 
-/** Accessories that no longer go with their rental; what was paid for them stays paid. */
+/** Removes accessories from their rental; their price stays paid. */
 export const dropAccessories = async (
   db: Db,
   tenantId: string,

@@ -13,7 +13,7 @@ import type { TicketsUpdated } from './tickets-updated.email.ts'
 
 type Which = { tenantId: string; orderId: string; language: Language }
 
-/** The live tickets of an order as they are now, for the email and for its preview. */
+/** Current live tickets of an order, for the email and its preview. */
 export async function ticketsUpdatedOf(
   db: Db,
   { tenantId, orderId, language }: Which,

@@ -16,14 +16,14 @@ import { accessoryChanges, countsOf } from './exchange.rules.ts'
 import { accessoriesOfTickets, ticketAndLike } from './exchanges.db.ts'
 
 type Choice = Body<typeof previewExchange>
-/** What an exchange would do, once nothing but the stock can prevent it. */
+/** An exchange whose checks have passed, except those of the stock. */
 export type PlannedExchange = {
   loaded: LoadedOrder
   business: Awaited<ReturnType<typeof planCart>>['business']
   today: string
-  /** The tickets that change, the one that was named first. */
+  /** The tickets that change; the named one is first. */
   tickets: MovingTicket[]
-  /** What they become, as a line of a cart. */
+  /** Their new product, as a line of a cart. */
   entry: PlannedLine
   isSameProduct: boolean
   accessories: {
@@ -35,8 +35,8 @@ export type PlannedExchange = {
 }
 
 /**
- * Reads a choice as a sale would, for tickets that exist. To be called under the lock of their
- * order, where something is going to be written.
+ * Plans an exchange with the rules of a sale, for existing tickets. The caller must hold the lock
+ * of their order when it is going to write.
  *
  * @throws NotFound, NotMovable, NotOnSale, InvalidRequest
  */
@@ -84,7 +84,7 @@ export async function planExchange(
   }
 }
 
-/** A cart of one line, its faults named by the members of the choice. */
+/** Plans a cart of one line; its faults have the members of the choice as fields. */
 async function planLine(...asked: Parameters<typeof planCart>) {
   try {
     return await planCart(...asked)
@@ -100,7 +100,7 @@ const memberOf = (field: string): string =>
     .replace(/^tickets\.0\./, '')
     .replace('activationDateTimeUtc', 'activePeriodStartDateTimeUtc')
 
-/** @throws InvalidRequest when fewer tickets of the line are like it */
+/** @throws InvalidRequest when the line has fewer equal tickets */
 function chosenOf(
   { language }: Ctx,
   ticket: MovingTicket,
@@ -111,7 +111,7 @@ function chosenOf(
   return [ticket, ...like.filter(({ id }) => id !== ticket.id)].slice(0, quantity)
 }
 
-/** The choice as a line of a cart; each kind names its time in its own way, or none. */
+/** The choice as a line of a cart; each kind has its own members for its time, or none. */
 function lineOf(
   choice: Choice,
   ticket: MovingTicket,
@@ -128,7 +128,7 @@ function lineOf(
       quantity,
       ...at,
       ...(sizeId && { specificationPublicId: sizeId }),
-      // What it begins with now needs no timetable any more.
+      // An unchanged begin needs no timetable.
       isBeginTimeCustom: isSameBegin || choice.isBeginTimeCustom === true,
       accessories: countsOf(accessories),
     }
@@ -160,7 +160,7 @@ const moveOf = (ticket: MovingTicket, entry: PlannedLine): PlannedExchange['move
       : null,
 })
 
-/** A record that is sent back as it was read. */
+/** Whether a record was sent back unchanged. */
 export const changesNothing = ({
   tickets: [ticket],
   isSameProduct,

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { countRefunded, differenceOf, settlementOf } from './difference.ts'
 import { planExchange } from './plan-exchange.ts'
 
-/** What the choice would cost more or less, were the difference settled. */
+/** Returns the price difference of a choice, as if it were settled. */
 export const previewExchange: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const { db, actor } = ctx
   const plan = await planExchange(ctx, id, body)

@@ -6,7 +6,7 @@ import type { TicketCodes } from '../tickets/public.ts'
 import { ticketsUpdatedOf } from './load-tickets-updated.ts'
 import type { TicketsUpdated } from './tickets-updated.email.ts'
 
-/** Drawn by the very template of the email that leaves, in both languages. */
+/** Renders the preview with the template of the real email, in both languages. */
 export const previewTicketsUpdated =
   (codes: TicketCodes, drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body: { orderPublicId: orderId } }) => {

@@ -15,7 +15,7 @@ const { exchange, read, anExchange } = exchangesOf(server, staff)
 const sendUpdated = (orderPublicId: string, key = newKey()) =>
   send(server, staff, sendTicketsUpdated, { body: { orderPublicId }, key })
 
-test('nothing was edited: nothing to send; then the email names what each ticket is now, once a press', async () => {
+test('without an edit there is nothing to send; then the email names each current ticket, once per request', async () => {
   const { order, ticketIds, choice } = await anExchange()
   expect((await sendUpdated(order.publicId)).body).toMatchObject({
     type: 'NothingToSend',
@@ -44,7 +44,7 @@ test('nothing was edited: nothing to send; then the email names what each ticket
   expect(mails.filter(({ kind }) => kind === 'tickets-updated')).toMatchObject([{ state: 'sent' }])
 })
 
-test('an order without an email has nobody to tell', async () => {
+test('an order without an email has no recipient', async () => {
   const { order, ticketIds, choice } = await anExchange()
   await server.owner.query('update orders set email = null where id = $1', [order.publicId])
   await exchange(ticketIds[0]!, choice)

@@ -2,7 +2,7 @@ import type { sendTicketsUpdated as endpoint } from '@guichet/contract/exchanges
 import { sendToBuyer } from '../orders/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 
-/** The tickets of an edited order, as they are when the email is drawn. */
+/** Sends the tickets of an edited order, in their state when the email is rendered. */
 export const sendTicketsUpdated: Handler<typeof endpoint> = (ctx, { body }) =>
   sendToBuyer(ctx, body.orderPublicId, {
     kind: 'tickets-updated',

@@ -24,11 +24,11 @@ export type TicketsUpdated = {
   reference: string
   tickets: readonly EmailTicket[]
   picture?: LetterPicture | null
-  /** Where a ticket without a time gets one. */
+  /** Page where a ticket without a date gets one. */
   link: string | null
 }
 
-/** The tickets of an order as they are after it was edited. */
+/** Renders the tickets of an order after an edit. */
 export function ticketsUpdatedEmail(updated: TicketsUpdated): EmailContent {
   const { language, business, firstName, reference, tickets, picture, link } = updated
   const say = ticketsUpdatedMessages[language]
