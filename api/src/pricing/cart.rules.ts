@@ -3,8 +3,8 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
 /**
- * One counted piece of a cart. The unit of a package holds 0 cents; its parts hold the shares and
- * name it as parent.
+ * A counted unit of a cart. The unit of a package has 0 cents; its parts have the shares and name
+ * it as parent.
  */
 export type Part = {
   key: string
@@ -13,15 +13,15 @@ export type Part = {
   grossCents: number
   lineKey: string
   parentKey?: string
-  /** Lodging only: more than 31 nights bear no lodging tax. */
+  /** Lodging only: no lodging tax is charged for more than 31 nights. */
   nights?: number
-  /** Local date of use: conditions of a rebate look at it. */
+  /** Local date of use, for the conditions of rebates. */
   useDate?: string
 }
-/** `on` is the local date of payment, as 2026-11-21: it chooses the rates. */
+/** `on` is the local date of payment, as 2026-11-21; it selects the tax rates. */
 export type Cart = { on: string; province: Province; parts: readonly Part[] }
 
-/** An eligible rebate, already spread: what it takes off each part, in cents. */
+/** An applicable rebate after its division: the amount it takes off each part, in cents. */
 export type RebateShares = { key: string; description: string; shares: ReadonlyMap<string, number> }
 export type Share = { key: string; cents: number }
 
@@ -33,7 +33,7 @@ export type PricedPart = {
   taxes: Share[]
 }
 /**
- * A fee has one unit: it is taxed and refunded like any other. `kind` is the kind that it was
+ * A fee is one unit, which is taxed and refunded like any other. `kind` is the kind that it was
  * charged for.
  */
 export type PricedFee = PricedPart & { kind: Kind }
@@ -45,7 +45,7 @@ export type PricedTax = {
   baseCents: number
   cents: number
 }
-/** How a figure came about, in the order of the calculation: kept with the invoice. */
+/** Step of the price calculation, in order; stored with the invoice. */
 export type PricingStep =
   | { step: 'entries'; cents: number }
   | { step: 'rebate'; key: string; description: string; cents: number }

@@ -5,7 +5,7 @@ import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'
 import type { TaxInForce } from './tax-settings.rules.ts'
 
-/** A unit as a tax sees it: its rebated price in cents, and whether it is a fee. */
+/** Input of a tax for one unit: its price after rebates in cents, and whether it is a fee. */
 export type Taxable = {
   key: string
   kind: Kind
@@ -15,15 +15,15 @@ export type Taxable = {
 }
 
 type Charged = { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> }
-/** A tax of so many cents on what a rebate took off, which `shares` holds for each part. */
+/** A tax, in cents, on a rebate; `shares` is the rebate on each part. */
 export type PrepaidTax = { cents: number; shares: ReadonlyMap<string, number> }
 
 /**
- * Charges each tax once on the taxable total of the invoice, half-up, and spreads it over the taxed
- * units by largest remainder. A tax that others build upon is charged first and enters their base
- * on the same units. A tax without base has no line. Returns the lines and each unit's shares
- * (those of 0 left out). Source: docs/decisions.md 3; Revenu Québec (tax on the total before
- * rounding).
+ * Charges each tax once on the taxable total of the invoice, half-up, and divides it among the
+ * taxed units by largest remainder. A tax that is included in the base of others is charged first
+ * and added to their base on the same units. A tax without base has no line. Returns the lines and
+ * each unit's shares, without those of 0. Source: docs/decisions.md 3; Revenu Québec (tax on the
+ * total before rounding).
  */
 export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForce[]): Charged {
   const lines: PricedTax[] = []
@@ -57,8 +57,8 @@ export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForc
 }
 
 /**
- * Adds the tax that is still owed on codes that somebody else paid for: one line of its own, spread
- * over the parts by what the codes took off. Source: docs/decisions.md 6.
+ * Adds the tax that is still owed on codes that another party paid for: a separate line, divided
+ * among the parts in proportion to the codes' amounts. Source: docs/decisions.md 6.
  */
 export function chargePrepaidTaxes(
   { lines, sharesOf }: Charged,

@@ -9,13 +9,13 @@ import { priceCart } from './price-cart.rules.ts'
 import { combineRebates } from './rebate-shares.rules.ts'
 import { defaultTaxSettings } from './tax-settings.rules.ts'
 
-/** Each percentage of its own parts, by fractions of whole numbers: nothing but the definition. */
+/** Computes each percentage on its own parts with exact fractions, from the definition only. */
 function exactlyOff(prices: number[], rates: { rateMilli: number; isOn: boolean[] }[]) {
   return prices.map((price, place) => {
     const on = rates.filter(({ isOn }) => isOn[place])
     const above = on.reduce((n, { rateMilli }) => n * BigInt(100_000 - rateMilli), 1n)
     const below = 100_000n ** BigInt(on.length)
-    // Over one denominator for all parts.
+    // All parts share one denominator.
     return BigInt(price) * (below - above) * 100_000n ** BigInt(rates.length - on.length)
   })
 }
@@ -77,7 +77,7 @@ test('against exact fractions: percentages of different parts are rounded once, 
           const floor = Number(exact[place]! / unit)
           expect([floor, floor + 1]).toContain(cents)
         })
-      // Amounts take what they may, in their order, of what is left.
+      // Amounts apply in their order, each to what is left.
       const left = parts.map(({ grossCents }, place) => grossCents - percents[place]!)
       amounts.forEach(({ cents, isOn }, i) => {
         const shares = combined.find(({ key }) => key === `d${i}`)!.shares
@@ -105,7 +105,7 @@ const choosable = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('in every province the choice is the one that costs least in the end, among all there are', () => {
+test('in every province the choice has the lowest final cost among all possible ones', () => {
   const carts = fc.record({
     province: fc.constantFrom(...provinces),
     fee: fc.integer({ min: 0, max: 10_000 }),
@@ -146,9 +146,9 @@ test('in every province the choice is the one that costs least in the end, among
         (some) => some.length < 2 || some.every(({ isCombinable }) => isCombinable),
       )
       for (const some of lawful) {
-        // All of the selection, whatever they cost.
+        // All of the selection, regardless of the cost.
         const forced = chooseRebates(some, circumstances, ({ shares }) => -shares.length)
-        // A rebate that saves next to nothing may move the cent of a rounding.
+        // A rebate of almost nothing may change a rounding by a cent.
         expect(chosen).toBeLessThanOrEqual(costOf(forced) + 1)
       }
     }),

@@ -6,14 +6,14 @@ import { mustGet } from '../platform/must.ts'
 import { type Part, type RebateShares, sumOf } from './cart.rules.ts'
 import { combineRebates, type RebateOnParts } from './rebate-shares.rules.ts'
 
-/** A rebate that may apply to a cart. Dates are local days, both ends of the period within. */
+/** A candidate rebate for a cart. Dates are local dates; both ends of the period are inclusive. */
 export type RebateTerms = {
   id: string
   description: string
   kinds: readonly Kind[]
   rateMilli: number | null
   cents: number | null
-  /** Tax in cents that was not paid with a code that somebody else paid for. */
+  /** Tax in cents that was not paid with a code that another party paid for. */
   prepaidTaxCents: number | null
   isCombinable: boolean
   isActive: boolean
@@ -22,7 +22,7 @@ export type RebateTerms = {
   lastDay: string
   productIds: readonly string[]
   days: readonly string[]
-  /** Where the client must live: 3 characters are the beginning of a code. Null for anywhere. */
+  /** Postal codes of the client: 3 characters are a prefix. Null for any. */
   postalCodes: readonly string[] | null
   leastCents: number | null
   leastQuantity: number | null
@@ -30,19 +30,19 @@ export type RebateTerms = {
 type Judged = { terms: RebateTerms; eligible: readonly Part[]; obstacle: RebateObstacle | null }
 export type ChosenRebates = {
   shares: RebateShares[]
-  /** In the order given: what each takes off, or why it does not. */
+  /** In the order passed: the amount that each takes off, or why it does not apply. */
   results: { id: string; cents: number; obstacle: RebateObstacle | null }[]
   prepaidTaxes: { key: string; cents: number; shares: ReadonlyMap<string, number> }[]
 }
 type Circumstances = { parts: readonly Part[]; today: string; postalCode: string | null }
 
-/** What a cart costs in the end, in cents, with fees and taxes, if it gets these. */
+/** Final cost of a cart with these rebates, in cents, including fees and taxes. */
 export type FinalCostOf = (rebates: Pick<ChosenRebates, 'shares' | 'prepaidTaxes'>) => number
 
 /**
- * The rebates that a cart gets: of those whose conditions hold either one that does not combine or
- * all that do, whichever costs the buyer least in the end; of those that combine, one whose prepaid
- * tax is more than it saves is left out. Source: docs/decisions.md 6.
+ * Chooses the rebates of a cart: among those whose conditions are met, either one that does not
+ * combine or all that do, whichever gives the lowest final cost; combining ones whose prepaid tax
+ * exceeds their saving are left out. Source: docs/decisions.md 6.
  */
 export function chooseRebates(
   candidates: readonly RebateTerms[],
@@ -76,7 +76,7 @@ function choiceOf(parts: readonly Part[], chosen: readonly Judged[]): Choice {
   }
 }
 
-/** Of equal ones the first: all that combine, or the most of them. */
+/** Choice with the lowest cost; among equal ones the first: all that combine, or most of them. */
 function cheapest(
   parts: readonly Part[],
   fitting: readonly Judged[],
@@ -88,8 +88,8 @@ function cheapest(
     ...alone.map((each) => [each]),
   ]
   const first = choiceOf(parts, choices[0]!)
-  // The usual cart has one code and is priced once, by its caller: without a prepaid tax none is
-  // dearer than nothing.
+  // The usual cart has one code and is priced once, by its caller: without a prepaid tax a rebate
+  // never raises the price.
   if (choices.length === 1) return first
   if (fitting.length === 1 && alone[0] && !alone[0].terms.prepaidTaxCents) {
     const only = choiceOf(parts, alone)
@@ -104,12 +104,13 @@ function cheapest(
   return best.choice
 }
 
-/** Of so many codes with a prepaid tax each selection is looked at. */
+/** Up to this number of codes with a prepaid tax, every selection is tried. */
 const mostPrepaid = 5
 
 /**
- * All that combine, then without some. What has no prepaid tax never raises a price and is in each.
- * Of very many that have one, those with the highest taxes are left out first.
+ * Selections of combining rebates: all, then without some. Rebates without a prepaid tax never
+ * raise a price and are in each. With too many prepaid ones, those with the highest taxes are left
+ * out first.
  */
 function combinations(combining: readonly Judged[]): Judged[][] {
   const prepaid = combining
@@ -127,15 +128,14 @@ function combinations(combining: readonly Judged[]): Judged[][] {
   return selections.sort((a, b) => a.length - b.length).map((out) => isLeftOut(new Set(out)))
 }
 
-/** What is given by hand: its key among the rebates of a cart. */
+/** Key of the manual discount among the rebates of a cart. */
 export const manualKey = 'manual'
 type Manual = { description: string } & Discount
 
 /**
- * A discount by hand on what rebates leave of a cart, donations aside: what is given is not
- * lowered.
+ * Computes a manual discount on the cart after rebates, without donations, which are never lowered.
  *
- * @returns The share of each part, and what those parts cost before any rebate
+ * @returns The share of each part, and the price of those parts before any rebate
  */
 export function discountByHand(
   parts: readonly Part[],
@@ -196,7 +196,7 @@ function unmetCondition(terms: RebateTerms, eligible: readonly Part[]): RebateOb
   return leastQuantity !== null && pieces < leastQuantity ? 'QuantityNotReached' : null
 }
 
-/** Three characters are the beginning of a postal code, more are the whole of it. */
+/** Three characters are a prefix of a postal code, more are the whole code. */
 function livesIn(codes: readonly string[], given: string | null): boolean {
   const own = postalKey(given ?? '')
   return (
@@ -206,8 +206,8 @@ function livesIn(codes: readonly string[], given: string | null): boolean {
 }
 
 /**
- * The parts that a rebate is for: of its kinds, its products and its days of use. Accessories
- * follow their rental; what is sold within a package is never rebated.
+ * Parts that a rebate applies to, by kinds, products and days of use. Accessories follow their
+ * rental; parts of packages are never rebated.
  */
 function eligibleParts(terms: RebateTerms, parts: readonly Part[]): Part[] {
   const byKey = new Map(parts.map((part) => [part.key, part]))

@@ -42,7 +42,7 @@ test.each([
   ['the amount that it wants', { leastCents: 10_000 }],
   ['a day of use that it names', { days: ['2026-11-20', '2026-11-21'] }],
   ['a product that it names', { productIds: ['p'] }],
-] as const)('%s is within', (_, over) => {
+] as const)('%s is inclusive', (_, over) => {
   expect(obstacleOf([terms(over as Partial<RebateTerms>)])).toBe(null)
 })
 
@@ -57,18 +57,18 @@ test.each([
 })
 
 test.each([[['H2X1Y4', 'H2X 1Y4']], [['h2x 1y4', 'H2X 1Y4']], [['G1R', ' g1r ']]])(
-  'the postal codes %j are one, and refused as two',
+  'the postal codes %j are equal, and rejected as duplicates',
   (postalCodes) => {
     const { error } = RebateNew.shape.postalCodes.safeParse(postalCodes)
     expect(error?.issues.map(({ message }) => message)).toEqual(['unique'])
   },
 )
 
-test('a ticket for any day fits no rebate on days', () => {
+test('a ticket for any day matches no rebate on days', () => {
   expect(obstacleOf([terms({ days: ['2026-11-21'] })], [part('t', 100)])).toBe('NothingEligible')
 })
 
-test('accessories follow their rental, and count as no piece; what is in a package is left alone', () => {
+test('accessories follow their rental, and are not counted; parts of packages are excluded', () => {
   const cart = [
     part('skis', 4_000, { kind: 'equipment_rental' }),
     part('helmet', 1_000, { kind: 'accessory_rental', parentKey: 'skis' }),
@@ -86,7 +86,7 @@ test('accessories follow their rental, and count as no piece; what is in a packa
   )
 })
 
-test('the cheapest for the buyer: one that does not combine, or all that do', () => {
+test('the lowest cost for the buyer: one that does not combine, or all that do', () => {
   const [tenth, alone] = [terms({ isCombinable: true }), dollars('c', 2_500)]
   const five = dollars('b', 500, { isCombinable: true })
   const results = choose([tenth, five, alone]).results
@@ -99,7 +99,7 @@ test('the cheapest for the buyer: one that does not combine, or all that do', ()
   expect(together.map(({ cents }) => cents)).toEqual([1_000, 500, 0])
 })
 
-test('of two that do not combine the one on dearer taxes costs less, though it takes less off', () => {
+test('of two that do not combine, the one on higher taxed products costs less, though it takes less off', () => {
   // British Columbia charges GST on both, and PST on rentals.
   const cart = [
     ...Array.from({ length: 10 }, (_, i) => part(`t${i}`, 3_333)),
@@ -123,7 +123,7 @@ test('of two that do not combine the one on dearer taxes costs less, though it t
   }
 })
 
-test('of those that combine one that would raise the price is left out', () => {
+test('a combining rebate that would raise the price is left out', () => {
   const tenth = terms({ isCombinable: true })
   const prepaid = dollars('b', 50, { isCombinable: true, prepaidTaxCents: 300 })
   const { results, prepaidTaxes } = choose([tenth, prepaid])
@@ -137,7 +137,7 @@ test('of those that combine one that would raise the price is left out', () => {
   expect(choose([tenth, worthwhile]).results.map(({ cents }) => cents)).toEqual([1_000, 500])
 })
 
-test('what is still owed in tax on a prepaid code counts against it, and has a line of its own', () => {
+test('the tax owed on a prepaid code counts against it, and has a separate line', () => {
   const prepaid = dollars('a', 5_000, { prepaidTaxCents: 700 })
   expect(choose([prepaid, dollars('b', 4_500)]).results.map(({ cents }) => cents)).toEqual([
     0, 4_500,
@@ -153,7 +153,7 @@ test('what is still owed in tax on a prepaid code counts against it, and has a l
   expect(priced.parts[0]!.taxes).toContainEqual({ key: 'REBATE_TAX', cents: 700 })
 })
 
-test('dollars come off once for the order, never more than it costs', () => {
+test('amounts are taken off once per order, never more than its price', () => {
   expect(choose([dollars('a', 3_000)], [ticket, part('u', 5_000)]).shares[0]!.shares).toEqual(
     new Map([
       ['t', 2_000],
@@ -163,7 +163,7 @@ test('dollars come off once for the order, never more than it costs', () => {
   expect(choose([dollars('a', 20_000)]).results[0]!.cents).toBe(10_000)
 })
 
-test('percentages come one upon the other and before dollars: 15 % and 10 % and 5 $ off 100 $ leave 71.50 $', () => {
+test('percentages apply one after the other and before amounts: 15 % and 10 % and 5 $ off 100 $ leave 71.50 $', () => {
   const all = [
     dollars('c', 500, { isCombinable: true }),
     terms({ isCombinable: true, rateMilli: 15_000 }),
@@ -172,7 +172,7 @@ test('percentages come one upon the other and before dollars: 15 % and 10 % and 
   expect(choose(all).results.map(({ cents }) => cents)).toEqual([500, 1_500, 850])
 })
 
-test('a percentage of all and the whole price of some: nothing is lost to a cent of the first', () => {
+test('a percentage of all and the whole price of some: the first one loses no cent', () => {
   const cart = [
     part('r', 4_701, { kind: 'equipment_rental' }),
     ...[0, 1].map((i) => part(`h${i}`, 333, { kind: 'accessory_rental', parentKey: 'r' })),

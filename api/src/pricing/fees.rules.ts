@@ -25,7 +25,7 @@ export const FeeSettings = z.strictObject({
 export type FeeSettings = z.output<typeof FeeSettings>
 export const noFees: FeeSettings = { feesAppliedToUser: [] }
 
-/** A fee of one kind: `baseCents` is what its `count` units cost, `cents` what is paid for them. */
+/** A fee of one kind: `baseCents` is the price of its `count` units, `cents` the fee. */
 export type ChargedFee = {
   kind: Kind
   baseCents: number
@@ -38,10 +38,11 @@ type Rebated = Part & { netCents: number }
 type Counted = { kind: Kind; netCents: number }
 
 /**
- * The fees of a cart, one line per kind, in the order of the kinds: a rate is taken of that kind's
- * rebated subtotal before taxes, half-up once; a fixed fee is paid per counted unit; a unit whose
- * rebated price is 0 pays none. A package pays its own fee once, its parts pay none. `parts` carry
- * their rebated price. A fee of 0 has no line. Source: docs/decisions.md 4.
+ * Charges the fees of a cart, one line per kind, in the order of the kinds: a rate applies to that
+ * kind's subtotal after rebates and before taxes, half-up once; a fixed fee applies per counted
+ * unit; units with a price of 0 after rebates have none. A package has its own fee once, its parts
+ * have none. `parts` have their prices after rebates. A fee of 0 has no line. Source:
+ * docs/decisions.md 4.
  */
 export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): ChargedFee[] {
   const counted = countedUnits(parts)
@@ -68,8 +69,8 @@ export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): Ch
 }
 
 /**
- * Each unit that may pay a fee: a package stands for all that it holds, an accessory counts as
- * rented equipment.
+ * Units that may have a fee: a package stands for its parts, an accessory counts as rented
+ * equipment.
  */
 function countedUnits(parts: readonly Rebated[]): Counted[] {
   const byKey = new Map(parts.map((part) => [part.key, part]))

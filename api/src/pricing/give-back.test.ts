@@ -20,7 +20,7 @@ const taken = (units: readonly RefundableUnit[], items: readonly RefundedItem[])
   })
 const totalOf = (items: readonly RefundedItem[]) => sumOf(items.map((item) => item.totalCents))
 
-test('an amount brings its share of the taxes', () => {
+test('an amount includes its share of the taxes', () => {
   const [item] = giveBackOf(sold([3000]), 1000)
   expect(item).toMatchObject({
     netCents: 1000,
@@ -41,7 +41,7 @@ test('one unit after the other, and never more than is left', () => {
   expect(giveBackOf(units, -5)).toEqual([])
 })
 
-test('given back piece by piece, all of it comes back to the cent', () => {
+test('given back in parts, the parts add up to the whole to the cent', () => {
   for (const price of [999, 1001, 3333, 12_345])
     for (const step of [1, 7, 333, 1000]) {
       let units = sold([price])

@@ -1,10 +1,11 @@
 /**
- * Spreads `cents` over `weights` (non-negative integers) so that the shares sum to `cents` exactly:
- * each gets the whole cents of its proportion, the cents left over go to the largest remainders,
- * and of equal remainders to the later one. A weight of 0 gets nothing; no share exceeds its weight
- * while `cents` is at most their sum. RangeError when there is something to spread and nothing to
- * spread it over. Source: docs/decisions.md 3 (its worked example, 1.69 / 1.69 / 1.70, settles the
- * tie).
+ * Divides `cents` in proportion to `weights` (non-negative integers) so that the shares add up
+ * exactly: each gets the whole cents of its proportion, remaining cents go to the largest
+ * remainders, among equal ones to the later one. A weight of 0 gets nothing; no share exceeds its
+ * weight while `cents` is at most the sum of weights. Source: docs/decisions.md 3 (its worked
+ * example, 1.69 / 1.69 / 1.70, settles the tie).
+ *
+ * @throws RangeError when all weights are 0 and `cents` is not
  */
 export function largestRemainder(cents: number, weights: readonly number[]): number[] {
   if (cents === 0) return weights.map(() => 0)
@@ -27,7 +28,10 @@ export function largestRemainder(cents: number, weights: readonly number[]): num
 
 type Divided = { share: number; remainder: number | bigint }[]
 type Divide = (cents: number, weights: readonly number[], whole: number) => Divided
-/** Exact while every product is: the quotient of two such numbers never rounds up to a whole one. */
+/**
+ * Exact while every product is a safe integer: the quotient of two such numbers never rounds up to
+ * a whole one.
+ */
 const divided: Divide = (cents, weights, whole) =>
   weights.map((weight) => ({
     share: Math.floor((cents * weight) / whole),

@@ -6,7 +6,7 @@ import { halfUp, rateOf } from './rounding.rules.ts'
 test('of equal remainders the later one gets the cent', () => {
   expect(largestRemainder(508, [1699, 1699, 1699])).toEqual([169, 169, 170])
 })
-test('a weight of 0 gets nothing, and nothing can bear no cents', () => {
+test('a weight of 0 gets nothing, and cents cannot be divided over nothing', () => {
   expect(largestRemainder(1, [0, 5, 0])).toEqual([0, 1, 0])
   expect(() => largestRemainder(1, [0])).toThrow(RangeError)
 })
@@ -18,7 +18,7 @@ test('half a cent rounds up, exactly', () => {
     rateOf(1_000_000_000, 9_975),
   ]).toEqual([1, 0, 998, 99_750_000])
 })
-test('shares sum to the whole, differ from the exact one by less than a cent and never exceed their weight', () => {
+test('shares add up to the whole, differ from the exact ones by less than a cent and never exceed their weight', () => {
   const weights = fc
     .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 40 })
     .filter((some) => some.some((weight) => weight > 0))

@@ -1,9 +1,9 @@
 import { largestRemainder } from './largest-remainder.rules.ts'
 
 /**
- * What each part takes of a package's price: in proportion to what its pieces cost by themselves,
- * the cents left over by largest remainder. Parts that are all free share by their number of
- * pieces. The shares always sum to the price. Source: docs/decisions.md 11.
+ * Share of each part in a package's price: in proportion to the separate prices of its units,
+ * remaining cents by largest remainder. Parts that are all free share by their quantities. The
+ * shares always add up to the price. Source: docs/decisions.md 11.
  */
 export function packageShares(
   priceCents: number,

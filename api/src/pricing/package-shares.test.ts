@@ -3,7 +3,7 @@ import { packageShares } from './package-shares.rules.ts'
 
 const sum = (shares: readonly number[]) => shares.reduce((whole, share) => whole + share, 0)
 
-test('a package of 100 $ is shared by what its parts cost by themselves', () => {
+test('a package of 100 $ is divided by the separate prices of its parts', () => {
   expect(
     packageShares(10_000, [
       { listCents: 7_900, quantity: 1 },
@@ -13,7 +13,7 @@ test('a package of 100 $ is shared by what its parts cost by themselves', () => 
   ).toEqual([6_583, 2_083, 1_334])
 })
 
-test('a free part takes nothing, unless all of them are free', () => {
+test('a free part gets nothing, unless all of them are free', () => {
   expect(
     packageShares(500, [
       { listCents: 0, quantity: 3 },
@@ -28,7 +28,7 @@ test('a free part takes nothing, unless all of them are free', () => {
   ).toEqual([375, 125])
 })
 
-test('the shares sum to the price, whatever the parts, also above what they cost', () => {
+test('the shares add up to the price for any parts, even above their separate prices', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const parts = Array.from({ length: 1 + (seed % 20) }, (_, i) => ({
       listCents: (seed * 7_919 * (i + 1)) % 10_000,

@@ -10,18 +10,17 @@ export const FeeAmounts = z.strictObject({
   taxes: z.array(z.strictObject({ key: z.string(), cents: z.int().nonnegative() })),
 })
 export type FeeAmounts = z.output<typeof FeeAmounts>
-/** What an invoice owes the installation, as it was frozen with the sale. */
+/** Platform fee of an invoice, as stored with the sale. */
 export const PlatformFee = FeeAmounts.extend({ rateMilli: z.int(), baseCents: z.int() })
 export type PlatformFee = z.output<typeof PlatformFee>
 
-/** Taxes that a business can claim again. The others depend on what is supplied, and where. */
+/** Taxes that a business can claim back. The others depend on the kind and place of the supply. */
 const claimable: ReadonlySet<string> = new Set(['GST', 'HST', 'QST'])
 
 type Charged = { baseCents: number; rateMilli: number; province: Province; on: string }
 /**
- * What the installation charges for a sale: a rate of what was sold, after rebates and before
- * taxes, and the taxes of the business's province on it, each half-up. Null where it comes to
- * nothing. Source: docs/decisions.md 4.
+ * Platform fee of a sale: a rate on the price after rebates and before taxes, and the taxes of the
+ * business's province on it, each half-up. Null when it is 0. Source: docs/decisions.md 4.
  */
 export function platformFeeOf({ baseCents, rateMilli, province, on }: Charged): PlatformFee | null {
   const cents = rateOf(baseCents, rateMilli)
@@ -37,8 +36,8 @@ export const feeTotal = ({ cents, taxes }: FeeAmounts): number =>
   cents + sumOf(taxes.map((tax) => tax.cents))
 
 /**
- * What of `cents` falls on the piece of `whole` that follows `before`: in proportion and by the
- * total so far, so that the pieces of a whole add up to it.
+ * Share of `cents` for the part `piece` of `whole` that follows `before`: proportional to the
+ * running total, so that the shares of all parts add up.
  */
 export function pieceOf(
   cents: number,
@@ -50,8 +49,8 @@ export function pieceOf(
 }
 
 /**
- * What is not owed any more once so much of the base was refunded, less what was given back before:
- * all of it is given back with the last cent.
+ * Fee that is no longer owed after refunds of the base, less what was returned before: the refund
+ * of the last cent returns the rest.
  */
 export function feeGivenBack(
   fees: readonly { fee: PlatformFee; refundedCents: number }[],

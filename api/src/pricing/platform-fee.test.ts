@@ -4,7 +4,7 @@ import { feeGivenBack, feeTotal, pieceOf, platformFeeOf } from './platform-fee.r
 
 const sale = { baseCents: 5097, rateMilli: 1_500, province: 'QC', on: '2026-11-21' } as const
 
-test('a rate of what was sold, and the taxes that the business can claim, each half-up', () => {
+test('a rate of the sale, and the taxes that the business can claim back, each half-up', () => {
   expect(platformFeeOf(sale)).toEqual({
     rateMilli: 1_500,
     baseCents: 5097,
@@ -21,7 +21,7 @@ test('a rate of what was sold, and the taxes that the business can claim, each h
     expect(taxesIn(province)).toEqual([{ key: 'GST', cents: 75 }])
 })
 
-test('nothing is charged without a rate, nor where it comes to less than half a cent', () => {
+test('no fee without a rate, nor below half a cent', () => {
   expect(platformFeeOf({ ...sale, rateMilli: 0 })).toBeNull()
   expect(platformFeeOf({ ...sale, baseCents: 0 })).toBeNull()
   expect(platformFeeOf({ ...sale, baseCents: 33 })).toBeNull()
@@ -29,7 +29,7 @@ test('nothing is charged without a rate, nor where it comes to less than half a 
 
 const amounts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
 
-test('the pieces of a whole add up to it, whatever they are', () =>
+test('the shares of any parts add up to the whole', () =>
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 50_000 }), (pieces, cents) => {
       const whole = pieces.reduce((sum, piece) => sum + piece, 0)
@@ -44,7 +44,7 @@ test('the pieces of a whole add up to it, whatever they are', () =>
     }),
   ))
 
-test('refunds in any number of steps give back the fee and each of its taxes, and no more', () =>
+test('refunds in any number of steps return the fee and each of its taxes, and no more', () =>
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 20_000 }), (steps, rateMilli) => {
       const baseCents = steps.reduce((sum, step) => sum + step, 0)

@@ -3,11 +3,11 @@ import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 import type { FeeAmounts } from './platform-fee.rules.ts'
 
-/** What a posting is for: a kind of the catalogue, a fee, or a correction. */
+/** Kind of a posting: a kind of the catalogue, a fee, or a correction. */
 export type PostedKind = Kind | 'fee' | 'adjustment'
 /**
- * One line of double entry: debits are positive, credits negative, in cents. The lines of one
- * transaction sum to 0.
+ * A line of double entry: debits are positive, credits negative, in cents. The lines of one
+ * transaction add up to 0.
  */
 export type Posting = { account: string; kind: PostedKind | null; cents: number }
 type Entry = {
@@ -19,21 +19,21 @@ type Entry = {
 type Returned = { kind: PostedKind; netCents: number; taxes: readonly Share[] }
 
 export const receivable = 'receivable'
-/** Owed to buyers from the moment a refund is asked until its money has left. */
+/** Owed to buyers from the decision of a refund until its payment. */
 const refundClearing = 'refund-clearing'
-/** Owed to the installation for what was sold, less what its provider has handed over. */
+/** Platform fees owed to the installation, less those that its provider has handed over. */
 const platformPayable = 'platform-payable'
-/** What banks hold of payments that buyers dispute, and what they keep for good. */
+/** Disputed payments that banks have withdrawn, and those lost for good. */
 const disputed = 'disputed'
 const lostDispute = 'lost-dispute'
-/** What rounding to the smallest coin loses, or below 0 gains. */
+/** Loss by rounding cash to the smallest coin; below 0 a gain. */
 const cashRounding = 'cash-rounding'
 const cashOf = (method: string): string => `cash:${method}`
 const taxOf = (key: string) => `tax:${key}`
 
 /**
- * A sale: the buyer owes the final cost; revenue and its rebates per kind, fees, and each tax are
- * earned or owed on.
+ * Postings of a sale: the buyer owes the final cost; revenue and rebates per kind, fees, and each
+ * tax.
  */
 export function salePostings(units: readonly Entry[]): Posting[] {
   const earned = gather(
@@ -46,21 +46,21 @@ export function salePostings(units: readonly Entry[]): Posting[] {
   return balanced(receivable, earned)
 }
 
-/** A payment that succeeded: the buyer owes that much less. */
+/** Postings of a successful payment, which reduces what the buyer owes. */
 export const paymentPostings = (method: string, cents: number): Posting[] =>
   balanced(receivable, gather([{ account: cashOf(method), kind: null, cents }]))
 
-/** What cash adds to what is owed, or below 0 takes off, as there is no smaller coin. */
+/** Postings of the rounding of cash; below 0 it lowers the amount. */
 export const roundingPostings = (cents: number): Posting[] =>
   balanced(cashRounding, gather([{ account: cashOf('cash'), kind: null, cents }]))
 
-/** Money of the counter that came in: what the buyer owed, and beside it the rounding of cash. */
+/** Postings of a payment at the counter: the amount owed, and separately the rounding of cash. */
 export const receivedPostings = (method: string, cents: number): Posting[][] => [
   paymentPostings(method, cents),
   roundingPostings(roundingOf(method, cents)),
 ]
 
-/** A refund as decided: revenue, fees and taxes go back, the buyer is owed the sum. */
+/** Postings of a decided refund: revenue, fees and taxes reversed, the sum owed to the buyer. */
 export function refundPostings(items: readonly Returned[]): Posting[] {
   const given = gather(
     items.flatMap(({ kind, netCents, taxes }) => [
@@ -71,15 +71,15 @@ export function refundPostings(items: readonly Returned[]): Posting[] {
   return balanced(refundClearing, given)
 }
 
-/** What of a refund is not paid back, as the buyer had not paid it yet: they owe that much less. */
+/** Postings of the part of a refund that reduces the buyer's debt instead of being paid back. */
 export const creditPostings = (cents: number): Posting[] =>
   balanced(refundClearing, gather([{ account: receivable, kind: null, cents: -cents }]))
 
-/** A refund's money that has left by a method. */
+/** Postings of a refund that was paid back by a method. */
 export const transferPostings = (method: string, cents: number): Posting[] =>
   balanced(refundClearing, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
 
-/** What the installation charges for a sale: an expense, with taxes that can be claimed again. */
+/** Postings of a platform fee: an expense, with taxes that can be claimed back. */
 export const platformFeePostings = (fee: FeeAmounts): Posting[] =>
   balanced(
     platformPayable,
@@ -90,16 +90,19 @@ export const platformFeePostings = (fee: FeeAmounts): Posting[] =>
   )
 
 /**
- * What the provider handed to the installation of a payment. The payment itself stays whole in the
- * books: this is what is missing of it in the account.
+ * Postings of the platform fee that a provider deducted from a payment. The payment is booked in
+ * full; this is the part that is missing in the account.
  */
 export const collectedFeePostings = (cents: number): Posting[] =>
   balanced(platformPayable, gather([{ account: 'platform-collected', kind: null, cents: -cents }]))
 
-/** Money that a bank may hold for a dispute: withdrawn until it is won, kept where it is lost. */
+/** Disputed amount: withdrawn until the dispute is won, lost when it is lost. */
 export type Disputed = { cents: number; isWithdrawn: boolean; isLost: boolean }
 
-/** From what the books said of a dispute to what is true of it now, whatever came between. */
+/**
+ * Postings from the previous to the current state of a dispute, regardless of the states in
+ * between.
+ */
 export const disputePostings = (
   method: string,
   before: Disputed | null,
@@ -113,7 +116,7 @@ function heldPostings(method: string, held: Disputed | null): Posting[] {
   return balanced(account, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
 }
 
-/** What undoes a transaction: a refund that failed, an order that was never paid. */
+/** Postings that reverse a transaction: a failed refund, an order that was never paid. */
 export const reversed = (lines: readonly Posting[]): Posting[] =>
   lines.map((line) => ({ ...line, cents: -line.cents }))
 
@@ -122,7 +125,7 @@ function balanced(account: string, lines: Posting[]): Posting[] {
   return cents === 0 ? lines : [{ account, kind: null, cents }, ...lines]
 }
 
-/** One line per account and kind, those of 0 left out. */
+/** Sums by account and kind, without those of 0. */
 function gather(lines: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>()
   for (const line of lines) {

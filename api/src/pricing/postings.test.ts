@@ -38,7 +38,7 @@ test('a sale debits what the buyer owes and credits revenue, fees and taxes, one
     { account: 'fee', kind: 'fee', cents: -100 },
   ])
 })
-test('every transaction sums to 0, and a paid order owes nothing', () => {
+test('every transaction adds up to 0, and a paid order owes nothing', () => {
   const lines = {
     sale: salePostings([ticket, fee]),
     payment: paymentPostings('card', 2068),
@@ -53,6 +53,6 @@ test('every transaction sums to 0, and a paid order owes nothing', () => {
     sum([...lines.refund, ...lines.transfer].filter((line) => line.account === 'refund-clearing')),
   ).toBe(0)
 })
-test('a sale of nothing has no lines', () => {
+test('a sale of 0 has no lines', () => {
   expect(salePostings([{ ...ticket, grossCents: 0, rebateCents: 0, taxes: [] }])).toEqual([])
 })

@@ -21,7 +21,7 @@ const carts = fc.record({
   fee: fc.integer({ min: 1, max: 20_000 }),
 })
 
-test('in every province the units and the fees sum to each total, and each tax is the half-up share of its base', () => {
+test('in every province the units and the fees add up to each total, and each tax is the half-up share of its base', () => {
   fc.assert(
     fc.property(carts, ({ province, parts, percent, fee }) => {
       const cart = parts.map(({ grossCents, ...more }, place) => part(`${place}`, grossCents, more))

@@ -21,10 +21,7 @@ import { applyRebates } from './rebate-shares.rules.ts'
 import { ruleSetOf } from './tax-rules.rules.ts'
 import { taxesInForce, type TaxSettings } from './tax-settings.rules.ts'
 
-/**
- * An order may not cost more than ten million dollars: beyond that the columns of cents would not
- * hold.
- */
+/** Maximum price of an order, ten million dollars: the limit of the columns of cents. */
 export const orderMaximumCents = 1_000_000_000
 
 type PriceSettings = {
@@ -36,9 +33,11 @@ type PriceSettings = {
 
 /**
  * Prices a cart: gross → rebates → fees → taxes → final, all in integer cents; one part is one
- * unit, one fee is one unit. final = entries − rebates + fees + taxes, and the parts and fees sum
- * to every total exactly. Keys of parts are unique. RangeError above `orderMaximumCents` or for a
- * part below 0: the caller refuses such a cart first. Source: docs/decisions.md 3 and 4.
+ * unit, one fee is one unit. final = entries − rebates + fees + taxes, and the parts and fees add
+ * up to every total exactly. Keys of parts are unique. Source: docs/decisions.md 3 and 4.
+ *
+ * @throws RangeError above `orderMaximumCents` or for a part below 0: the caller rejects such a
+ *   cart first
  */
 export function priceCart({ on, province, parts }: Cart, settings: PriceSettings): PricedCart {
   const entriesCents = sumOf(parts.map((part) => part.grossCents))
@@ -116,7 +115,7 @@ const taxableFee = ({ key, kind, cents }: ChargedFee & { key: string }): Taxable
   nights: null,
 })
 
-/** How the final price came about, in the order of the calculation. */
+/** Steps of the final price, in the order of the calculation. */
 const stepsOf = (
   { entriesCents, finalCents }: PricedCart['totals'],
   {

@@ -50,7 +50,7 @@ test('QST is not charged on GST: 100 $ is 114.98 $', () => {
   expect(price([part('a', 10_000)]).totals.finalCents).toBe(11_498)
 })
 
-test('a night of 120 $ in Québec bears a lodging tax of 4.20, GST of 6.21 and QST of 12.39, but not over 31 nights', () => {
+test('a night of 120 $ in Québec has a lodging tax of 4.20, GST of 6.21 and QST of 12.39, but not over 31 nights', () => {
   const taxes = { ...quebec.taxes, customTaxes: [quebecLodgingTax] }
   const night = price([part('a', 12_000, { kind: 'lodging', nights: 1 })], { taxes })
   expect(night.taxes.map((tax) => tax.cents)).toEqual([420, 621, 1239])
@@ -61,7 +61,7 @@ test('a night of 120 $ in Québec bears a lodging tax of 4.20, GST of 6.21 and Q
   ])
 })
 
-test('a custom tax on everything has the base of GST and stays out of the others unless it is set to enter them', () => {
+test('a custom tax on everything has the base of GST and is in no other base unless it is set to be', () => {
   const levy = {
     name: 'Redevance',
     rateMilli: 1_000,
@@ -80,7 +80,7 @@ test('a custom tax on everything has the base of GST and stays out of the others
   ])
 })
 
-test('a business without taxes has no tax line; a donation alone neither', () => {
+test('a business without taxes has no tax line, nor has a cart of donations only', () => {
   expect(
     price([part('a', 10_000)], { taxes: { ...quebec.taxes, isNoTaxesSelected: true } }).taxes,
   ).toEqual([])

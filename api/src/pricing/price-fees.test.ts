@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixed, off, part, price, rate } from '../../test/factories/carts.ts'
 
-test('a percentage fee is taken of the rebated subtotal of its kind, and is taxed even beside a donation', () => {
+test('a percentage fee is charged on the subtotal of its kind after rebates, and is taxed even with a donation', () => {
   const ticket = part('a', 10_000)
   const priced = price([ticket, part('d', 5_000, { kind: 'donation' })], {
     fees: { feesAppliedToUser: [rate('daily_ticket', 3_000), fixed('donation', 100)] },
@@ -14,7 +14,7 @@ test('a percentage fee is taken of the rebated subtotal of its kind, and is taxe
   expect(priced.taxes.map((tax) => tax.baseCents)).toEqual([9_370, 9_370])
 })
 
-test('a fixed fee is paid per counted unit that costs something; accessories follow their rental; a package pays once', () => {
+test('a fixed fee applies per counted unit with a price; accessories follow their rental; a package has one', () => {
   const fees = {
     feesAppliedToUser: [
       fixed('daily_ticket', 100),
@@ -50,7 +50,7 @@ test('a fixed fee is paid per counted unit that costs something; accessories fol
   ).toEqual([['package', 300]])
 })
 
-test('a rebate that would bring a part below 0 is rejected as a whole', () => {
+test('a rebate that would reduce a part below 0 is rejected as a whole', () => {
   const priced = price([part('a', 1_000)], {
     rebates: [
       { key: 'r', description: 'x', shares: new Map([['a', 1_001]]) },

@@ -1,8 +1,5 @@
 export type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
-/**
- * The entry to the pricing module: what a cart costs, what a refund returns, which taxes and fees a
- * business charges.
- */
+/** The entry to the pricing module: prices of carts, refunds, taxes and fees of a business. */
 export { type PricedCart, type PricedPart, sumOf } from './cart.rules.ts'
 export {
   chooseRebates,

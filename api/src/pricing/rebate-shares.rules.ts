@@ -19,9 +19,10 @@ const isPercent = (rebate: RebateOnParts): rebate is Percent => rebate.rateMilli
 const isAmount = (rebate: RebateOnParts): rebate is Amount => rebate.rateMilli === null
 
 /**
- * What rebates that apply together take off each part: percentages first, one upon what the other
- * left, their sum rounded once, half-up; then amounts, never more than is left, each spread over
- * its parts by what is left of their prices. In the order given. Source: docs/decisions.md 6.
+ * Amounts that combined rebates take off each part: percentages first, each on what the previous
+ * ones left, their sum rounded once, half-up; then fixed amounts, at most what is left, each
+ * divided over its parts by their remaining prices. The result has the order of `rebates`. Source:
+ * docs/decisions.md 6.
  */
 export function combineRebates(
   parts: readonly Part[],
@@ -56,13 +57,13 @@ export function combineRebates(
   return rebates.map(({ key }) => mustGet(sharesOf, key))
 }
 
-/** A percentage alone is rounded like any other rate. */
+/** A single percentage is rounded like any other rate. */
 const onePercent = ({ rateMilli }: Percent, prices: readonly number[]): number[] =>
   largestRemainder(rateOf(sumOf(prices), rateMilli), prices)
 
 /**
- * Takes the rebates off the parts, in their order. One that names a part which is not there, or
- * would bring a part below 0, is rejected as a whole, so that what is printed is what was given.
+ * Applies the rebates to the parts, in order. A rebate that names an unknown part, or would reduce
+ * a part below 0, is rejected as a whole, so that the printed rebate equals the granted one.
  */
 export function applyRebates(parts: readonly Part[], rebates: readonly RebateShares[]) {
   const left = new Map(parts.map((part) => [part.key, part.grossCents]))

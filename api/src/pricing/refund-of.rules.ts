@@ -7,21 +7,22 @@ import { shareAmount } from './share-amount.rules.ts'
 export type FeeRefundPolicy = 'keep' | 'onTotal' | 'proportional'
 export type RefundQuestion = {
   units: readonly RefundableUnit[]
-  /** Whole percentages of what the unit cost; more than 100 counts as 100. Ignored when `all`. */
+  /** Whole percentages of the unit's price; more than 100 counts as 100. Ignored when `all`. */
   asks: readonly { unitId: string; percent: number }[]
-  /** Everything that is left. */
+  /** True to refund everything that is left. */
   all: boolean
   /**
-   * An amount instead of percentages, taxes included, in cents: it is shared over what the asked
-   * units would return at 100 %. Ignored when `all`.
+   * An amount instead of percentages, taxes included, in cents: it is divided over what the units
+   * would return at 100 %. Ignored when `all`.
    */
   amountCents?: number | undefined
   hasEarlierRefund: boolean
   feeRefundPolicy: FeeRefundPolicy
 }
 /**
- * Total = net + fees + taxes; `items` name the fee units too. `feesKeptCents` is what stays of the
- * fees, their taxes included. `remainingAfterCents` is what a later refund could still return.
+ * Total = net + fees + taxes; `items` include the fee units. `feesKeptCents` is the part of the
+ * fees that is not refunded, with taxes. `remainingAfterCents` is what a later refund could still
+ * return.
  */
 export type RefundAnswer = {
   scope: 'partial' | 'remaining' | 'total'
@@ -36,11 +37,11 @@ export type RefundAnswer = {
 export type RefundProblem = {
   refused: 'NotRefundable' | 'AmountExceedsRemaining'
   unitIds: string[]
-  /** The most that an amount may be, in cents. */
+  /** Maximum amount, in cents. */
   atMostCents?: number
 }
 
-/** What is left of a unit: net and each tax, in cents. */
+/** Rest of a unit that can be refunded: net and each tax, in cents. */
 export function refundableOf(unit: RefundableUnit): {
   netCents: number
   taxes: Share[]
@@ -55,9 +56,9 @@ export function refundableOf(unit: RefundableUnit): {
 }
 
 /**
- * How a net amount goes back: from one unit after the other as far as each has something left, with
- * its share of the unit's taxes, each rounded half-up; the last of a unit brings all of its taxes
- * that are left. Less than asked where less is left.
+ * Refunds a net amount: from one unit after the other as far as each has something left, with its
+ * share of the unit's taxes, each rounded half-up; the last refund of a unit includes all remaining
+ * taxes. Returns less when less is left.
  */
 export function giveBackOf(units: readonly RefundableUnit[], netCents: number): RefundedItem[] {
   let left = netCents
@@ -67,7 +68,7 @@ export function giveBackOf(units: readonly RefundableUnit[], netCents: number): 
     const part = Math.min(left, rest.netCents)
     if (part <= 0) return []
     left -= part
-    // With the last of its net goes what is left of its taxes: no cent of them stays behind.
+    // The last refund of the net includes the remaining taxes, so that no cent is left over.
     if (part === rest.netCents) return itemOf(unit, 100, rest)
     const percent = Math.max(1, halfUp(BigInt(100 * part), BigInt(whole)))
     return shareOf(unit, percent, BigInt(part), BigInt(whole))
@@ -77,11 +78,11 @@ export function giveBackOf(units: readonly RefundableUnit[], netCents: number): 
 type FeeQuestion = {
   all: boolean
   feeRefundPolicy: FeeRefundPolicy
-  /** Of the entries: what goes back now, and what they cost in all. */
+  /** Entries: the net refunded now, and their whole net. */
   netCents: number
   wholeNet: number
 }
-/** What goes back of the fees: with the last cent, with each refund in proportion, or never. */
+/** Refunded fees: with the last cent, in proportion with each refund, or never. */
 function feesBack(
   fees: readonly RefundableUnit[],
   { all, feeRefundPolicy, netCents, wholeNet }: FeeQuestion,
@@ -99,13 +100,13 @@ const scopeOf = (all: boolean, hasEarlierRefund: boolean) => {
 }
 
 /**
- * What a refund returns, or why it cannot be. A unit gives its percentage of the net and of each
- * tax, each rounded half-up and capped at what is left of it. Fees: `onTotal` returns them with the
- * last cent, `proportional` with each refund, `keep` never; a partial refund followed by `all`
- * returns the final cost exactly (less the fees under `keep`). NotRefundable: a unit that is
- * unknown, a fee or named twice, or nothing left at all; AmountExceedsRemaining: a named unit of
- * which nothing is left, or an amount above what the named units have left. A unit that cost
- * nothing may be cancelled at 0.
+ * Computes a refund, or why it is not possible. A unit returns its percentage of the net and of
+ * each tax, each rounded half-up and capped at what is left of it. Fees: `onTotal` returns them
+ * with the last cent, `proportional` with each refund, `keep` never; a partial refund followed by
+ * `all` returns the final cost exactly (less the fees under `keep`). NotRefundable: a unit that is
+ * unknown, a fee or named twice, or nothing left at all; AmountExceedsRemaining: a named unit with
+ * nothing left, or an amount above what the named units have left. A unit without a price may be
+ * cancelled at 0.
  */
 export function refundOf(question: RefundQuestion): RefundAnswer | RefundProblem {
   const { units, asks, all, feeRefundPolicy } = question
@@ -123,7 +124,7 @@ export function refundOf(question: RefundQuestion): RefundAnswer | RefundProblem
 }
 const wholly = ({ unitId }: { unitId: string }) => ({ unitId, percent: 100 })
 
-/** What goes back of each entry, and of the fees after them. */
+/** Refunded items of each entry, followed by the fees. */
 function itemsOf(
   { all, asks, feeRefundPolicy }: RefundQuestion,
   entries: readonly RefundableUnit[],

@@ -81,7 +81,7 @@ test('50 % twice never returns more than was paid', () => {
   expect(first.totalCents + second.totalCents).toBe(costOf(units))
 })
 
-test('refuses an unknown unit, a fee, a unit named twice, a unit or an order of which nothing is left', () => {
+test('rejects an unknown unit, a fee, a unit named twice, a unit or an order with nothing left', () => {
   const units = sold([1000, 1000], { feeRate: 5_000 })
   expect(ask(units, { x: 50, 'fee:daily_ticket': 50 })).toEqual({
     refused: 'NotRefundable',

@@ -1,10 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Share } from './cart.rules.ts'
 
-/**
- * A unit of an order with what it cost and what was given back of it, in cents. Refunds that failed
- * do not count as given back.
- */
+/** A unit of an order with its price and its refunds, in cents. Failed refunds do not count. */
 export type RefundableUnit = {
   id: string
   kind: Kind | 'fee' | 'adjustment'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { halfUp, rateOf } from './rounding.rules.ts'
 
-test('a rate is half-up to the cent, as whole numbers of any size have it', () => {
+test('a rate is half-up to the cent, exact for integers of any size', () => {
   const cents = fc.oneof(fc.integer({ min: 0, max: 1_000_000_000 }), fc.maxSafeNat())
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 10_000_000 }), (amount, rate) => {
@@ -15,7 +15,7 @@ test('a rate is half-up to the cent, as whole numbers of any size have it', () =
   expect(rateOf(9, 5_000)).toBe(0)
 })
 
-test('shares are the same whatever the size of the numbers', () => {
+test('shares do not depend on the size of the numbers', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), {
     minLength: 1,
     maxLength: 20,

@@ -5,11 +5,10 @@ import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 import { halfUp } from './rounding.rules.ts'
 
 /**
- * An amount, taxes included, shared over what would go back wholly: each net and each tax gets its
- * proportion, and the cents left over go to the largest remainders. The shares sum to the amount
- * exactly and none exceeds what it is taken from, as long as the amount is at most their sum. What
- * gets nothing is left out. The percentage of an item is what its share is of the unit's cost,
- * rounded, at least 1.
+ * Divides an amount, taxes included, over full refunds of units: each net and each tax gets its
+ * proportion, and remaining cents go to the largest remainders. The shares add up to the amount
+ * exactly and none exceeds its source, as long as the amount is at most their sum. Shares of 0 are
+ * left out. The percentage of an item is its share of the unit's price, rounded, at least 1.
  */
 export function shareAmount(
   units: readonly RefundableUnit[],

@@ -26,7 +26,7 @@ const given = (...question: Parameters<typeof byAmount>) => {
   return answer
 }
 
-test('20.00 over three pieces of 22.98 is 20.00, each with its share of every tax', () => {
+test('20.00 over three units of 22.98 is 20.00, each with its share of every tax', () => {
   const answer = given(sold([1999, 1999, 1999]), ['0', '1', '2'], 2000)
   expect(answer).toMatchObject({
     scope: 'partial',
@@ -44,13 +44,13 @@ test('20.00 over three pieces of 22.98 is 20.00, each with its share of every ta
   ])
 })
 
-test('one cent over many pieces is one cent of one piece', () => {
+test('one cent over many units is one cent of one unit', () => {
   const { items } = given(sold([1000, 1000, 1000]), ['0', '1', '2'], 1)
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({ totalCents: 1, percent: 1 })
 })
 
-test('the whole amount of what is picked is what 100 % of it returns', () => {
+test('the whole amount of the chosen units equals 100 % of them', () => {
   const units = sold([1999, 701], { feeRate: 3_500 })
   for (const policy of ['keep', 'onTotal', 'proportional'] as const) {
     const whole = granted(units, { 0: 100 }, policy)
@@ -58,7 +58,7 @@ test('the whole amount of what is picked is what 100 % of it returns', () => {
   }
 })
 
-test('an amount above what is picked is refused with the most that it may be', () => {
+test('an amount above the chosen units is rejected with the maximum', () => {
   const units = sold([1000, 1000])
   expect(byAmount(units, ['0'], 1151)).toEqual({
     refused: 'AmountExceedsRemaining',
@@ -70,7 +70,7 @@ test('an amount above what is picked is refused with the most that it may be', (
   expect(byAmount(units, [], 100)).toMatchObject({ refused: 'NotRefundable' })
 })
 
-test('any amounts of any order are returned to the cent, and the rest brings what was paid', () => {
+test('any amounts of any order are returned to the cent, and the rest completes the price paid', () => {
   const orders = fc.record({
     province: fc.constantFrom(...provinces),
     prices: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 }),

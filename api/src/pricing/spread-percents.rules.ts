@@ -7,11 +7,11 @@ const wholeRate = 100_000n
 type Percent = { rateMilli: number; eligible: ReadonlySet<string> }
 
 /**
- * What percentages take off each part, in whole cents: one upon what the other left, in fractions
- * without any rounding. Their sum over the cart is rounded once, half-up; each part gets the whole
- * cents of what all take off it, and the cents left over go to the largest fractions, of equal ones
- * to the later. What a part gets is divided among the percentages by what each takes. One row for
- * each percentage, one number in it for each part.
+ * Amounts that percentages take off each part, in whole cents: each percentage applies to what the
+ * previous ones left, in exact fractions. Their sum over the cart is rounded once, half-up; each
+ * part gets the whole cents of its sum, and remaining cents go to the largest fractions, among
+ * equal ones to the later one. The amount of a part is divided among the percentages in proportion.
+ * Returns one row per percentage, with one number per part.
  */
 export function spreadPercents(parts: readonly Part[], percents: readonly Percent[]): number[][] {
   const unit = wholeRate ** BigInt(percents.length)
@@ -19,7 +19,7 @@ export function spreadPercents(parts: readonly Part[], percents: readonly Percen
   const takenOf = parts.map((_, part) => exact.reduce((sum, row) => sum + row[part]!, 0n))
   const cents = roundedOnce(takenOf, unit)
   const rows = percents.map(() => parts.map(() => 0))
-  // How far what was given of each percentage lags behind its fractions, over the parts so far.
+  // Difference between the exact and the granted amount of each percentage, over the parts so far.
   const behind = percents.map(() => 0n)
   parts.forEach((_, part) => {
     let open = cents[part]!
@@ -41,7 +41,10 @@ export function spreadPercents(parts: readonly Part[], percents: readonly Percen
   return rows
 }
 
-/** What each percentage takes off each part, in parts of a cent: `unit` of them are one. */
+/**
+ * Exact amounts of each percentage on each part, in fractions of a cent: `unit` of them are one
+ * cent.
+ */
 function exactCells(parts: readonly Part[], percents: readonly Percent[], unit: bigint) {
   const left = parts.map((part) => BigInt(part.grossCents) * unit)
   return percents.map(({ rateMilli, eligible }) =>

@@ -28,8 +28,8 @@ const since2023 = (province: Province, rates: RuleSet['rates']): RuleSet => ({
 })
 
 /**
- * The rule sets of each province, oldest first. HST is one line at its total rate; QST is charged
- * on the price, not on GST (since 2013), so the two are never added into one rate. Source:
+ * Rule sets of each province, oldest first. HST is one line at its total rate; QST is charged on
+ * the price, not on GST (since 2013), so the two are never added into one rate. Source:
  * docs/decisions.md 3; CRA, "Charge and collect the GST/HST"; Revenu Québec; Nova Scotia, HST of 14
  * % from 2025-04-01.
  */
@@ -58,7 +58,7 @@ export const ruleSets: Record<Province, readonly [RuleSet, ...RuleSet[]]> = {
   YK: [since2023('YK', [gst])],
 }
 
-/** The rule set in force on a local date of payment; a date before the first one takes the first. */
+/** The rule set in force on a local date of payment; for a date before the first one, the first. */
 export function ruleSetOf(province: Province, on: string): RuleSet {
   const [first, ...later] = ruleSets[province]
   return later.findLast((set) => set.validFrom <= on) ?? first

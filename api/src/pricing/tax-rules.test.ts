@@ -39,7 +39,7 @@ test('Nova Scotia is at 15 % until 2025-03-31 and at 14 % from 2025-04-01', () =
   expect(ruleSetOf('NS', '2025-04-01').name).toBe('NS_2025')
 })
 
-test('the rule sets of a province follow each other in time and bear their year; a date before the first takes the first', () => {
+test('the rule sets of a province follow each other in time and have their year; a date before the first gets the first', () => {
   for (const sets of Object.values(ruleSets))
     expect(sets.map((set) => set.validFrom)).toEqual(sets.map((set) => set.validFrom).sort())
   for (const set of Object.values(ruleSets).flat())
@@ -76,7 +76,7 @@ test('the default settings are valid, labels are in both languages, and a number
   ).toEqual(['TPS', 'TVD'])
 })
 
-test('a tax number without a letter or digit and names used twice are refused', () => {
+test('a tax number without a letter or digit and duplicate names are rejected', () => {
   const settings = defaultTaxSettings('QC')
   expect(TaxSettings.safeParse({ ...settings, taxNumbers: { GST: '_ _' } }).success).toBe(false)
   const levy = {

@@ -5,7 +5,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
 import { ruleSetOf, taxLabels } from './tax-rules.rules.ts'
 
-/** Upper-case letters, digits, spaces and underscores, at least one letter or digit. */
+/** Upper-case letters, digits, spaces and underscores; at least one letter or digit. */
 const TaxNumber = z
   .string()
   .max(25)
@@ -15,8 +15,8 @@ const CustomTax = z.strictObject({
   rateMilli: z.int().min(0).max(10_000_000),
   number: TaxNumber.nullable(),
   /**
-   * `all` is the base of GST or HST, fees included; `lodgingNights` the price of stays of at most
-   * 31 nights.
+   * `all` is the base of GST or HST, fees included; `lodgingNights` the price of bookings of at
+   * most 31 nights.
    */
   base: z.enum(['all', 'lodgingNights']),
   /** True when the other taxes are charged on it too, as on the lodging tax of Québec. */
@@ -24,8 +24,8 @@ const CustomTax = z.strictObject({
 })
 
 /**
- * The stored document `taxes` of a business. The province is the business's own, the rates are the
- * law's.
+ * The stored document `taxes` of a business. The business chooses the province; the law sets the
+ * rates.
  */
 export const TaxSettings = z.strictObject({
   isNoTaxesSelected: z.boolean(),
@@ -41,9 +41,9 @@ export type TaxSettings = z.output<typeof TaxSettings>
 const rentedOrBought: Kind[] = ['equipment_rental', 'accessory_rental', 'catalog_product']
 
 /**
- * The kinds that a tax of a province is charged on unless the business says otherwise: GST, QST and
- * HST all but donations; PST and RST rented and bought goods, and admissions in Saskatchewan (since
- * 2022-10-01). Source: docs/decisions.md 3.
+ * Kinds that a tax of a province applies to by default: GST, QST and HST to all but donations; PST
+ * and RST to rented and bought goods, and to admissions in Saskatchewan (since 2022-10-01). Source:
+ * docs/decisions.md 3.
  */
 export function defaultTaxedKinds(province: Province, key: (typeof taxKeys)[number]): Kind[] {
   if (key !== 'PST' && key !== 'RST') return kinds.filter((kind) => kind !== 'donation')
@@ -52,7 +52,7 @@ export function defaultTaxedKinds(province: Province, key: (typeof taxKeys)[numb
     : [...rentedOrBought]
 }
 
-/** The settings of a business that has set nothing yet. */
+/** Settings of a business without own settings. */
 export const defaultTaxSettings = (province: Province): TaxSettings => ({
   isNoTaxesSelected: false,
   taxNumbers: {},
@@ -72,22 +72,22 @@ export const quebecLodgingTax: TaxSettings['customTaxes'][number] = {
   includedInOtherTaxBase: true,
 }
 
-/** A tax as it is charged: on which kinds, at which rate, and whether the others are charged on it. */
+/** A tax in force: its kinds, its rate, and whether it is included in the base of others. */
 export type TaxInForce = {
   key: string
   label: Bilingual
   number: string | null
   rateMilli: number
   kinds: readonly Kind[]
-  /** False for a tax on nights, which never reaches a fee. */
+  /** False for a tax on nights, which never applies to a fee. */
   onFees: boolean
   maxNights: number | null
   includedInOthers: boolean
 }
 
 /**
- * The taxes of a province on a local date, those that others build upon first. Empty when the
- * business charges none.
+ * Taxes of a province on a local date; those that others include in their base are first. Empty
+ * when the business charges none.
  */
 export function taxesInForce(province: Province, on: string, settings: TaxSettings): TaxInForce[] {
   if (settings.isNoTaxesSelected) return []
