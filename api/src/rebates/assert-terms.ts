@@ -4,8 +4,8 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 
 /**
- * What the form of the terms cannot show: a new rebate does not begin or have days in the past, and
- * the products that it is for are sold by this business.
+ * Asserts rules beyond the form: a new rebate does not begin or have days in the past, and its
+ * products are sold by this business.
  *
  * @throws InvalidRequest
  */

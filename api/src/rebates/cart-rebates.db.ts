@@ -18,14 +18,14 @@ import { manualShares, type GivenDiscount, type WantedDiscount } from './manual-
 
 type Parts = Parameters<typeof chooseRebates>[1]['parts']
 export type WantedRebates = {
-  /** As they were typed. */
+  /** Codes as they were typed. */
   codes: readonly string[]
   postalCode: string | null
   discount: WantedDiscount | null
-  /** A sale keeps codes for one use from every other sale until it commits. */
+  /** True to lock single-use codes against other sales until the commit. */
   isSale: boolean
 }
-/** What became of a rebate that was asked for or that applies by itself. */
+/** Result of a requested or automatic rebate. */
 type RebateResult = {
   code: string | null
   description: string | null
@@ -35,7 +35,7 @@ type RebateResult = {
 export type CartRebates = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'> & {
   results: RebateResult[]
   uses: RebateUse[]
-  /** What was given by hand, beside what codes take off. */
+  /** Manual discount, in addition to the codes. */
   given: GivenDiscount | null
 }
 type Circumstances = {
@@ -54,7 +54,7 @@ export const noRebates: CartRebates = {
   given: null,
 }
 
-/** The rebates that a cart might get; for a sale, its codes are kept from every other sale. */
+/** Loads the candidate rebates of a cart; a sale locks its single-use codes. */
 export async function rebateCandidates(
   { db, actor: { tenantId } }: Ctx,
   { codes, isSale }: WantedRebates,
@@ -67,8 +67,8 @@ export async function rebateCandidates(
 }
 
 /**
- * The rebates that a cart gets, by its codes and by themselves. What applies by itself and does not
- * fit is not spoken of; a code always is.
+ * Chooses the rebates of a cart. Automatic rebates that do not apply are omitted; entered codes are
+ * always reported.
  */
 export async function rebatesOfCart(
   ctx: Ctx,
@@ -113,7 +113,7 @@ export async function rebatesOfCart(
   }
 }
 
-/** Codes for one use, in the order of their ids: two sales of one code wait for each other. */
+/** Locks single-use codes in the order of their ids, which serializes two sales of one code. */
 const lockCodes = (db: Db, tenantId: string, keys: readonly string[]) =>
   db
     .selectFrom('rebate')
@@ -190,8 +190,8 @@ const termsOf = (row: Row, combinesByDefault: boolean): RebateTerms => ({
 })
 
 /**
- * What applies by itself, for prices that are made now and charged later. A rebate for one use is
- * none of it: it could be used meanwhile.
+ * Automatic rebates, for prices computed now and charged later. Single-use rebates are excluded, as
+ * they could be used in between.
  */
 export const automaticTerms = async (
   db: Db,
@@ -202,7 +202,7 @@ export const automaticTerms = async (
     .filter((row) => row.active && row.applies !== 'ONCE')
     .map((row) => termsOf(row, combinesByDefault))
 
-/** The uses of rebates that apply by themselves. */
+/** Uses of automatic rebates. */
 export const usesOf = ({ shares, results }: ChosenRebates): RebateUse[] =>
   shares.map(({ key }) => ({
     rebateId: key,
@@ -210,7 +210,7 @@ export const usesOf = ({ shares, results }: ChosenRebates): RebateUse[] =>
     cents: mustFind(results, ({ id }) => id === key).cents,
   }))
 
-/** Writes which rebates an order has. */
+/** Writes the rebates of an order. */
 export async function writeRebateUses(
   db: Db,
   tenantId: string,
@@ -233,7 +233,7 @@ export async function writeRebateUses(
     .execute()
 }
 
-/** Codes of an order that is cancelled can be used again. */
+/** Makes the codes of a cancelled order usable again. */
 export const releaseRebates = (db: Db, tenantId: string, orderId: string, now: string) =>
   db
     .updateTable('rebate_use')
@@ -243,7 +243,7 @@ export const releaseRebates = (db: Db, tenantId: string, orderId: string, now: s
     .where('released_at', 'is', null)
     .execute()
 
-/** The single-use codes that an order holds, in alphabetical order. */
+/** Single-use codes of an order, in alphabetical order. */
 export async function usedOnce(db: Db, tenantId: string, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rebate_use')
@@ -259,9 +259,9 @@ export async function usedOnce(db: Db, tenantId: string, orderId: string): Promi
 }
 
 /**
- * Takes the codes of an order back that comes back itself.
+ * Takes the codes of a reactivated order again.
  *
- * @returns False when another order has one of them meanwhile: nothing is written then
+ * @returns False when another order has one of them since; then nothing is written
  */
 export async function retakeRebates(db: Db, tenantId: string, orderId: string): Promise<boolean> {
   const { rows: locked } = await sql<{ id: string }>`

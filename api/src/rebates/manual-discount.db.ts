@@ -4,11 +4,11 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { discountByHand, rateOf, sumOf, type ChosenRebates } from '../pricing/public.ts'
 
 export type WantedDiscount = { settings: string; reason: string }
-/** Who gave a discount by hand, and why. */
+/** Author and reason of a manual discount. */
 export type GivenDiscount = { reason: string; givenBy: string }
 type Parts = Parameters<typeof discountByHand>[0]
 
-/** How much of a sale the person may take off, in thousandths of a percent. */
+/** Highest discount that a person may give, in thousandths of a percent. */
 export async function discountCeiling({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<number> {
   if (actor.isMain) return 100_000
   const { ceiling } = await db
@@ -26,9 +26,9 @@ export async function discountCeiling({ db, actor }: Pick<Ctx, 'db' | 'actor'>):
 }
 
 /**
- * A discount by hand, spread over what the rebates leave of the parts.
+ * Divides a manual discount over the parts after rebates.
  *
- * @throws InvalidRequest when it is more than the roles of the person allow
+ * @throws InvalidRequest when it exceeds the limit of the person's roles
  */
 export async function manualShares(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { RebateUse } from './cart-rebates.db.ts'
 
-/** A code for one use of a price that was promised, which an order has got meanwhile. */
+/** A single-use code of a promised price that another order has used since, or null. */
 export async function usedMeanwhile(
   db: Db,
   tenantId: string,
@@ -28,8 +28,8 @@ const onceOf = (uses: readonly RebateUse[]): string[] =>
   uses.filter(({ isOnce }) => isOnce).map(({ rebateId }) => rebateId)
 
 /**
- * Keeps the codes of a price that was promised from every other sale. What was promised stands,
- * whatever the terms of a code are now; one for one use serves once.
+ * Locks the codes of a promised price against other sales. A promise stands regardless of the
+ * current terms of a code; a single-use code can still be used only once.
  *
  * @throws RebateNotApplied when another order has it
  */

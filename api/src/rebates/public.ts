@@ -1,4 +1,4 @@
-/** The entry to the module of promo codes: what a cart gets by them, and which orders have them. */
+/** The entry to the module of promo codes: the rebates of carts and of orders. */
 export {
   automaticTerms,
   noRebates,

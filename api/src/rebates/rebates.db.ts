@@ -40,7 +40,7 @@ const uses = sql<number>`(
   from rebate_use u
   where u.tenant_id = rebate.tenant_id and u.rebate_id = rebate.id and u.released_at is null
 )`
-/** Single codes, the newest first, without those of groups. */
+/** Codes without a group, newest first. */
 export const loadRebates = (
   db: Db,
   tenantId: string,
@@ -57,7 +57,7 @@ export const loadRebates = (
     .orderBy('rebate.id', 'desc')
     .execute()
 
-/** Groups with the terms of one of their codes and how many are left, the newest first. */
+/** Groups with the terms of their codes and the number of unused ones, newest first. */
 export async function loadGroups(
   db: Db,
   tenantId: string,
@@ -103,7 +103,7 @@ const countOfGroup = (condition: RawBuilder<unknown>) => sql<number>`(
     and ${condition}
 )`
 
-/** The codes of groups, by group. */
+/** Codes of groups, by group. */
 export async function loadMembers(
   db: Db,
   tenantId: string,
@@ -127,7 +127,7 @@ export async function loadMembers(
   return Map.groupBy(rows, (row) => row.group_id!)
 }
 
-/** Which of these codes other live rebates of the business have. */
+/** Codes that other live rebates of the business have. */
 export async function takenCodes(
   db: Db,
   tenantId: string,
@@ -142,7 +142,7 @@ export async function takenCodes(
   return codes.filter((code) => taken.has(codeKey(code)))
 }
 
-/** Holds the row until the commit. @throws NotFound when it is not there */
+/** Locks the row until the commit. @throws NotFound when it does not exist */
 export async function lockRebate(
   db: Db,
   tenantId: string,

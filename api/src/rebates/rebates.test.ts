@@ -26,7 +26,7 @@ const create = (over: Parameters<typeof aRebate>[0] = {}) =>
 const list = async () =>
   (await send(server, staff, findRebates, { params: { id: staff.tenantId } })).body.items
 
-test('a code comes back as it was made, the newest first', async () => {
+test('a code is read as it was created, newest first', async () => {
   const { productId } = await aTicketType(server, staff)
   const body = aRebate({
     types: ['Rebate.OnDailyTicketOnly', 'Rebate.OnEquipmentRentalOnly'],
@@ -57,7 +57,7 @@ test('a code comes back as it was made, the newest first', async () => {
   expect(newer.settings).toBe('30.00$')
 })
 
-test('a code that is taken is refused, capitals aside, and is free again when it is deleted', async () => {
+test('a code in use is rejected, in any case, and is free again after its deletion', async () => {
   const { body: made } = await create({ code: 'Hiver-2100' })
   expect((await create({ code: 'HIVER-2100' })).body).toMatchObject({
     type: 'InvalidRequest',
@@ -104,7 +104,7 @@ test.each([
   }
 })
 
-test('a code is for everybody, once, by itself or for where people live: one of the four', async () => {
+test('a code is unlimited, single-use, automatic or for postal codes: one of the four', async () => {
   const fault = async (over: Parameters<typeof aRebate>[0]) =>
     (await create(over)).body as unknown as { fields: { field: string; rule: string }[] }
   expect(await fault({ autoApply: true, isAppliedOnce: true, code: null })).toMatchObject({
@@ -124,7 +124,7 @@ test('a code is for everybody, once, by itself or for where people live: one of 
   ).toMatchObject({ fields: [{ field: 'linkedDates', rule: 'noPassOnDates' }] })
 })
 
-test('its description and whether it can be used are changed, and nothing else', async () => {
+test('only its description and its active flag can be changed', async () => {
   const { body: made } = await create()
   const save = (over: object) =>
     send(server, staff, saveRebate, { body: { ...made, ...over } as never })
@@ -142,7 +142,7 @@ test('its description and whether it can be used are changed, and nothing else',
   })
 })
 
-test('a code for one use that was used cannot be changed, and has no use left', async () => {
+test('a used single-use code cannot be changed, and has no use left', async () => {
   const { publicId, code } = await makeRebate(server, staff, { isAppliedOnce: true })
   await anOrder(server, staff, { rebateCodes: [code!] })
   const used = (await list()).find((each) => each.publicId === publicId)!
@@ -152,7 +152,7 @@ test('a code for one use that was used cannot be changed, and has no use left', 
   })
 })
 
-test('a batch of codes: all of them or none, each used once, renamed and deleted together', async () => {
+test('a batch of codes: all or none, each used once, renamed and deleted together', async () => {
   const codes = ['SKI_AAAAAAAA-AAA', 'SKI_BBBBBBBB-BBB', 'SKI_CCCCCCCC-CCC']
   const make = (some: string[]) =>
     send(server, staff, createRebateGroup, { body: aRebateGroup({ codes: some }) })
@@ -187,7 +187,7 @@ test('a batch of codes: all of them or none, each used once, renamed and deleted
   expect((await make(codes)).status).toBe(200)
 })
 
-test('ten thousand codes are made at once, and all are there', async () => {
+test('ten thousand codes are created at once, and all exist', async () => {
   const codes = Array.from({ length: 10_000 }, () => newCode())
   const { body: group } = await send(server, staff, createRebateGroup, {
     body: aRebateGroup({ codes }),
@@ -197,7 +197,7 @@ test('ten thousand codes are made at once, and all are there', async () => {
   expect(new Set(body.items.map(({ code }) => code))).toEqual(new Set(codes))
 })
 
-test('the codes of one business are nothing to another', async () => {
+test('codes of one business are not visible to another', async () => {
   const { body: made } = await create({ code: 'PARTAGE' })
   const other = await aBusiness(server)
   expect(

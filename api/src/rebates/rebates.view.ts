@@ -24,13 +24,13 @@ const typesOf = (kinds: readonly string[]) =>
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 const valueOf = ({ conditions }: RebateTerms, type: RebateTerms['conditions'][number]['type']) =>
   conditions.find((condition) => condition.type === type)?.value ?? null
-/** The period travels as instants whose days in UTC are meant. Source: docs/decisions.md 6. */
+/** The API has instants, whose UTC dates are the period. Source: docs/decisions.md 6. */
 const dayOf = (instant: string) => instant.slice(0, 10)
 const beginOf = (day: string) => `${day}T00:00:00.000Z`
 const endOf = (day: string) => `${day}T23:59:59.999Z`
 
 export type { RebateTerms }
-/** What is stored of the terms of a rebate. */
+/** Columns for the terms of a rebate. */
 export function columnsOf(terms: RebateTerms) {
   const discount = readDiscount(terms.settings)!
   const [leastAmount, leastQuantity] = [
@@ -84,7 +84,7 @@ const viewTerms = (row: Omit<RebateRow, 'id' | 'version'>) => ({
   linkedDates: row.days,
 })
 
-/** A code for one use is no longer active when it is used. */
+/** A single-use code is inactive after its use. */
 export function viewRebate(tenantId: string, row: RebateRow): Rebate {
   const isOnce = row.applies === 'ONCE'
   const isUsed = isOnce && row.uses > 0
@@ -104,7 +104,7 @@ export function viewRebate(tenantId: string, row: RebateRow): Rebate {
   }
 }
 
-/** A group as its codes have it: all have the same terms. */
+/** A group with the terms that all its codes share. */
 export const viewGroup = (
   tenantId: string,
   { group_id: id, group_version: version, quantity, remaining, ...row }: GroupRow,

@@ -57,7 +57,7 @@ export const createRebateGroup: Handler<typeof createEndpoint> = async (ctx, { b
   return groupOf(db, tenantId, id)
 }
 
-/** Codes of groups are each used once. Source: docs/decisions.md 6. */
+/** Codes of groups are single-use. Source: docs/decisions.md 6. */
 const insertCodes = (
   db: Db,
   tenantId: string,

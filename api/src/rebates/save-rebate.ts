@@ -26,7 +26,7 @@ export const findRebates: Handler<typeof findEndpoint> = async ({ db, actor: { t
   items: (await loadRebates(db, tenantId)).map((row) => viewRebate(tenantId, row)),
 })
 
-/** What is on sale, in the order of the catalogue. */
+/** Products on sale, in the order of the catalogue. */
 const products = `select p.id, p.kind, coalesce(p.title, rt.name) as title, p.duration,
       coalesce(a.id, rc.id) as category_id, coalesce(a.name, rc.name) as category_title
     from product p
@@ -82,7 +82,7 @@ export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }
   return rebateOf(db, tenantId, id)
 }
 
-/** The codes of groups are not counted: their list has its own limit. @throws ListFull */
+/** Codes of groups are not counted, as they have another limit. @throws ListFull */
 async function assertBelowLimit(db: Db, tenantId: string) {
   const { count } = await db
     .selectFrom('rebate')
@@ -141,7 +141,7 @@ export const saveRebate: Handler<typeof saveEndpoint> = async (
 }
 
 const open: ReadonlySet<string> = new Set(['description', 'isActive', 'version'])
-/** What a rebate gives is not changed once it can be used. */
+/** Asserts that the discount of a rebate does not change after its creation. */
 function assertUnchanged(before: Rebate, sent: RebateSave, language: Language): void {
   const [changed] = changedFields(before, { ...before, ...sent }).filter((name) => !open.has(name))
   if (changed) throw fieldProblem(changed, 'locked', language)

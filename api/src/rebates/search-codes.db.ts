@@ -12,12 +12,12 @@ export type FoundCode = {
 }
 type Search = { tenantId: string; term: string; limit: number }
 
-/** Descriptions are few and short: those of the newest ones are compared here, folded. */
+/** Descriptions are compared here, folded, for this number of the newest codes only. */
 const described = 1000
 
 /**
- * Promo codes that hold the words, whatever their capitals, spaces and hyphens, the whole code
- * first; then those, and groups of them, whose description has them.
+ * Promo codes that contain the words, regardless of case, spaces and hyphens, exact matches first;
+ * then codes and groups whose description contains them.
  */
 export async function codesByWords(
   { client }: Pick<Opened, 'client'>,
