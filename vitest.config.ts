@@ -66,7 +66,8 @@ export default defineConfig({
             'api/test/attacks/**',
           ],
           ...withDatabase,
-          maxWorkers: 2,
+          // A worker waits a quarter of its time for the database, which is a process of its own.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -35,8 +35,10 @@ test('a sale is completed with the keyboard only', async ({ page, seller }) => {
     let steps = 0;
     steps < 10 && !(await page.getByRole('radio', { name: say.wall }).isChecked());
     steps += 1
-  )
+  ) {
     await page.keyboard.press('ArrowDown')
+    await expect(page.locator('input:focus')).toBeChecked()
+  }
   await expect(page.getByRole('radio', { name: say.wall })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: say.later }))
   await page.keyboard.press('Enter')
