@@ -10,8 +10,8 @@ import type { PaymentProviders, ProviderEvent } from './providers.ts'
 type Received = ProviderEvent & { provider: string }
 
 /**
- * Acts on a notification by asking the provider how things stand now: one that comes twice, late or
- * out of order finds what the first one left.
+ * Handles a notification by reading the current state from the provider, so that repeated, late or
+ * unordered notifications change nothing more.
  */
 export const applyProviderEvent = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
@@ -50,10 +50,10 @@ async function updateAccount(
   })
 }
 
-/** Money that had left may come back: only what is said of refunds tells. */
+/** Money that was sent may come back: only notifications of refunds report it. */
 const isOfRefund = ({ type }: Received): boolean => type.includes('refund')
 
-/** How it stands is asked by the work of disputes, which knows the books. */
+/** The dispute job reads the state, as it also writes the postings. */
 const lookAtDispute = (
   { tenantId, inTenant }: JobRun,
   { id, provider, account, dispute: disputeRef }: Received,
@@ -68,7 +68,7 @@ const lookAtDispute = (
     })
   })
 
-/** The work of the payment itself, which knows what to ask: it is done now. */
+/** Enqueues the job of the payment, which knows what to read, to run now. */
 const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<void> =>
   inTenant('write', async ({ db, now }) => {
     const payment = await paymentOf(db, tenantId, event)
@@ -101,7 +101,7 @@ const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<v
     }
   })
 
-/** What an event says of itself is a hint: the payment must be one of its account. */
+/** The content of an event is not trusted: the payment must belong to its account. */
 const paymentOf = (
   db: Db,
   tenantId: string,

@@ -11,7 +11,10 @@ type Row = {
   variation_ref: string | null
 }
 
-/** What activities sell, as a catalogue has it: an item for each, with its tickets and passes. */
+/**
+ * Products of activities as catalogue items: one item for each activity, with its tickets and
+ * passes.
+ */
 export async function catalogItems(
   db: Db,
   tenantId: string,
@@ -73,7 +76,7 @@ export async function keepCatalog(
     .execute()
 }
 
-/** How the catalogue of the account in use names products, where its sales are to name them. */
+/** Catalogue names of products in the active account, when its sales use them. */
 export async function catalogNames(db: Db, tenantId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('catalog_entry')

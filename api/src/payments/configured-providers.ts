@@ -9,7 +9,7 @@ type Installation = { publicUrl: string; sealingKeys: SealingKeys }
 export const squareWebhookPath = '/api/payment/1.0/webhook/square'
 export const squareRedirectPath = '/square/payment-account/redirect'
 
-/** What this installation can take payments by. */
+/** Payment providers that this installation can use. */
 export const configuredProviders = (env: Env, installation: Installation): PaymentProviders =>
   traceProviders(providersOf(env, installation))
 

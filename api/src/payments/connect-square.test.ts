@@ -30,7 +30,7 @@ const complete = (staff: Staff, { code, state }: Brought) =>
     body: { code, state, collaboratorPublicId: staff.tenantId },
   })
 
-test('what the page of Square brings back counts once', async () => {
+test('the redirect from Square is accepted once', async () => {
   const staff = await aBusiness(server)
   const brought = await authorized(server, staff)
   const answers = await Promise.all([1, 2, 3, 4].map(() => complete(staff, brought)))
@@ -47,7 +47,7 @@ test('what the page of Square brings back counts once', async () => {
   })
 })
 
-test('who did not begin cannot complete, nor anybody after ten minutes', async () => {
+test('another person cannot complete it, nor anybody after ten minutes', async () => {
   const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
   const brought = await authorized(server, staff)
   expect((await complete(stranger, brought)).body.type).toBe('AuthorizationInvalid')
@@ -61,7 +61,7 @@ test('who did not begin cannot complete, nor anybody after ten minutes', async (
   expect(await configurationOf(staff)).toMatchObject({ paymentService: null })
 })
 
-test('tokens are sealed: the database holds none in the clear, and another row opens none', async () => {
+test('tokens are encrypted: the database has none in the clear, and another row cannot decrypt one', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   await connectToSquare(server, staff)
   await connectToSquare(server, other)
@@ -84,7 +84,7 @@ test('tokens are sealed: the database holds none in the clear, and another row o
   expect(status).toBe(503)
 })
 
-test('an authorization is spent by itself: another code of the same page counts no more', async () => {
+test('an authorization can be used once: another code of the same page is rejected', async () => {
   const staff = await aBusiness(server)
   const brought = await authorized(server, staff)
   const { state, merchantId } = brought
@@ -93,7 +93,7 @@ test('an authorization is spent by itself: another code of the same page counts 
   expect((await complete(staff, other)).body.type).toBe('AuthorizationInvalid')
 })
 
-test('permissions that are missing are told, and asked for before a terminal', async () => {
+test('missing permissions are reported, and requested before a terminal', async () => {
   const staff = await aBusiness(server)
   const { merchantId, ...brought } = await authorized(server, staff, {
     scopes: ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'PAYMENTS_WRITE', 'ORDERS_WRITE'],
@@ -113,7 +113,7 @@ test('permissions that are missing are told, and asked for before a terminal', a
   })
 })
 
-test('access that is taken away, and a token that is renewed', async () => {
+test('access that is revoked, and a token that is renewed', async () => {
   const staff = await aBusiness(server)
   const merchant = await connectToSquare(server, staff)
   const tokens = () =>
@@ -158,7 +158,7 @@ test('the catalogue is written before sales name it', async () => {
   expect((await connect(false)).body).toMatchObject({ isCatalogConnectionEnabled: false })
 })
 
-test('a terminal is paired by its code, which is given once', async () => {
+test('a terminal is paired by its code, which is shown once', async () => {
   const staff = await aBusiness(server)
   await connectToSquare(server, staff)
   const params = { id: staff.tenantId }

@@ -26,7 +26,7 @@ const authorizationsOf = ({ providers }: SquareDeps): Authorizations => {
 
 const minutesToAuthorize = 10
 const statePurpose = 'square-authorization'
-/** What comes back from the page of Square names who began, sealed by us, and counts once. */
+/** State of an authorization at Square: encrypted, names its author, and is valid once. */
 type Begun = { tenantId: string; accountId: string; nonce: string }
 
 export const connectSquare =
@@ -62,8 +62,8 @@ async function assertFree(db: Db, tenantId: string): Promise<void> {
 }
 
 /**
- * The authorization is used up before Square is asked, so that a code that comes twice is asked for
- * once; what Square grants is kept only for the business that began.
+ * Completes an authorization. It is used up before Square is called, so that a repeated code makes
+ * one request; the grant is stored only for the business that began.
  */
 export const completeSquare =
   (deps: SquareDeps): Handler<typeof completeEndpoint> =>
@@ -93,8 +93,8 @@ function readState({ sealingKeys }: SquareDeps, state: string): Begun {
 }
 
 /**
- * @throws AuthorizationInvalid unless this very person began it here, lately, and for the first
- *   time
+ * @throws AuthorizationInvalid unless this person began it here, recently, and uses it for the
+ *   first time
  */
 async function spend({ actor, inBusiness }: GuardedCtx, begun: Begun): Promise<void> {
   if (begun.tenantId !== actor.tenantId || begun.accountId !== actor.accountId)

@@ -27,7 +27,7 @@ const accountsOf = (providers: PaymentProviders, name: string) => {
   return accounts
 }
 
-/** The registration page came back, or the person did: only a notification says how it went. */
+/** Return page of a registration, finished or interrupted: only a notification has its result. */
 const pageOf = ({ publicUrl }: Deps, came: 'back' | 'again') =>
   `${publicUrl}/payment-taxes?tab=provider&registration=${came}`
 
@@ -36,7 +36,10 @@ export const getPaymentConfiguration =
   ({ db, actor }) =>
     viewConfiguration(db, actor.tenantId, deps.providers)
 
-/** The account of the business at Stripe, made where there is none, and the way to its registration. */
+/**
+ * Creates the Stripe account of the business when it has none, and returns the link to its
+ * registration.
+ */
 export const connectStripe =
   (deps: Deps): Handler<typeof connectEndpoint> =>
   async (ctx) => {
@@ -78,7 +81,7 @@ async function stripeAccountOf(
   })
 }
 
-/** For who comes back before the notification does, and where one was lost. */
+/** Reads the account's state, when the person returns before the notification or it was lost. */
 export const checkPaymentAccount =
   (deps: Deps): Handler<typeof checkEndpoint> =>
   async (ctx) => {

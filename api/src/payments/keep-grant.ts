@@ -4,15 +4,14 @@ import { enqueue } from '../platform/jobs.ts'
 import { accountInUse, keepAccount, writeAccountState } from './payment-accounts.db.ts'
 import type { Grant } from './providers.ts'
 
-/** A token of Square lives for thirty days, and is to be renewed each week or sooner. */
+/** A token of Square is valid for thirty days, and should be renewed at least once a week. */
 const daysToRenewal = 6
 const renewalAt = (now: string): string =>
   new Date(Date.parse(now) + daysToRenewal * 86_400_000).toISOString()
 
 type Granted = { tenantId: string; provider: string; grant: Grant; now: string }
 /**
- * Keeps what the owner of an account has granted, with its tokens sealed for the row of the
- * account.
+ * Stores the grant of an account's owner; its tokens are encrypted for the row of the account.
  *
  * @throws ProviderTaken when another account is in use
  */

@@ -7,10 +7,10 @@ import { tellMainStaff } from './tell-main-staff.ts'
 type Account = { tenantId: string; provider: string; accountRef: string }
 
 /**
- * Writes down what the provider says of an account, and tells main staff once where its owner took
- * our access away. Whoever asks first learns it: a notification, the page, or a token's renewal.
+ * Stores the state of an account as read from the provider, and informs main staff once when its
+ * owner revoked our access. Notifications, the page and token renewals all call this.
  *
- * @returns Whether it is news
+ * @returns Whether the state is new
  */
 export async function learnAccountState(
   { db, now }: Pick<Opened, 'db' | 'now'>,

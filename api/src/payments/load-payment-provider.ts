@@ -5,7 +5,7 @@ import { momentText } from '../platform/zoned-time.ts'
 import type { PaymentProviderChanged } from './payment-provider.email.ts'
 import type { ProviderNews } from './tell-main-staff.ts'
 
-/** Names are read when it is drawn; what happened is kept with the email. */
+/** Names are read when the email is rendered; the change is stored with the email. */
 export const loadPaymentProvider =
   (publicUrl: string): Loader<PaymentProviderChanged> =>
   async ({ db }, { data, language, tenant_id: tenantId }) => {

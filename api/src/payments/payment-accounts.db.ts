@@ -5,7 +5,7 @@ import type { Access, AccountState } from './providers.ts'
 
 export type PaymentAccount = NonNullable<Awaited<ReturnType<typeof accountInUse>>>
 
-/** The account that a business takes payments through; undefined without one. */
+/** The active payment account of a business; undefined without one. */
 export const accountInUse = (db: Db, tenantId: string) =>
   db
     .selectFrom('payment_account')
@@ -14,15 +14,15 @@ export const accountInUse = (db: Db, tenantId: string) =>
     .where('disconnected_at', 'is', null)
     .executeTakeFirst()
 
-/** An account that the installation put there, to be seen only: nothing is asked of its provider. */
+/** Whether the installation added the account for display only: its provider is never called. */
 export const isShownOnly = ({ provider }: Pick<PaymentAccount, 'provider'>): boolean =>
   provider === 'chase'
 
-/** Payments are taken through it, by a link at least. */
+/** Whether payments can be taken through the account, at least by a link. */
 export const takesPayments = (account: PaymentAccount | undefined): account is PaymentAccount =>
   account !== undefined && account.is_ready && !isShownOnly(account)
 
-/** A token opens for the row and the column it was sealed for. */
+/** Purpose of a token's encryption: it can be decrypted only for its row and column. */
 export const tokenPurpose = (
   { tenantId, accountId }: { tenantId: string; accountId: string },
   column: 'access' | 'refresh',
@@ -36,10 +36,10 @@ const sealedToken = (column: 'access' | 'refresh'): SealedColumn => ({
   purposeOf: ([accountId], tenantId) =>
     tokenPurpose({ tenantId: String(tenantId), accountId: String(accountId) }, column),
 })
-/** What acts for accounts. */
+/** Encrypted token columns. */
 export const sealedTokens = [sealedToken('access'), sealedToken('refresh')]
 
-/** What acts for an account, which need not be the one in use any more: money goes back from it. */
+/** Access to an account, which need not be the active one any more: refunds still use it. */
 export async function accessTo(
   db: Db,
   tenantId: string,
@@ -72,7 +72,7 @@ export async function accessTo(
   }
 }
 
-/** The account in use with what acts for it; undefined without one. */
+/** The active account with its access; undefined without one. */
 export async function accountAndAccess(
   db: Db,
   tenantId: string,
@@ -85,8 +85,8 @@ export async function accountAndAccess(
 
 type Started = { tenantId: string; provider: string; accountRef: string; now: string }
 /**
- * Makes the account the one in use. Another one that was begun at the same moment stays: then it is
- * `other`.
+ * Makes an account the active one. When another one was begun at the same moment, that one stays:
+ * the result is `other`.
  */
 export async function keepAccount(
   db: Db,
@@ -119,7 +119,7 @@ export async function keepAccount(
   return row ? 'new' : ((await standing()) ?? 'other')
 }
 
-/** No new payments are taken through the account; what was paid through it still goes back by it. */
+/** Disconnects an account: no new payments are taken, and refunds of its payments still use it. */
 export const endAccount = (
   db: Db,
   { tenantId, id, now }: { tenantId: string; id: string; now: string },
@@ -131,7 +131,7 @@ export const endAccount = (
     .where('id', '=', id)
     .execute()
 
-/** Writes down what the provider says of an account. @returns Whether that is news */
+/** Stores the state of an account as read from the provider. @returns Whether it is new */
 export async function writeAccountState(
   db: Db,
   { tenantId, accountRef, now }: { tenantId: string; accountRef: string; now: string },

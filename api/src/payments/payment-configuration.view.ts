@@ -9,7 +9,7 @@ import type { PaymentProvider, PaymentProviders } from './providers.ts'
 
 type Service = (typeof paymentServices)[number]
 const services = { stripe: 'Stripe', square: 'Square', chase: 'Chase' } as const
-/** What people call a provider. */
+/** Display name of a provider. */
 export const serviceOf = (provider: string): Service => services[provider as keyof typeof services]
 
 const registrationOf = (account: PaymentAccount | undefined) => {
@@ -18,7 +18,10 @@ const registrationOf = (account: PaymentAccount | undefined) => {
   return account.is_submitted ? ('completed' as const) : ('uncompleted' as const)
 }
 
-/** Everything that this installation asks for was granted; a provider that grants nothing is done. */
+/**
+ * Whether all permissions that this installation needs were granted; providers without permissions
+ * return false.
+ */
 export const hasWantedScopes = (
   account: PaymentAccount | undefined,
   provider: PaymentProvider | undefined,
@@ -47,7 +50,7 @@ const viewAccount = (account: PaymentAccount | undefined) =>
       }
     : noAccount
 
-/** The provider of a business, as its page shows it. */
+/** Payment configuration of a business, for its page. */
 export async function viewConfiguration(
   db: Db,
   tenantId: string,

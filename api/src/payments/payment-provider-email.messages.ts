@@ -1,4 +1,4 @@
-/** The words of the email about a payment provider that was connected or left. */
+/** Texts of the email about a provider that was connected or disconnected. */
 export const paymentProviderMessages = {
   fr: {
     hello: (name: string) => `Bonjour ${name},`,

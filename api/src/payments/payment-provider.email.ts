@@ -11,7 +11,7 @@ import {
 } from '../mail/public.ts'
 import { paymentProviderMessages } from './payment-provider-email.messages.ts'
 
-/** `takenBack`: at the provider, by the owner of the account. */
+/** `takenBack`: revoked at the provider by the owner of the account. */
 export type ProviderChange = 'connected' | 'disconnected' | 'takenBack'
 export type PaymentProviderChanged = {
   language: Language
@@ -21,16 +21,16 @@ export type PaymentProviderChanged = {
   provider: string
   account: string
   by: 'person' | 'owner' | 'installation'
-  /** Of a person of the business. */
+  /** Name of a person of the business. */
   personName: string
-  /** As the reader says it, in the zone of the business. */
+  /** Local time, formatted for the reader. */
   at: string
   link: string
 }
 
 /**
- * Whose account receives the payments has changed: main staff must be able to tell that it is
- * right.
+ * Renders the email about a changed payment account, so that main staff can verify who receives the
+ * payments.
  */
 export function paymentProviderEmail(email: PaymentProviderChanged): EmailContent {
   const { language, business, firstName, change, provider, account, at, link } = email

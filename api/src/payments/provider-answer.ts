@@ -1,6 +1,6 @@
 import { ApiError, apiError } from '../platform/api-error.ts'
 
-/** What a provider answers, or that it does not. */
+/** Awaits a provider's answer. @throws ProviderAway when it does not answer */
 export async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -1,79 +1,79 @@
-/** An account of a business, and what lets this installation act for it. */
+/** Access of this installation to an account of a business. */
 export type Access = {
-  /** What the provider calls the account. */
+  /** The provider's id of the account. */
   account: string
-  /** Where it sells, for a provider whose accounts have several places. */
+  /** Place of sale, for a provider whose accounts have several. */
   location: string | null
-  /** The terminal of its counter. */
+  /** Terminal of its counter. */
   terminal: string | null
-  /** Its sealed token, for a provider that gives one to each account. */
+  /** Its encrypted token, for a provider with a token per account. */
   token: SealedToken | null
 }
-/** It opens for its purpose alone, which names the row that holds it. */
+/** It can be decrypted only with its purpose, which names its row. */
 export type SealedToken = { purpose: string; sealed: Buffer }
 
 export type ProviderRefund = {
-  /** Stable for one movement of money, however often it is tried. */
+  /** Idempotency key of one transfer, the same for all attempts. */
   key: string
   cents: number
-  /** What the provider calls the payment. */
+  /** The provider's reference of the payment. */
   paymentRef: string | null
-  /** The account that the payment came to; null for a payment without one. */
+  /** Account that received the payment; null for a payment without one. */
   access: Access | null
-  /** It was tried before: the provider may have acted already. */
+  /** It was tried before, so the provider may have acted already. */
   wasTried: boolean
   fee: FeeOfRefund
 }
 /**
- * Of a payment that handed something to the installation, a provider takes a part of it back with
- * each refund, in proportion. `beforeCents` is what it took back with others.
+ * A provider takes back its part of the platform fee with each refund, in proportion. `beforeCents`
+ * was taken back with other refunds.
  */
 export type FeeOfRefund = { beforeCents: number } | null
 /**
- * `isDisputed`: the buyer disputes the payment, so nothing of it can be refunded. `pending`:
- * accepted, and its end is asked for again later. `feeCents` is what was taken back from the
- * installation, where the provider says so.
+ * `isDisputed`: the payment is disputed, so nothing of it can be refunded. `pending`: accepted, and
+ * its result is read later. `feeCents` is the part taken back from the installation, when the
+ * provider reports it.
  */
 export type ProviderAnswer =
   | { outcome: 'settled'; providerRef: string; feeCents?: number }
   | { outcome: 'pending'; providerRef: string }
   | { outcome: 'refused'; why: string; isDisputed?: boolean }
 
-/** What a buyer disputes at their bank, as it stands when it is asked for. */
+/** Current state of a dispute of a buyer at their bank. */
 export type ProviderDispute = {
   paymentRef: string | null
   cents: number
-  /** `inquiry`: the bank only asks. */
+  /** `inquiry`: the bank only asks for information. */
   state: 'inquiry' | 'open' | 'won' | 'lost'
   isOver: boolean
-  /** The bank has the money. */
+  /** True when the bank has withdrawn the money. */
   isWithdrawn: boolean
   isAnswered: boolean
-  /** As the provider calls it. */
+  /** Reason code of the provider. */
   reason: string
   answerBy: string | null
   openedAt: string
-  /** Where it is answered. */
+  /** Page for the answer to the dispute. */
   pageUrl: string | null
 }
 
-/** What a buyer is asked to pay on a page of the provider. */
+/** Request for a payment on a page of the provider. */
 export type Checkout = {
-  /** Stable for one page: asked twice, it is the same one. */
+  /** Idempotency key of one page: a repeated request returns the same page. */
   key: string
-  /** The payment that it is for: notifications name it. */
+  /** Id of the payment, which notifications contain. */
   payment: string
   access: Access
   cents: number
-  /** What of it is handed to the installation. */
+  /** Platform fee that the provider hands over. */
   feeCents: number
-  /** What the cents are for, where a catalogue names it; they come to the cents. */
+  /** Items of the payment, when a catalogue names them; they add up to the amount. */
   lines: readonly CheckoutLine[]
   title: string
   email: string | null
   language: string
   orderReference: string
-  /** Where the buyer comes back to. */
+  /** Page to which the buyer returns. */
   returnUrl: string
   createdAt: string
 }
@@ -83,7 +83,7 @@ export type CheckoutLine = {
   cents: number
   catalogRef: string | null
 }
-/** What has become of it. `session` names the page, `paymentRef` the money. */
+/** State of a page. `session` identifies the page, `paymentRef` the payment. */
 export type CheckoutState =
   | { state: 'open'; lastError: string | null }
   | { state: 'paid'; paymentRef: string; cents: number; currency: string }
@@ -91,26 +91,26 @@ export type CheckoutState =
 export type Session = {
   access: Access
   session: string
-  /** What the provider calls the order, where it has one. */
+  /** The provider's id of the order, if there is one. */
   order: string | null
 }
 export type Checkouts = {
   open: (checkout: Checkout) => Promise<{ session: string; order: string | null; url: string }>
   read: (session: Session) => Promise<CheckoutState>
-  /** No payment is taken from now on, unless one was before: then it says so. */
+  /** Ends the page so that it takes no payment; when it was paid before, the state is `paid`. */
   close: (session: Session) => Promise<CheckoutState>
 }
 
-/** What is shown on the terminal of a counter. */
+/** Sale on the terminal of a counter. */
 type TerminalSale = {
-  /** Stable for one try of one payment. */
+  /** Idempotency key of one attempt of one payment. */
   key: string
   access: Access
   cents: number
   feeCents: number
   title: string
   orderReference: string
-  /** How long the terminal waits for a card. */
+  /** How long the terminal waits for a card, in seconds. */
   seconds: number
 }
 type Pairing = { ref: string; code: string; endsAt: string }
@@ -119,15 +119,15 @@ export type Terminals = {
   read: Checkouts['read']
   close: Checkouts['close']
   pair: (access: Access, name: string, key: string) => Promise<Pairing>
-  /** @returns What the provider calls the terminal; null while the code was not entered */
+  /** @returns The provider's id of the terminal; null while the code is not entered */
   readPairing: (access: Access, ref: string) => Promise<string | null>
 }
 
-/** How far a business is with its registration at the provider. */
+/** Progress of a business's registration at the provider. */
 export type AccountState = {
   isSubmitted: boolean
   isReady: boolean
-  /** Its owner took our access away, at the provider. */
+  /** Its owner revoked our access at the provider. */
   isTakenBack?: true
   location?: string | null
   scopes?: readonly string[]
@@ -138,7 +138,7 @@ export type Accounts = {
   linkTo: (account: string, pages: { returnUrl: string; refreshUrl: string }) => Promise<string>
 }
 
-/** What the owner of an account has granted, with its tokens sealed for the row that keeps them. */
+/** Grant of an account's owner; its tokens are encrypted for the row that stores them. */
 export type Grant = {
   account: string
   location: string | null
@@ -148,68 +148,65 @@ export type Grant = {
 }
 type TokenRow = { tenantId: string; accountId: string }
 type SealedTokens = { access: Buffer; refresh: Buffer }
-/** Accounts whose owner lets this installation act for them, on a page of the provider. */
+/** Accounts whose owner grants access to this installation, on a page of the provider. */
 export type Authorizations = {
   wantedScopes: readonly string[]
   pageFor: (state: string, language: string) => string
   grantFor: (code: string) => Promise<Grant>
-  /** @throws AuthorizationInvalid when the owner took it back */
+  /** @throws AuthorizationInvalid when the owner revoked it */
   renew: (refresh: SealedToken) => Promise<Grant>
 }
 
-/** An entry of the catalogue: what is sold under one title, and its kinds. */
+/** Entry of the catalogue: a title, and the products sold under it. */
 export type CatalogItem = {
   name: string
-  /** Null for one that is not there yet. */
+  /** Null for a new entry. */
   itemRef: string | null
   variations: readonly { id: string; name: string; variationRef: string | null }[]
 }
 export type CatalogRefs = { id: string; itemRef: string; variationRef: string }[]
 
-/** What a notification says of itself, once its signature was found to be right. */
+/** Content of a notification whose signature was verified. */
 export type ProviderEvent = {
   id: string
   type: string
   account: string | null
-  /** What it is about: the money of a payment where it names one, else a page or an account. */
+  /** Id of its object: the payment, otherwise a page or an account. */
   object: string | null
-  /** Our own name of the payment, as the object carries it: a hint, looked for in the account. */
+  /** Our id of the payment, from the metadata; not trusted, and looked up within the account. */
   payment: string | null
-  /** What the provider calls the dispute that it is about. */
+  /** The provider's id of the dispute. */
   dispute: string | null
 }
 
-/**
- * A payment provider. An answer that is not known (a time-out) throws, and the same key is tried
- * again.
- */
+/** A payment provider. An unknown answer (a timeout) throws, and the same key is tried again. */
 export type PaymentProvider = {
   refund: (refund: ProviderRefund) => Promise<ProviderAnswer>
-  /** What has become of a refund that was pending. */
+  /** Reads the state of a pending refund. */
   readRefund?: (refund: {
     access: Access | null
     providerRef: string
     fee: FeeOfRefund
   }) => Promise<ProviderAnswer>
   readDispute?: (dispute: { access: Access; disputeRef: string }) => Promise<ProviderDispute>
-  /** What a payment is disputed by, for news that never came. */
+  /** Finds the disputes of a payment, in case a notification was lost. */
   findDisputes?: (payment: { access: Access; paymentRef: string }) => Promise<string[]>
   checkouts?: Checkouts
   accounts?: Accounts
   readAccount?: (access: Access) => Promise<AccountState>
   dashboardUrl?: string | null
-  /** A page that imitates a terminal, of a provider on this machine. */
+  /** Page that simulates a terminal, with the local provider. */
   imitatedTerminalUrl?: string | null
   terminals?: Terminals
   authorizations?: Authorizations
-  /** Writes entries, each with a price that a sale names. */
+  /** Writes entries, each with a price that sales set. */
   writeCatalog?: (access: Access, items: readonly CatalogItem[]) => Promise<CatalogRefs>
   /** @throws SignatureInvalid */
   readEvent?: (body: string, signature: string) => Promise<ProviderEvent>
 }
 export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 
-/** The payments of the demo data have no bank: whatever is asked is granted. */
+/** Provider of the demo data: it has no bank, and every refund succeeds. */
 export const demoProvider: PaymentProvider = {
   refund: async ({ key }) => ({ outcome: 'settled', providerRef: `demo_${key}` }),
 }
@@ -217,13 +214,10 @@ export const demoProvider: PaymentProvider = {
 type Paid = {
   provider: string
   provider_account: string | null
-  /** The business is one of the demonstration. */
+  /** True for a business of the demonstration. */
   is_demo: boolean
 }
-/**
- * The provider of a payment. What the demo data says was paid came to no account: no money moves
- * for it.
- */
+/** The provider of a payment. Demo payments have no account, so no money moves for them. */
 export const providerFor = (
   providers: PaymentProviders,
   { provider, provider_account, is_demo }: Paid,

@@ -60,21 +60,21 @@ test.each<[name: string, send: (body: string) => [string, string]]>([
     'a body that was written anew',
     (body) => [JSON.stringify(JSON.parse(body), null, 1), signed(body)],
   ],
-])('%s: refused, and nothing is kept', async (name, sent) => {
+])('%s: rejected, and nothing is stored', async (name, sent) => {
   const id = `evt_${name.replaceAll(' ', '_')}`
   const answer = await deliver(...sent(bodyOf(id)))
   expect(answer).toMatchObject({ status: 400, body: { type: 'SignatureInvalid' } })
   expect(await keptOf(id)).toBe(0)
 })
 
-test('an event of an account that nobody has is kept, and touches no business', async () => {
+test('an event of an unknown account is stored, and affects no business', async () => {
   const body = bodyOf('evt_of_nobody')
   expect((await deliver(body, signed(body))).status).toBe(200)
   expect(await keptOf('evt_of_nobody')).toBe(1)
   expect(await jobsOf('evt_of_nobody')).toBe(0)
 })
 
-test('one event, ten times: one piece of work', async () => {
+test('one event, ten times: one job', async () => {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
   const body = bodyOf('evt_ten_times', account)
@@ -84,7 +84,7 @@ test('one event, ten times: one piece of work', async () => {
   await settled(server)
 })
 
-test('what an account says of the payment of another one is not believed', async () => {
+test('an event of one account about a payment of another is ignored', async () => {
   const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
   const strangers = await connect(server, stranger)
   await connect(server, staff)
@@ -103,7 +103,7 @@ test('what an account says of the payment of another one is not believed', async
   expect((await read()).status).toBe('PaymentInProgress')
 })
 
-test('an account whose owner takes our access away is ready no more', async () => {
+test('an account whose access was revoked is no longer ready', async () => {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
   const configuration = async () =>
@@ -121,7 +121,7 @@ test('an account whose owner takes our access away is ready no more', async () =
   })
 })
 
-/** The end of each order of a business, in the order of its sales. */
+/** Final states of the orders of a business, in the order of its sales. */
 async function endsOf(count: number, seed: number) {
   const staff = await aBusiness(server)
   await connect(server, staff)
@@ -145,7 +145,7 @@ async function endsOf(count: number, seed: number) {
   return ends
 }
 
-test('in whichever order the notifications come, the orders end alike', async () => {
+test('notifications in any order lead to the same final states', async () => {
   const ends = []
   for (const seed of [1, 2, 3, 4, 5]) ends.push(await endsOf(12, seed))
   for (const end of ends) expect(end).toEqual(ends[0])

@@ -24,8 +24,8 @@ export const receiveSquareEvent =
     receive(deps, ctx, { name: 'square', signedIn: 'x-square-hmacsha256-signature' })
 
 /**
- * Verifies, writes down, answers. What an event is about is asked of the provider later, so that
- * their order and their number change nothing.
+ * Verifies and stores a notification, and answers. A job reads the state from the provider later,
+ * so that the order and number of notifications do not matter.
  */
 async function receive(
   { providers }: Deps,
@@ -51,7 +51,7 @@ async function receive(
   return { received: true }
 }
 
-/** The businesses whose account it is about; an event of an account that nobody has ends here. */
+/** Businesses of its account; an event of an unknown account ends here. */
 const tenantsOf = (
   ctx: OutsideCtx,
   provider: Sender['name'],

@@ -25,7 +25,7 @@ const paramsOf = ({ tenantId }: Staff) => ({ params: { id: tenantId } })
 const configurationOf = async (staff: Staff) =>
   (await send(server, staff, getPaymentConfiguration, paramsOf(staff))).body
 
-test('Chase is seen, takes no payment by link or terminal, and cannot be changed by staff', async () => {
+test('Chase is displayed, takes no payment by link or terminal, and cannot be changed by staff', async () => {
   const staff = await aBusiness(server)
   await record(staff, 'CH-77')
   expect(await configurationOf(staff)).toMatchObject({
@@ -54,7 +54,7 @@ test('Chase is seen, takes no payment by link or terminal, and cannot be changed
   }
 })
 
-test('what the installation has put there it takes away, and Stripe can be connected', async () => {
+test('an account added by the installation can be removed by it, and Stripe can be connected', async () => {
   const staff = await aBusiness(server)
   await record(staff, 'CH-78')
   await record(staff, 'CH-78')

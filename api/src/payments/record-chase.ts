@@ -4,10 +4,10 @@ import { accountInUse, endAccount, keepAccount, writeAccountState } from './paym
 import { tellMainStaff } from './tell-main-staff.ts'
 
 /**
- * Puts the account of a business at Chase where its people see it. It is agreed upon with the bank
- * and outside of this product, so only whoever runs the installation writes it down.
+ * Records the Chase account of a business for display. It is agreed upon with the bank outside of
+ * this product, so only the operator of the installation records it.
  *
- * @returns What there is to say
+ * @returns A message for the operator
  */
 export async function recordChase(
   { db, now }: Opened,
@@ -23,7 +23,7 @@ export async function recordChase(
   return `The business shows its account ${accountRef} at Chase.`
 }
 
-/** @returns What there is to say */
+/** Removes the Chase account of a business. @returns A message for the operator */
 export async function removeChase({ db, now }: Opened, tenantId: string): Promise<string> {
   const account = await accountInUse(db, tenantId)
   if (account?.provider !== 'chase') throw new Error('the business has no account at Chase')

@@ -7,9 +7,8 @@ import { tokenPurpose } from './payment-accounts.db.ts'
 import type { PaymentProviders } from './providers.ts'
 
 /**
- * Renews what lets this installation act for an account, long before its time is over, and has it
- * sealed anew. Where the owner took it back, the business takes no more payments until it grants it
- * again.
+ * Renews the access to an account long before it expires, and encrypts the new tokens. When the
+ * owner revoked it, the business takes no more payments until it grants access again.
  */
 export const renewToken = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderDispute } from './providers.ts'
 
 type Settings = { dashboardUrl: string | null }
-/** Source: docs.stripe.com/disputes/how-disputes-work. */
+/** Disputes of Stripe. Source: docs.stripe.com/disputes/how-disputes-work. */
 export const stripeDisputes = (
   stripe: Stripe,
   { dashboardUrl }: Settings,
@@ -24,7 +24,7 @@ export const stripeDisputes = (
   },
 })
 
-/** A warning is a question of the bank: it moves no money. */
+/** A warning is an inquiry of the bank: it moves no money. */
 const states: Record<string, ProviderDispute['state']> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
@@ -38,7 +38,7 @@ function disputeOf(dispute: Stripe.Dispute, dashboardUrl: string | null): Provid
   const isWithdrawn = moved.reduce((sum, { amount }) => sum + amount, 0) < 0
   const { due_by: dueBy, submission_count: answers } = dispute.evidence_details
   const paymentRef = typeof intent === 'string' ? intent : (intent?.id ?? null)
-  // One that was prevented was decided at once, by what became of the money.
+  // A prevented dispute was decided at once; the withdrawal shows the result.
   const prevented = isWithdrawn ? 'lost' : 'won'
   return {
     paymentRef,

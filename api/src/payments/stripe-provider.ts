@@ -12,18 +12,18 @@ import type {
 } from './providers.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
 
-/** What stops every refund of a payment. */
+/** Error code of Stripe for a refund of a disputed payment. */
 const disputedCode = 'charge_disputed'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string }
 
-/** A page for paying outlives every hold: it is closed by us, and by itself when we cannot. */
+/** A payment page outlives every hold: we close it, and it expires by itself if we cannot. */
 const pageHours = 23
 const timeoutMs = 15_000
 
 /**
- * Stripe by its own library: each business is a connected account, charged directly, so the money
- * never is the installation's. Source: docs.stripe.com/connect/direct-charges.
+ * Stripe by its own library: each business is a connected account, charged directly, so the
+ * installation never holds the money. Source: docs.stripe.com/connect/direct-charges.
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const api = new URL(settings.apiUrl)
@@ -32,7 +32,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     ...(api.port && { port: api.port }),
     protocol: api.protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // Tries are ours: each is written down, and none is made while a transaction is open.
+    // Retries are done by our jobs: each is recorded, and none is made during a transaction.
     maxNetworkRetries: 0,
     telemetry: false,
   })
@@ -64,15 +64,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   }
 }
 
-/** As far as the library lets a notification be behind. */
+/** Highest age of a notification that the library accepts. */
 const toleranceSeconds = 300
-/** The library refuses what is old, and takes what is dated in a time to come. */
+/** The library rejects old notifications, but accepts those dated in the future. */
 function assertNotAhead(signature: string): void {
   const sentAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1])
   if (!(sentAt <= Date.now() / 1000 + toleranceSeconds)) throw apiError('SignatureInvalid')
 }
 
-/** What objects of Stripe have in common, as far as we read it. */
+/** Fields that objects of Stripe have in common, as far as they are read. */
 type EventObject = {
   id?: string
   payment_intent?: string | null
@@ -82,7 +82,7 @@ type EventObject = {
 const on = (access: Access | null) => (access ? { stripeAccount: access.account } : {})
 
 function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> {
-  /** Stripe forgets keys after a day: what was tried before is looked for first. */
+  /** Stripe forgets keys after a day, so an earlier attempt is looked up first. */
   const earlier = async (paymentRef: string, key: string, access: Access | null) => {
     for await (const refund of stripe.refunds.list(
       { payment_intent: paymentRef, limit: 100 },
@@ -116,7 +116,7 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
         return await answer(made, access, fee)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        // What is refused as refunded already may be this very refund, whose answer never came.
+        // A rejection as already refunded may concern this same refund, whose answer was lost.
         const made = await earlier(paymentRef, key, access)
         if (made) return answer(made, access, fee)
         const isDisputed = error.code === disputedCode
@@ -128,7 +128,7 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
   }
 }
 
-/** What the installation has given back of its fee on a payment so far, in cents. */
+/** Part of its fee on a payment that the installation has returned so far, in cents. */
 async function feeTakenBack(
   stripe: Stripe,
   { charge }: Stripe.Refund,
@@ -140,9 +140,9 @@ async function feeTakenBack(
 }
 
 /**
- * A fault of Stripe's own is its answer to the same key for a day: another key has to be used, once
- * what was asked for is not found made all the same. The keys are the same at every try, so that
- * one whose answer never came is not asked for under the next.
+ * Stripe repeats an internal error for the same key during a day. Another key is used after
+ * checking that the object was not created. The keys are the same in every attempt, so that an
+ * unanswered one is not skipped.
  */
 async function withAnotherKey<T>(
   key: string,
@@ -159,8 +159,8 @@ async function withAnotherKey<T>(
     }
   return create(`${key}:again:${keysOfOne}`)
 }
-// Once the last key is remembered as a fault, money waits a day until the first is forgotten: so many
-// that a bad hour does not use them up.
+// After the last key failed, the money waits a day until the first one is forgotten; the number of
+// keys lasts through an hour of failures.
 const keysOfOne = 12
 const isFaultOfStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
@@ -199,10 +199,10 @@ function checkoutsOf(stripe: Stripe): Checkouts {
         ],
         success_url: order.returnUrl,
         cancel_url: order.returnUrl,
-        // The same at each try, as the key asks.
+        // The same in each attempt, as the idempotency key requires.
         expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,
       }
-      // One that was made and not heard of is given to nobody, so nobody pays it.
+      // A page whose answer was lost was given to nobody, so nobody can pay it.
       const session = await withAnotherKey(key, create)
       return { session: session.id, order: null, url: session.url ?? '' }
     },
@@ -214,7 +214,7 @@ function checkoutsOf(stripe: Stripe): Checkouts {
       try {
         return stateOf(await stripe.checkout.sessions.expire(session, {}, on(access)))
       } catch (error) {
-        // Paid or expired in the meantime: how, is asked again.
+        // It was paid or has expired since: the state is read again.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(page)
         throw error
       }
@@ -245,7 +245,7 @@ const accountsOf = (stripe: Stripe): Accounts => ({
         business_profile: { name },
         metadata: { business: tenantId },
       },
-      // A second press within a day is the same account.
+      // A second request within a day returns the same account.
       { idempotencyKey: `account:${tenantId}:${new Date().toISOString().slice(0, 10)}` },
     )
     return account.id
@@ -266,7 +266,7 @@ async function readAccount(stripe: Stripe, account: string): Promise<AccountStat
     const { details_submitted, charges_enabled } = await stripe.accounts.retrieve(account)
     return { isSubmitted: details_submitted, isReady: details_submitted && charges_enabled }
   } catch (error) {
-    // Its owner took our access away: it has to be registered anew.
+    // The owner revoked our access, so the account has to be registered again.
     if (error instanceof Stripe.errors.StripePermissionError)
       return { isSubmitted: false, isReady: false, isTakenBack: true }
     throw error

@@ -8,7 +8,7 @@ import { send } from '../../test/test-server.ts'
 const server = useStripeServer()
 const paramsOf = ({ tenantId }: Staff) => ({ params: { id: tenantId } })
 
-test('a Stripe account that is made is told once, to all main staff and to nobody else', async () => {
+test('a new Stripe account is reported once, to all main staff only', async () => {
   const staff = await aBusiness(server, { timeZone: 'America/Vancouver' })
   const second = await aStaff(server, staff, { isMain: true })
   const gone = await aStaff(server, staff, { isMain: true })
@@ -47,7 +47,7 @@ test('a Stripe account that is made is told once, to all main staff and to nobod
   expect(english.html).toContain(at)
 })
 
-test('who disconnects it is named; a refused one tells nobody anything', async () => {
+test('the person who disconnects it is named; a rejected request sends nothing', async () => {
   const staff = await aBusiness(server)
   const refused = await send(server, staff, disconnectPayments, paramsOf(staff))
   expect(refused.body.type).toBe('NotFound')
@@ -62,7 +62,7 @@ test('who disconnects it is named; a refused one tells nobody anything', async (
   expect(left!.html).toContain('Théo Essai')
 })
 
-test('an owner who takes our access away at Stripe is told of once', async () => {
+test('an owner who revokes our access at Stripe is reported once', async () => {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
   server.provider.revokeAccount(account)

@@ -7,19 +7,18 @@ import type { ProviderChange } from './payment-provider.email.ts'
 type Change = {
   tenantId: string
   change: ProviderChange
-  /** As people call it: 'Stripe'. */
+  /** Display name, for example 'Stripe'. */
   provider: string
   account: string
-  /** A person of the business, or who it was instead. */
+  /** The account of a person of the business, or another cause. */
   by: { accountId: string } | 'owner' | 'installation'
 }
-/** What is kept with an email until it is drawn: no name, and nothing that opens an account. */
+/** Data stored with an email until it is rendered: no names and no secrets. */
 export type ProviderNews = Omit<Change, 'tenantId'> & { at: string; readerId: string }
 
 /**
- * An email to every main staff member, whoever did it among them: money could begin to go to
- * somebody else's account. In the transaction of the change, so that neither happens without the
- * other.
+ * Queues an email to every main staff member, including the author: payments could be redirected to
+ * another account. It is in the transaction of the change, so that both happen or neither.
  */
 export async function tellMainStaff(
   { db, now }: Pick<Opened, 'db' | 'now'>,

@@ -14,7 +14,7 @@ const renewNow = ({ tenantId }: Staff) =>
     [tenantId],
   )
 
-test('an authorization of Square is told, its renewal is not, and no email holds a token', async () => {
+test('an authorization of Square is reported, its renewal is not, and no email has a token', async () => {
   const staff = await aBusiness(server)
   const merchant = await connectToSquare(server, staff)
   await renewNow(staff)
@@ -32,7 +32,7 @@ test('an authorization of Square is told, its renewal is not, and no email holds
   expect(left!.html).toContain('Maude Essai')
 })
 
-test('an owner who takes it back at Square is told of once, by a notification or by the renewal', async () => {
+test('an owner who revokes it at Square is reported once, by a notification or by the renewal', async () => {
   const staff = await aBusiness(server)
   const merchant = await connectToSquare(server, staff)
   server.provider.square.revoke(merchant)
@@ -45,7 +45,7 @@ test('an owner who takes it back at Square is told of once, by a notification or
   expect(lost!.html).toContain('le propriétaire du compte, chez Square')
 })
 
-test('what nobody notified us of is learnt by the renewal', async () => {
+test('a change without a notification is found by the renewal', async () => {
   const staff = await aBusiness(server)
   const merchant = await connectToSquare(server, staff)
   server.provider.faults.add({ webhooks: 'drop', times: 10 })

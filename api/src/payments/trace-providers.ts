@@ -2,11 +2,11 @@ import { SpanKind } from '@opentelemetry/api'
 import { inSpan, isTraced } from '../platform/traces.ts'
 import type { PaymentProviders } from './providers.ts'
 
-/** What is answered without asking the provider. */
+/** Methods that make no request to the provider. */
 const asksNobody = new Set(['pageFor', 'readEvent'])
 type Methods = Record<string, unknown>
 
-/** What each provider is asked is a step of its trace, by the name of the question alone. */
+/** Makes each request to a provider a span, named by its method only. */
 export const traceProviders = (providers: PaymentProviders): PaymentProviders =>
   isTraced() ? (tracedMembers(providers, '') as PaymentProviders) : providers
 

@@ -12,7 +12,7 @@ import {
   type SquareSettings,
 } from './square-client.ts'
 
-/** What this installation asks of the owner of an account. */
+/** Permissions that this installation requests from the owner of an account. */
 const wantedScopes = [
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
@@ -26,7 +26,7 @@ const wantedScopes = [
   'DEVICE_CREDENTIAL_MANAGEMENT',
 ] as const
 
-/** Source: developer.squareup.com/docs/oauth-api/overview. */
+/** OAuth of Square. Source: developer.squareup.com/docs/oauth-api/overview. */
 export const squareAuthorizations = (settings: SquareSettings): Authorizations => {
   const { applicationId, applicationSecret, apiUrl, redirectUrl } = settings
   const obtain = async (
@@ -73,7 +73,7 @@ export const squareAuthorizations = (settings: SquareSettings): Authorizations =
   }
 }
 
-/** The place that sells: active, in Canadian dollars, able to take a card. */
+/** The location that can sell: active, in Canadian dollars, able to take a card. */
 async function locationOf(square: SquareClient): Promise<string | null> {
   const { locations = [] } = await square.locations.list()
   const selling = locations.find(
@@ -96,7 +96,7 @@ export async function readSquareAccount(
     const scopes = await scopesOf(square)
     return { isSubmitted: true, isReady: location !== null, location, scopes }
   } catch (error) {
-    // Its owner took our access away: it has to be granted anew.
+    // The owner revoked our access, which has to be granted again.
     if (isUnauthorized(error)) return { isSubmitted: false, isReady: false, isTakenBack: true }
     throw error
   }

@@ -5,8 +5,8 @@ import { clientFor, type SquareSettings } from './square-client.ts'
 const batch = 200
 
 /**
- * Writes what is sold as items whose price is named by each sale, as rebates and taxes are ours.
- * Source: developer.squareup.com/docs/catalog-api/build-with-catalog.
+ * Writes items whose price is set by each sale, as rebates and taxes are computed here. Source:
+ * developer.squareup.com/docs/catalog-api/build-with-catalog.
  */
 export async function writeSquareCatalog(
   settings: SquareSettings,
@@ -34,7 +34,7 @@ async function writeBatch(
   const versions = new Map(
     objects.filter(({ isDeleted }) => !isDeleted).map(({ id, version }) => [id, version]),
   )
-  // Who erased an entry at Square gets it anew.
+  // An entry that was deleted at Square is created again.
   const named = (ref: string | null, name: string) =>
     ref !== null && versions.has(ref) ? { id: ref, version: mustGet(versions, ref) } : { id: name }
   const { idMappings = [] } = await square.catalog.batchUpsert({

@@ -10,7 +10,7 @@ import {
 
 /**
  * Payment links, one for each payment. Source: developer.squareup.com/docs/checkout-api. The link
- * names the page, its order tells whether it was paid.
+ * identifies the page; its order has the state of the payment.
  */
 export const squareCheckouts = (settings: SquareSettings): Checkouts => {
   const read = (session: Session) => stateOf(settings, session)
@@ -40,7 +40,7 @@ export const squareCheckouts = (settings: SquareSettings): Checkouts => {
       try {
         await square.checkout.paymentLinks.delete({ id: session.session })
       } catch (error) {
-        // It is closed already, or it was paid meanwhile: the order says which.
+        // It is closed already, or was paid since: the order has its state.
         if (answeredNo(error)?.status !== 404) throw error
       }
       return read(session)
@@ -74,7 +74,7 @@ async function stateOf(
   return { state: 'open', lastError: await lastErrorOf(square, access, order) }
 }
 
-/** Why the last card was refused: a failed payment of the order that is still open. */
+/** Error of the last card: a failed payment of the order that is still open. */
 async function lastErrorOf(
   square: Awaited<ReturnType<typeof clientFor>>,
   { location }: Session['access'],

@@ -7,25 +7,25 @@ export type SquareSettings = {
   applicationSecret: string
   signatureKey: string
   apiUrl: string
-  /** Where Square sends its notifications: part of what it signs. */
+  /** Address of notifications from Square, which its signature includes. */
   webhookUrl: string
-  /** Where the page of an authorization leads back to. */
+  /** Return address of an authorization. */
   redirectUrl: string
   sealingKeys: SealingKeys
 }
 
 const timeoutInSeconds = 15
 
-/** The library takes half a second and 87 MB: it is loaded with the first call to Square. */
+/** The library takes half a second and 87 MB, so it is loaded with the first call to Square. */
 export const loadSquare = () => import('square')
 
-/** A client with a token of its own, or none for calls that bring a secret. */
+/** Creates a client with a token, or without one for calls that send a secret. */
 export async function squareClient(
   { apiUrl }: SquareSettings,
   token: string | undefined,
 ): Promise<SquareClient> {
   const { SquareClient: Client } = await loadSquare()
-  // Tries are ours: each is written down, and none is made while a transaction is open.
+  // Retries are done by our jobs: each is recorded, and none is made during a transaction.
   return new Client({
     ...(token === undefined ? { auth: false } : { token }),
     baseUrl: apiUrl,
@@ -37,7 +37,7 @@ export async function squareClient(
 export const openToken = ({ sealingKeys }: SquareSettings, { purpose, sealed }: SealedToken) =>
   unseal(sealingKeys, purpose, sealed).toString()
 
-/** A client that acts for an account. */
+/** Creates a client that acts for an account. */
 export async function clientFor(
   settings: SquareSettings,
   access: Access | null,
@@ -50,7 +50,7 @@ type SquareFault = Error & {
   statusCode?: number
   errors?: readonly { code: string; detail?: string }[]
 }
-/** What Square answered, when it did answer that it will not: null for anything else. */
+/** The rejection of a request by Square; null for any other error. */
 export function answeredNo(error: unknown): { status: number; code: string; why: string } | null {
   if (!(error instanceof Error)) return null
   const { statusCode: status, errors } = error as SquareFault
@@ -65,12 +65,15 @@ export const isUnauthorized = (error: unknown): boolean => {
   return status === 401 || status === 403
 }
 
-/** The library takes an answer that was cut off for one without content: what was done is unknown. */
+/**
+ * The library treats a truncated answer as one without content, so the result of the request is
+ * unknown.
+ */
 export const cutAnswer = 'the answer of Square was cut off'
 
 type Money = { amount?: bigint | null; currency?: string }
 type Payment = { status?: string; totalMoney?: Money; amountMoney?: Money }
-/** What came of a payment: null while it is not paid. */
+/** State of a payment; null while it is not paid. */
 export async function paidBy(
   square: SquareClient,
   paymentRef: string | undefined,
@@ -88,5 +91,5 @@ export async function paidBy(
   }
 }
 
-/** Money of Square: cents as a big integer. */
+/** Amount of Square: cents as a BigInt. */
 export const cad = (cents: number) => ({ amount: BigInt(cents), currency: 'CAD' as const })

@@ -2,7 +2,7 @@ import type { Square } from 'square'
 import type { PaymentProvider, ProviderDispute } from '../providers.ts'
 import { clientFor, cutAnswer, type SquareSettings } from './square-client.ts'
 
-/** Source: developer.squareup.com/docs/disputes-api/overview. */
+/** Disputes of Square. Source: developer.squareup.com/docs/disputes-api/overview. */
 export const squareDisputes = (
   settings: SquareSettings,
   dashboardUrl: string | null,
@@ -16,7 +16,7 @@ export const squareDisputes = (
   findDisputes: async ({ access, paymentRef }) => {
     const square = await clientFor(settings, access)
     const found: string[] = []
-    // Square lists those of a merchant: there are few, and none is named by its payment.
+    // Square lists the disputes of a merchant, not of a payment; there are few.
     for await (const { id, disputedPayment } of await square.disputes.list())
       if (id && disputedPayment?.paymentId === paymentRef) found.push(id)
     return found
@@ -28,7 +28,7 @@ const known = (
   state: ProviderDispute['state'],
   { isOver = false, isWithdrawn = false, isAnswered = false } = {},
 ): Known => ({ state, isOver, isWithdrawn, isAnswered })
-/** Square takes the money back as soon as a bank disputes it, and gives back what was won. */
+/** Square withdraws the money as soon as a bank disputes it, and returns it when won. */
 const states: Record<Square.DisputeState, Known> = {
   INQUIRY_EVIDENCE_REQUIRED: known('inquiry'),
   INQUIRY_PROCESSING: known('inquiry', { isAnswered: true }),

@@ -9,8 +9,8 @@ import { squareRefunds } from './square-refunds.ts'
 import { squareTerminals } from './square-terminals.ts'
 
 /**
- * Square by its own library: each business lets this installation act for its account, with a token
- * that is sealed at rest and opened only here.
+ * Square by its own library: each business grants this installation access to its account, with a
+ * token that is encrypted at rest and decrypted only here.
  */
 export const squareProvider = (settings: SquareSettings): PaymentProvider => ({
   ...squareRefunds(settings),
@@ -56,7 +56,7 @@ type SquareEvent = {
   data?: { object?: Record<string, EventObject> }
 }
 
-/** What it is about, by the name that we know it by: the sale on a terminal, else the order. */
+/** The object of an event by our reference: the sale on a terminal, otherwise the order. */
 function eventOf({ event_id: id, type, merchant_id, data }: SquareEvent): ProviderEvent {
   const [about] = Object.values(data?.object ?? {})
   const isAccount = type === 'oauth.authorization.revoked'
@@ -70,7 +70,7 @@ function eventOf({ event_id: id, type, merchant_id, data }: SquareEvent): Provid
   }
 }
 
-/** Evidence of a dispute is no news: how it stands is. */
+/** Events about evidence do not change the state of a dispute, so only state events count. */
 const disputeOf = (type: string, about: EventObject | undefined): string | null =>
   /^dispute\.(created|state\.)/.test(type) ? (about?.id ?? about?.dispute_id ?? null) : null
 

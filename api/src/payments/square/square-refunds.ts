@@ -1,12 +1,12 @@
 import type { PaymentProvider, ProviderAnswer, ProviderRefund } from '../providers.ts'
 import { answeredNo, cad, clientFor, cutAnswer, type SquareSettings } from './square-client.ts'
 
-/** Refunds of a terminal are named apart from those of a card that need not be there. */
+/** Prefix of references to refunds on a terminal, which differ from other refunds. */
 const onTerminal = 'terminal:'
 
 /**
- * A key is remembered as long as the refund: the same one asked twice is one refund. Source:
- * developer.squareup.com/docs/payments-api/refund-payments.
+ * Square keeps an idempotency key as long as the refund, so a repeated request is one refund.
+ * Source: developer.squareup.com/docs/payments-api/refund-payments.
  */
 export const squareRefunds = (
   settings: SquareSettings,
@@ -52,7 +52,7 @@ function answerOf(refund: Refund | undefined): ProviderAnswer {
   return { outcome: 'pending', providerRef: id }
 }
 
-/** Interac gives money back only to the card itself, at the terminal. */
+/** Interac refunds only to the card itself, at the terminal. */
 async function terminalRefund(
   settings: SquareSettings,
   { key, cents, access, paymentRef }: ProviderRefund,

@@ -8,12 +8,12 @@ import {
   type SquareSettings,
 } from './square-client.ts'
 
-/** Square lets a device be named by at most this many characters. */
+/** Maximum length of a device name at Square. */
 const nameLimit = 128
 
 /**
  * Sales on a Square Terminal. Source: developer.squareup.com/docs/terminal-api. A sale that was
- * canceled on the device, or that nobody paid in time, is over there: another try is another sale.
+ * cancelled on the device, or expired, has ended there: another attempt is another sale.
  */
 export const squareTerminals = (settings: SquareSettings): Terminals => ({
   ...salesOn(settings),
@@ -48,7 +48,7 @@ function salesOn(settings: SquareSettings): Pick<Terminals, 'open' | 'read' | 'c
       try {
         await square.terminal.checkouts.cancel({ checkoutId: session.session })
       } catch (error) {
-        // Paid or over in the meantime: which, is read again.
+        // It was paid or has ended since: the state is read again.
         if (!answeredNo(error)) throw error
       }
       const after = await read(session)
