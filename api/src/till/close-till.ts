@@ -14,7 +14,7 @@ import { countsOf, lockTill, sumsOf, thisMoment, visibleTill, type PiecesOf } fr
 const worthOf = (pieces: PiecesOf): number =>
   pieces.reduce((sum, { denomination, count }) => sum + toCents(denomination)! * count, 0)
 
-/** What is in the drawer, beside what was expected that moment. Each count stays on record. */
+/** Records a count of the drawer with the cash expected at that time; all counts stay recorded. */
 export const countTill: Handler<typeof countEndpoint> = async (
   ctx,
   { params: { id }, body: { pieces } },
@@ -44,8 +44,8 @@ export const countTill: Handler<typeof countEndpoint> = async (
 }
 
 /**
- * Closes a till with its last count. Of two who close it the first one does, the other is told who;
- * what the clerk sold since the count asks for another one.
+ * Closes a till with its last count. Of two concurrent calls the first one closes it, and the other
+ * gets an error with the name; sales since the count require another one.
  */
 export const closeTill: Handler<typeof closeEndpoint> = async (
   ctx,

@@ -5,7 +5,10 @@ import { viewTill } from './till.view.ts'
 import { visibleTill } from './tills.db.ts'
 import { writeLine } from './write-line.db.ts'
 
-/** What is found out after the closing is a line of its own: nothing opens a closed till again. */
+/**
+ * Records a difference found after the closing as a separate line: a closed till is never opened
+ * again.
+ */
 export const correctTill: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body: { direction, amount, reason } },

@@ -1,8 +1,8 @@
-/** What came by a method of payment, and went back, in cents. */
+/** Received and refunded amounts by payment method, in cents. */
 export type MethodSums = { method: string; taken: number; given: number }
 export type CashSums = {
   floatCents: number
-  /** Of the methods of payment, cash among them. */
+  /** All payment methods, including cash. */
   methods: readonly MethodSums[]
   inCents: number
   outCents: number
@@ -11,7 +11,7 @@ export type CashSums = {
 export const cashOf = ({ methods }: Pick<CashSums, 'methods'>): MethodSums =>
   methods.find(({ method }) => method === 'cash') ?? { method: 'cash', taken: 0, given: 0 }
 
-/** What must be in the drawer: the float, and what came, less what went. */
+/** Expected cash: the float plus receipts less payouts, in cents. */
 export function expectedOf(sums: CashSums): number {
   const { taken, given } = cashOf(sums)
   return sums.floatCents + taken - given + sums.inCents - sums.outCents

@@ -10,7 +10,7 @@ import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { viewRow, viewTill } from './till.view.ts'
 import { tillsOf, visibleTill, type TillRow } from './tills.db.ts'
 
-/** As many days as are shown where none are named. */
+/** Number of days shown by default. */
 const shownDays = 30
 
 export const findTills: Handler<typeof findEndpoint> = async (

@@ -5,7 +5,7 @@ import { viewTill } from './till.view.ts'
 import { lockTill } from './tills.db.ts'
 import { writeLine } from './write-line.db.ts'
 
-/** Cash in or out without a sale: by whoever answers for the drawer, and nobody else. */
+/** Records cash in or out without a sale; only the clerk of the till may do it. */
 export const moveCash: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body: { kind, amount, reason } },

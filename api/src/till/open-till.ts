@@ -36,7 +36,7 @@ export const getOwnTill: Handler<typeof ownEndpoint> = async (ctx) => {
   }
 }
 
-/** One open till a register and a clerk: of many who open at once, the first one does. */
+/** Opens a till, one per register and clerk: of several concurrent calls the first one succeeds. */
 export const openTill: Handler<typeof openEndpoint> = async (ctx, { body }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId, accountId, timeZone } = actor
@@ -72,7 +72,7 @@ async function whyNot({ db, actor }: Ctx, registerId: string) {
   return apiError('RegisterInUse', { name: held?.clerk_name ?? '' })
 }
 
-/** The register named, held so that it is not taken away meanwhile; the first one is made. */
+/** The named register, locked so that it is not deleted; the first register is created. */
 async function registerToOpen(
   { db, now, language, actor: { tenantId } }: Ctx,
   registerId: string | undefined,

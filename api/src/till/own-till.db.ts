@@ -5,8 +5,8 @@ import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import { together } from '../platform/together.ts'
 
 /**
- * The open till of a clerk, which nobody closes before the commit: what is written with it is in
- * the figures of its closing. Many sales of one clerk hold it at once.
+ * The open till of a clerk, locked against closing until the commit, so that its closing includes
+ * this write. Concurrent sales of the clerk share the lock.
  */
 export async function openTillOf(
   db: Db,
@@ -26,10 +26,10 @@ export async function openTillOf(
 }
 
 /**
- * The till that money of the counter belongs to: that of whoever takes it or gives it back. None
- * for a key of the API, which has no drawer.
+ * The till of a payment at the counter: that of the clerk who takes it or pays it out. Null for an
+ * API key, which has no drawer.
  *
- * @throws NoOpenTill for cash, where the business wants none outside of a till
+ * @throws NoOpenTill for cash, when the business requires a till
  */
 export async function tillFor(
   { db, actor }: { db: Db; actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'> },

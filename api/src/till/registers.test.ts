@@ -39,7 +39,7 @@ const count = (who: Staff, id: string, dollars: number) =>
   send(server, who, countTill, { ...at(id), body: { pieces: piecesOf(dollars) } })
 const own = async (who: Staff) => (await send(server, who, getOwnTill, {})).body
 
-test('one open till a register and a clerk; the first one makes its register', async () => {
+test('one open till per register and clerk; the first one creates its register', async () => {
   const business = await aBusiness(server)
   const [clerk, other] = [await aClerk(server, business), await aClerk(server, business)]
   const open = (who: Staff, body: object) =>
@@ -63,7 +63,7 @@ test('one open till a register and a clerk; the first one makes its register', a
   expect((await open(other, { registerPublicId })).status).toBe(200)
 })
 
-test('a clerk sees and closes the own till only; who oversees closes any, and reads all days', async () => {
+test('a clerk sees and closes the own till only; an overseer closes any, and reads all days', async () => {
   const business = await aBusiness(server)
   const [clerk, other] = [await aClerk(server, business), await aClerk(server, business)]
   const overseer = await aStaff(server, business, { accesses: ['SalesReports'] })
@@ -89,7 +89,7 @@ test('a clerk sees and closes the own till only; who oversees closes any, and re
   ])
 })
 
-test('bad amounts, pieces and reasons are refused at their fields', async () => {
+test('invalid amounts, counts and reasons are rejected at their fields', async () => {
   const clerk = await aClerk(server, owner)
   const id = await anOpenTill(server, clerk)
   const fieldsOf = (body: unknown) =>
@@ -118,7 +118,7 @@ test('bad amounts, pieces and reasons are refused at their fields', async () => 
   ])
 })
 
-test('registers are named once, renamed, and taken away when their till is closed', async () => {
+test('registers have unique names, are renamed, and deleted when their till is closed', async () => {
   const business = await aBusiness(server)
   const make = (name: string) => send(server, business, createRegister, { body: { name } })
   const fieldOf = (body: unknown) =>
@@ -144,7 +144,7 @@ test('registers are named once, renamed, and taken away when their till is close
   expect((await make('Chalet')).status).toBe(200)
 })
 
-test('cash of a refund that waits for a provider leaves the till when its money has left', async () => {
+test('cash of a refund that waits for a provider leaves the till when the refund has settled', async () => {
   const business = await aBusiness(server)
   const id = await anOpenTill(server, business)
   const { order } = await aGroupOrder(server, business)

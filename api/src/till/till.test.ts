@@ -35,7 +35,7 @@ const settings = (isTillRequired: boolean, isBlindCount: boolean, who = owner) =
   send(server, who, saveTillSettings, { body: { isTillRequired, isBlindCount } })
 const own = async (who: Staff) => (await send(server, who, getOwnTill, {})).body
 
-test('every way in which a clerk takes cash or gives it back is in the till of the clerk', async () => {
+test('every payment and refund in cash by a clerk is in the till of the clerk', async () => {
   const clerk = await aClerk(server, owner)
   const id = await anOpenTill(server, clerk)
   await anOrder(server, clerk, { quantity: 3 })
@@ -66,7 +66,7 @@ test('every way in which a clerk takes cash or gives it back is in the till of t
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('an order names the tills that its cash came into and was given back from', async () => {
+test('an order names the tills that received and paid out its cash', async () => {
   const clerk = await aClerk(server, owner)
   const till = await anOpenTill(server, clerk)
   const { order } = await anOrder(server, clerk)
@@ -90,7 +90,7 @@ test('an order names the tills that its cash came into and was given back from',
   expect(refunds.body.items).toMatchObject([{ tills: [from] }])
 })
 
-test('what another clerk takes, and a card, is not in the drawer', async () => {
+test('cash of another clerk, and a card payment, are not in the drawer', async () => {
   const [clerk, other] = [await aClerk(server, owner), await aClerk(server, owner)]
   const id = await anOpenTill(server, clerk)
   await anOrder(server, other)
@@ -98,7 +98,7 @@ test('what another clerk takes, and a card, is not in the drawer', async () => {
   expect((await read(clerk, id)).figures).toMatchObject({ cashTaken: 0, expected: 100 })
 })
 
-test('an exchange that costs more, or less, moves the drawer by the difference', async () => {
+test('the price difference of an exchange changes the drawer', async () => {
   const business = await aBusiness(server)
   const id = await anOpenTill(server, business)
   const { exchange, anExchange } = exchangesOf(server, business)
@@ -118,7 +118,7 @@ test('an exchange that costs more, or less, moves the drawer by the difference',
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a clerk closes with what was counted; a difference is explained, and nothing changes later', async () => {
+test('a clerk closes with the counted cash; a difference is explained, and nothing changes later', async () => {
   const clerk = await aClerk(server, owner)
   const id = await anOpenTill(server, clerk)
   await anOrder(server, clerk, { quantity: 3 })
@@ -151,7 +151,7 @@ test('a clerk closes with what was counted; a difference is explained, and nothi
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a correction is a new line of a closed till, by who oversees tills', async () => {
+test('a correction is a new line of a closed till, by an overseer of tills', async () => {
   const clerk = await aClerk(server, owner)
   const id = await anOpenTill(server, clerk)
   const correction = { direction: 'more', amount: 20, reason: 'Billet sous le tiroir' } as const
@@ -175,7 +175,7 @@ test('a correction is a new line of a closed till, by who oversees tills', async
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('who counts blindly sees nothing before, and may count again on record', async () => {
+test('a blind count hides the sums before it, and a repeated count is recorded', async () => {
   const business = await aBusiness(server)
   const clerk = await aClerk(server, business)
   await settings(false, true, business)
@@ -207,7 +207,7 @@ test('who counts blindly sees nothing before, and may count again on record', as
   expect(early.body).toMatchObject({ type: 'TillMoved' })
 })
 
-test('cash without a till is refused where the business wants one, and says what to do', async () => {
+test('cash without a till is rejected when the business requires one, with the way to fix it', async () => {
   const business = await aBusiness(server)
   const clerk = await aClerk(server, business)
   const sold = await anOrder(server, clerk)

@@ -32,7 +32,7 @@ function closingOf({ expected_cents: expected, counted_cents: counted }: TillRow
   }
 }
 
-/** A till with all that moved in it; who still has to count blindly does not see the sums. */
+/** A till with its movements; before a blind count the sums are hidden. */
 export async function viewTill(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   till: TillRow,

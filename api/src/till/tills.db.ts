@@ -10,8 +10,8 @@ import { sumOfCents } from '../platform/sum-of-cents.ts'
 import type { CashSums, MethodSums } from './expected.rules.ts'
 
 /**
- * Whatever of a till waited for its lock is written at a later moment than what it waited for: the
- * moment at which the request began would not say so.
+ * Time of a write that waited for the lock of a till: it must be later than what it waited for,
+ * unlike the begin of the request.
  */
 export const thisMoment = sql<string>`clock_timestamp()::timestamptz(3)`
 
@@ -49,12 +49,15 @@ export const tillsOf = (db: Db, tenantId: string) =>
     ])
     .where('till.tenant_id', '=', tenantId)
 
-/** Whether somebody may see and close the tills of others. */
+/** Whether an actor may read and close the tills of others. */
 const mayOversee = ({ isMain, accesses }: Pick<Actor, 'isMain' | 'accesses'>) =>
   isMain || accesses.has('SalesReports')
 
 type Asker = { db: Db; actor: Pick<Actor, 'tenantId' | 'accountId' | 'isMain' | 'accesses'> }
-/** @throws NotFound where it is not there, or that of another person whom one does not oversee */
+/**
+ * @throws NotFound when it does not exist, or belongs to another person whom the caller may not
+ *   oversee
+ */
 export async function visibleTill({ db, actor }: Asker, id: string): Promise<TillRow> {
   const till = await tillsOf(db, actor.tenantId).where('till.id', '=', id).executeTakeFirst()
   if (!till || (till.opened_by !== actor.accountId && !mayOversee(actor)))
@@ -63,9 +66,9 @@ export async function visibleTill({ db, actor }: Asker, id: string): Promise<Til
 }
 
 /**
- * Holds an open till until the commit: no sale of its clerk is under way, and none begins.
+ * Locks an open till until the commit: no sale of its clerk is in progress, and none begins.
  *
- * @throws NotFound, TillClosed with who closed it
+ * @throws NotFound, TillClosed with the person who closed it
  */
 export async function lockTill(asker: Asker, id: string): Promise<TillRow> {
   const { db, actor } = asker
@@ -83,7 +86,7 @@ export async function lockTill(asker: Asker, id: string): Promise<TillRow> {
   return till
 }
 
-/** What moved in and out of a till, of this moment. */
+/** Current sums of a till. */
 export async function sumsOf(db: Db, tenantId: string, till: TillRow): Promise<CashSums> {
   const { rows: methods } =
     await sql<MethodSums>`select method, ${sumOfCents('taken_cents')} as taken,
@@ -139,7 +142,7 @@ export const linesOf = (db: Db, tenantId: string, tillId: string) =>
     .execute()
 
 export type PiecesOf = z.output<typeof Pieces>
-/** The counts of a drawer, the last one at the end. */
+/** Counts of a drawer, the last one at the end. */
 export async function countsOf(db: Db, tenantId: string, tillId: string) {
   const rows = await db
     .selectFrom('till_count')
@@ -160,7 +163,7 @@ export async function countsOf(db: Db, tenantId: string, tillId: string) {
   return rows.map((row) => ({ ...row, pieces: row.pieces as PiecesOf }))
 }
 
-/** How the business wants its tills. */
+/** Settings of the business for tills. */
 export async function tillSettings(db: Db, tenantId: string) {
   const setting = await db
     .selectFrom('tenant_setting')

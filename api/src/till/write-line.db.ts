@@ -4,7 +4,7 @@ import { thisMoment } from './tills.db.ts'
 
 type NewLine = { kind: 'in' | 'out' | 'correction'; cents: number; reason: string }
 
-/** A line is written once and never changed. */
+/** Writes a line, which never changes. */
 export async function writeLine(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   tillId: string,
