@@ -8,7 +8,7 @@ import { openQuote } from './open-quote.ts'
 import { answerTo, statusAt } from './quote-status.rules.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** What the client said by telephone or on paper. */
+/** Records the answer that the client gave by telephone or in writing. */
 export const answerQuote =
   (publicUrl: string): Handler<typeof endpoint> =>
   async (ctx, { params: { id }, body: { version, answer, reason } }) => {

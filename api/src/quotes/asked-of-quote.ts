@@ -8,7 +8,7 @@ import { storedOf, viewQuote } from './quotes.view.ts'
 
 type Tx = Pick<Opened, 'db' | 'now'>
 
-/** What the forms of now ask of what a quote promises. */
+/** Questions that the current forms ask for the items of a quote. */
 export async function askedOfQuote(db: Opened['db'], row: QuoteRow): Promise<AskedOfQuote> {
   const { tickets, frozen } = storedOf(row)
   const promised = tickets.flatMap(({ productId }, line) => [
@@ -29,11 +29,11 @@ export async function askedOfQuote(db: Opened['db'], row: QuoteRow): Promise<Ask
   return { lines, questions: await questionsOf(db, row.tenant_id, lines) }
 }
 
-/** Who has declined, is too late, has ordered or waits for a revision is asked nothing. */
+/** Whether questions are asked: not of a quote that is declined, expired, ordered or in revision. */
 export const isAskedNow = (row: QuoteRow, now: string): boolean =>
   ['Sent', 'Accepted'].includes(statusAt(row, now))
 
-/** What is asked and what was answered, as clerks and clients read it. */
+/** Questions and answers, in the form that clerks and clients read. */
 export async function viewAsked({ db, now }: Tx, row: QuoteRow) {
   const { frozen, answers } = storedOf(row)
   const asked = isAskedNow(row, now) ? await askedOfQuote(db, row) : null
@@ -45,7 +45,7 @@ export async function viewAsked({ db, now }: Tx, row: QuoteRow) {
   }
 }
 
-/** A quote as it is now, as its staff read it. @throws NotFound */
+/** The current quote in the form that staff read. @throws NotFound */
 export async function showQuote(
   tx: Tx & { actor: { tenantId: string } },
   id: string,

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 const { read, takenIn, convert } = quoteDesk(server, staff)
 
-test('the order takes over what its quote kept, though nothing else is left', async () => {
+test('the order takes over the places of its quote, though nothing else is left', async () => {
   const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
   const held = await send(server, staff, holdQuote, {
     ...idOf(quote),
@@ -50,7 +50,7 @@ test('a deposit is paid with the order and the rest is owed', async () => {
   expect(order.balance).toMatchObject({ owed: 48.95, dueDate: inDays(30) })
 })
 
-test('a quote says how its order may be paid, and the cash that is handed over gives its change', async () => {
+test('a quote lists the payment methods of its order, and tendered cash returns its change', async () => {
   const { quote } = await aQuote(server, staff)
   expect(quote.payment).toBeUndefined()
   const { quote: accepted } = await anAcceptedQuote(server, staff)
@@ -68,7 +68,7 @@ test('a quote says how its order may be paid, and the cash that is handed over g
   expect(order.payments).toMatchObject([{ method: 'cash', tendered: 80, change: 11.05 }])
 })
 
-test('by a link the order waits for its payment, and the places are kept for it', async () => {
+test('with a link the order waits for its payment, and its places are held', async () => {
   await aPaymentAccount(server, staff)
   const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
   expect(quote.payment).toMatchObject({ isPaidByLink: true })

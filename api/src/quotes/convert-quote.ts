@@ -14,9 +14,9 @@ import { changeQuote, isHeldAt, type QuoteRow } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
 
 /**
- * The order of an accepted quote: at the price that was promised, with the places that it kept, the
- * names and the answers that the client filled in. What is not kept must be there, and a code for
- * one use too.
+ * Creates the order of an accepted quote: at the promised price, with the held places, and the
+ * names and answers of the client. Places without a hold must be available, and so must a
+ * single-use code.
  */
 export const convertQuote =
   (publicUrl: string): Handler<typeof endpoint> =>
@@ -48,7 +48,7 @@ export const convertQuote =
         order_id: orderId,
         converted_at: now,
         hold_id: null,
-        // The order has them.
+        // The order has them now.
         answers: '[]',
       })
       await ctx.audit('quote.converted', 'quote', id, {
@@ -61,7 +61,7 @@ export const convertQuote =
 
 type Sale = Parameters<typeof agreeOnSale>[1]
 type Payment = Input<typeof endpoint>['body']
-/** The quote as the sale that the counter would make. */
+/** The quote in the form of a sale at the counter. */
 function saleOf(
   row: QuoteRow,
   { method, reference, tendered, ...terms }: Payment,

@@ -6,11 +6,11 @@ import type { Sender } from '../orders/public.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
-/** Plain data, that can be sent to a thread. */
+/** Plain data that can be sent to a thread. */
 export type QuoteToDraw = {
   number: string
   title: string
-  /** The language of the client: its pages come first. */
+  /** Language of the client, whose pages are first. */
   first: Language
   senders: Record<Language, Sender>
   timeZone: string
@@ -27,7 +27,7 @@ export type DrawQuote = (quote: QuoteToDraw) => Promise<Buffer>
 
 const seconds = 30
 
-/** @throws Unavailable when the machine is too busy to draw it in time. */
+/** @throws Unavailable when the thread is too busy to render it in time */
 export const drawQuoteIn =
   ({ draw }: DrawingThreads, pictures: Pictures): DrawQuote =>
   async (quote) => {
@@ -40,7 +40,7 @@ const drawn = async (quote: QuoteToDraw, logo: Uint8Array | null): Promise<Uint8
   const { drawQuote } = await import('./quote-paper.ts')
   return drawQuote(quote, logo)
 }
-/** What a thread does for quotes. What draws a paper is large: loaded with the first one. */
+/** Thread methods for quotes. The PDF renderer is large, so it is loaded with the first one. */
 export const quoteMethods = {
   drawQuote: drawn,
 }

@@ -5,10 +5,7 @@ import { endQuoteHold } from './quote-hold.ts'
 import { statusAt } from './quote-status.rules.ts'
 import { changeQuote, findQuote, lockQuote } from './quotes.db.ts'
 
-/**
- * Its last day is over: what it kept is given back. One that was answered or revised is not
- * touched.
- */
+/** Releases the places of a quote after its last day, unless it was answered or revised. */
 export const expireQuote: JobHandler = {
   lane: 'short',
   tries: 50,

@@ -6,7 +6,7 @@ import type { DrawQuote } from './draw-quote.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
-/** The name of the file, without its ending. */
+/** Name of the file, without its extension. */
 export const paperName = (number: string, language: Language): string =>
   quoteEmailMessages[language].paper.file(number).replace(/\.pdf$/, '')
 

@@ -16,7 +16,7 @@ import { localDateOf } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 
 type Invoice = z.output<typeof DraftInvoice>
-/** A ticket, or one of the people that a pass is for; `label` is who is asked for. */
+/** A ticket, or a holder of a pass; `label` is the identification. */
 type Seat = {
   line: number
   part: number | null
@@ -31,7 +31,7 @@ type ShownLine = {
   total: number
   parts: { productId: string; kind: Kind; title: Bilingual; quantity: number }[]
 }
-/** What is kept of a quote when it is priced: all that its pages show, and what its order will be. */
+/** Data stored when a quote is priced: everything that its pages show, and the future order. */
 export type FrozenQuote = {
   price: FrozenPrice
   invoice: Invoice
@@ -71,7 +71,7 @@ const seatsOf = ({ place, quantity, title, window }: PlannedLine): Seat[] =>
     activationDateTimeUtc: window?.begins_at ?? null,
   }))
 
-/** The first day that something is for; what has a season or no time is for no day. */
+/** First day of the items; null when all have a season or no time. */
 export function eventDayOf({ lines }: PlannedCart, timeZone: string): string | null {
   const days = lines.flatMap(({ slot, rental, stay, window }) =>
     window && (slot || rental || stay) ? [localDateOf(window.begins_at, timeZone)] : [],
@@ -79,7 +79,7 @@ export function eventDayOf({ lines }: PlannedCart, timeZone: string): string | n
   return days.sort()[0] ?? null
 }
 
-/** The invoice as people read it: the reason of a discount by hand is kept beside it. */
+/** The invoice with the reason of a manual discount, which is stored separately. */
 export function invoiceWith({ invoice }: FrozenQuote, reason: string | null): Invoice {
   const named = <Share extends { description: string }>(shares: Share[]) =>
     shares.map((share) => (share.description ? share : { ...share, description: reason ?? '' }))

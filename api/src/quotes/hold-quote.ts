@@ -16,7 +16,7 @@ import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
 import { changeQuote, isHeldAt, lockQuote } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
 
-/** The places of a quote are its own to the end of a day; what it kept before is let go with it. */
+/** Holds the places of a quote until the end of a day, and releases its previous hold. */
 export const holdQuote =
   (publicUrl: string): Handler<typeof holdEndpoint> =>
   async (ctx, { params: { id }, body: { version, until } }) => {

@@ -16,8 +16,8 @@ import { findQuote, isHeldAt } from './quotes.db.ts'
 import { quotePage } from './quotes.view.ts'
 
 /**
- * The quote as it stands when the email is drawn; one that is revised or deleted says that it is
- * over.
+ * Loads the quote in its state when the email is rendered; one that was revised or deleted is shown
+ * as closed.
  */
 export const loadQuoteEmail =
   (publicUrl: string): Loader<QuoteSent> =>
@@ -59,7 +59,7 @@ const pieceOf = (entry: QuoteToDraw['invoice']['entries'][number]) => ({
   product_title: entry.productTitle,
 })
 
-/** The last day of what ends at the beginning of the next one. */
+/** Last day before an exclusive end. */
 const lastDayBefore = (instant: string, timeZone: string): string =>
   localDateOf(new Date(Date.parse(instant) - 1).toISOString(), timeZone)
 
@@ -71,7 +71,7 @@ export const loadQuoteAnswer =
     const row = await findQuote(db, tenantId, quoteId)
     const isAccepted = answer === 'Accepted'
     const page = `${publicUrl}/quotes/${quoteId}`
-    // Its client was erased meanwhile.
+    // Its client was erased since.
     if (!row)
       return {
         language,

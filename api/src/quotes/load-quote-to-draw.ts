@@ -8,7 +8,7 @@ import type { QuoteToDraw } from './draw-quote.ts'
 import { quoteById } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 
-/** What the paper of a quote says, as plain data that can be sent to a thread. @throws NotFound */
+/** Content of the PDF of a quote, as plain data that can be sent to a thread. @throws NotFound */
 export async function loadQuotePaper(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   tenantId: string,

@@ -12,14 +12,14 @@ const asks = (fr: string, optional = false) => ({
 })
 const lea = { line: 0, part: null, ordinal: 1, firstName: 'Léa', lastName: 'Roy' }
 
-test('a ticket has the name of its place in the list, or nobody', () => {
+test('a ticket has the name of its place in the list, or none', () => {
   const ownersOf = namedOwners([lea])
   expect(ownersOf(lineOf(0), 1)).toMatchObject([{ firstName: 'Léa', wantsPicture: false }])
   expect(ownersOf(lineOf(0), 0)).toEqual([])
   expect(ownersOf(lineOf(1), 1)).toEqual([])
 })
 
-test('a pass keeps whom it asks for, named or not; what is optional is asked later', () => {
+test('a pass stores all its identifications, named or not; optional ones are filled in later', () => {
   const pass = lineOf(0, [asks('Titulaire'), asks('Parent'), asks('Ami', true)])
   const labels = (ordinal: number) =>
     namedOwners([lea])(pass, ordinal).map(({ label, firstName }) => [label.fr, firstName])
@@ -33,7 +33,7 @@ test('a pass keeps whom it asks for, named or not; what is optional is asked lat
   ])
 })
 
-test('a line that has more or fewer keeps the people who still have a ticket; another line has none', () => {
+test('a line with a new quantity keeps the people who still have a ticket; another line has none', () => {
   const line = (productId: string, quantity: number, at?: string) => ({
     quantity,
     productId,

@@ -6,8 +6,8 @@ import type { StoredOwner } from '../tickets/public.ts'
 const guest = { fr: 'Participant', en: 'Guest' }
 
 /**
- * Whom each ticket is for, by the list of names. A pass keeps everything that it asks for: who is
- * not named yet is named on the ticket later. Any other ticket has its one name, or nobody.
+ * Holders of each ticket, by the list of names. A pass stores all its identifications, so that
+ * missing names are added on the ticket later. Any other ticket has one name, or none.
  */
 export const namedOwners = (names: readonly QuoteName[]) => {
   const known = new Map(names.map((name) => [seatKey(name), name]))
@@ -23,8 +23,8 @@ export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${par
 
 type Lines = { before: readonly QuoteLine[]; after: readonly QuoteLine[] }
 /**
- * Which tickets are still there when lines change, with whom they are for: those of a line that is
- * the same but for its quantity.
+ * Whether a seat still exists after the lines changed: its line must be the same except for its
+ * quantity.
  */
 export function seatsThatStay({ before, after }: Lines, seatsAfter: readonly Seat[]) {
   const keys = new Set(seatsAfter.map(seatKey))

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import { mayBe, statusAt, type QuoteAction } from './quote-status.rules.ts'
 import { lockQuote, type QuoteRow } from './quotes.db.ts'
 
-/** A quote that is locked, with which this may still be done. @throws NotFound, QuoteNotOpen */
+/** Locks a quote that is open to an action. @throws NotFound, QuoteNotOpen */
 export async function openQuote(
   { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } },
   id: string,

@@ -4,8 +4,8 @@ import { planCart, type PlannedCart } from '../orders/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 
 /**
- * What the lines of a quote come to now, with its promo codes, what applies by itself and what is
- * taken off by hand. It keeps no code from anybody: the order does.
+ * Current price of the lines of a quote, with its promo codes, automatic rebates and manual
+ * discount. It locks no code; the order does.
  */
 export const priceQuote = (
   ctx: Ctx,

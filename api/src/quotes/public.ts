@@ -1,4 +1,4 @@
-/** The entry to the module of quotes: how a search finds them, and what is kept of one. */
+/** The entry to the module of quotes: the search for quotes, and stored prices. */
 export { finalCentsOf, freezeQuote } from './frozen-quote.ts'
 export { quoteSearchText } from './quote-search.rules.ts'
 export { quotesAlike, quotesByWords } from './search-quotes.db.ts'

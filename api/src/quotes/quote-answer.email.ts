@@ -16,7 +16,7 @@ export type QuoteAnswered = {
   page: string
 }
 
-/** What a client answered, to the business. */
+/** Renders the answer of a client, for the business. */
 export function quoteAnswerEmail(answered: QuoteAnswered): EmailContent {
   const { language, business, number, title, client, total, isAccepted, reason, page } = answered
   const say = quoteEmailMessages[language]

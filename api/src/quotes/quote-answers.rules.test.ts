@@ -39,7 +39,7 @@ const said = (
 })
 const now = asked(food, brings(['Lunch', 'Hat']))
 
-test('what changed takes the place of what was said; what is empty goes, the rest stays', () => {
+test('a changed answer replaces the stored one; an empty one removes it, others stay', () => {
   const first = withAnswers(
     [],
     [
@@ -63,7 +63,7 @@ test('what changed takes the place of what was said; what is empty goes, the res
   ])
 })
 
-test('an option that is not there is a fault; a question that is not asked any more is not', () => {
+test('an unknown option is a fault; a question that is no longer asked is not', () => {
   const { answers, faults } = withAnswers(
     [],
     [
@@ -78,7 +78,7 @@ test('an option that is not there is a fault; a question that is not asked any m
   expect(answers).toEqual([])
 })
 
-test('when a form changes, answers follow their questions, and ticks the words of their options', () => {
+test('when a form changes, answers follow their questions, and selected options are matched by their text', () => {
   const { answers } = withAnswers(
     [],
     [said('food', seat(0), 'Nuts'), said('brings', seat(0), [0, 1])],
@@ -88,11 +88,11 @@ test('when a form changes, answers follow their questions, and ticks the words o
   expect(at(food)).toEqual([said('food', seat(0), 'Nuts')])
   expect(at(brings(['Skates', 'Hat', 'Lunch']))).toEqual([said('brings', seat(0), [1, 2])])
   expect(at(brings(['Skates']))).toEqual([])
-  // Of another type now.
+  // The question has another type now.
   expect(at(ask('food', 'CheckBox', ['Nuts']), ask('brings', 'ShortAnswer'))).toEqual([])
 })
 
-test('a sale is given them for its order, and ticket by ticket', () => {
+test('a sale receives them for its order, and per ticket', () => {
   const given = givenAnswers([
     said('phone', null, '911'),
     said('food', seat(1), 'Nuts'),

@@ -9,13 +9,13 @@ import {
 } from '../orders/public.ts'
 import { seatKey } from './named-owners.rules.ts'
 
-/** What a quote asks its client now. */
+/** Questions that a quote currently asks its client. */
 export type AskedOfQuote = { lines: FormLine[]; questions: Questions }
 type QuestionOfForm = Questions['order'][number]
 type AnswerIds = Pick<QuoteAnswer, 'seat' | 'formPublicId' | 'questionPublicId'>
 /**
- * An answer as a quote keeps it: in the words that were asked, and with those of the options that
- * were ticked, since an option may have another place by the time that the order is made.
+ * A stored answer: with the wording of its question and of the selected options, as the position of
+ * an option may change before the order.
  */
 export type StoredAnswer = AnswerIds & {
   form: Bilingual
@@ -24,7 +24,7 @@ export type StoredAnswer = AnswerIds & {
   chosen: Bilingual[]
 }
 
-/** The question that an answer is to, where it is still asked. */
+/** The question of an answer, while it is still asked. */
 function askedFor(
   { lines, questions }: AskedOfQuote,
   named: AnswerIds,
@@ -41,10 +41,11 @@ const keyOf = ({ seat, formPublicId, questionPublicId }: AnswerIds): string =>
   `${seat && seatKey(seat)} ${formPublicId} ${questionPublicId}`
 
 /**
- * Answers with those that the client changed. One to a question that is not asked any more is
- * dropped without a word, for the client cannot know: the page shows what is asked now.
+ * Merges the changes of the client into the stored answers. An answer to a question that is no
+ * longer asked is dropped silently, as the client cannot know; the page shows the current
+ * questions.
  *
- * @returns The faults by their place in what was sent
+ * @returns The faults, by their index in the request
  */
 export function withAnswers(
   stored: readonly StoredAnswer[],
@@ -78,7 +79,7 @@ const storedAnswer = (
     question.type === 'CheckBox' ? question.options.filter((_, i) => options.includes(i)) : [],
 })
 
-/** The answers to what is asked now; the others count no more. */
+/** Answers to the current questions; the others no longer count. */
 export const answersNow = (stored: readonly StoredAnswer[], asked: AskedOfQuote): QuoteAnswer[] =>
   stored.flatMap(({ seat, formPublicId, questionPublicId, answer, chosen }): QuoteAnswer[] => {
     const named = { seat, formPublicId, questionPublicId }
@@ -91,7 +92,7 @@ export const answersNow = (stored: readonly StoredAnswer[], asked: AskedOfQuote)
     return options.length ? [{ ...named, options }] : []
   })
 
-/** The answers as a sale is given them. */
+/** The answers in the form of a sale. */
 export function givenAnswers(answers: readonly QuoteAnswer[]): GivenAnswers {
   const bySeat = Map.groupBy(answers, ({ seat }) => (seat ? seatKey(seat) : null))
   return {

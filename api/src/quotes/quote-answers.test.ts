@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const clothes = { fr: ['Tuque', 'Mitaines'], en: ['Hat', 'Mittens'] }
-/** A camp that asks its group for a number, and each child for allergies and what it brings. */
+/** A camp that asks its group for a number, and each child for allergies and items to bring. */
 async function aCamp() {
   const type = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const [number, allergies, brings] = [
@@ -100,7 +100,7 @@ const formsOf = (tickets: Awaited<ReturnType<typeof ordered>>['tickets']) =>
   )
 const ofOrder = ({ order }: Awaited<ReturnType<typeof ordered>>) =>
   order.forms.find(({ ticketPublicId }) => ticketPublicId === null)?.forms
-/** The child's allergies and the number of the group, as far as they were said. */
+/** The child's allergies and the number of the group, if they were answered. */
 const complete = ({ to, number, allergies, brings }: Camp) => [
   to(number, null, '418 555-0100'),
   to(allergies, 0, 'Arachides'),
@@ -108,7 +108,7 @@ const complete = ({ to, number, allergies, brings }: Camp) => [
   to(allergies, 1, 'Aucune'),
 ]
 
-test('the client is asked what the forms ask, saves answers with the names, and the order has them', async () => {
+test('the client gets the questions of the forms, saves answers with the names, and the order has them', async () => {
   const sent = await aCampQuote()
   const { camp, fillIn } = sent
   expect((await read(sent)).forms).toMatchObject([
@@ -147,7 +147,7 @@ test('the client is asked what the forms ask, saves answers with the names, and 
   expect((await fillIn(complete(camp))).body.type).toBe('QuoteNotOpen')
 })
 
-test('an answer alone changes that answer; a ticket, an option or a length that is not, is refused in words', async () => {
+test('an answer alone changes only that answer; an unknown ticket or option, or a wrong length, is rejected with a message', async () => {
   const sent = await aCampQuote()
   const { fillIn, camp } = sent
   const { to, allergies, brings, number } = camp
@@ -169,7 +169,7 @@ test('an answer alone changes that answer; a ticket, an option or a length that 
   expect((await read(sent)).answers).toHaveLength(3)
 })
 
-test('forms are asked where no names are; names then are not taken', async () => {
+test('forms work without names; names are then rejected', async () => {
   const sent = await aCampQuote({ areNamesAsked: false })
   expect(await read(sent)).toMatchObject({ areNamesAsked: false, seats: [{}, {}] })
   const { fillIn, camp } = sent
@@ -178,7 +178,7 @@ test('forms are asked where no names are; names then are not taken', async () =>
   expect(named.body.type).toBe('QuoteNotOpen')
 })
 
-test('a form that changed since: what is gone is dropped, what is new is asked, ticks keep their words', async () => {
+test('a form changed since: removed questions are dropped, new ones are asked, selected options keep their text', async () => {
   const sent = await aCampQuote()
   const { fillIn, camp } = sent
   await fillIn(complete(camp))
@@ -205,7 +205,7 @@ test('a form that changed since: what is gone is dropped, what is new is asked, 
     camp.to(camp.number, null, '418 555-0100'),
     camp.to(camp.brings, 0, [1, 2]),
   ])
-  // A page that was opened before: the answer comes too late, and the rest of it is saved.
+  // A page that was opened before: one answer is outdated, and the rest is saved.
   const late = await fillIn([camp.to(camp.allergies, 1, 'Lait'), camp.to(camp.number, null, '911')])
   expect(late.body.quote!.answers).toContainEqual(camp.to(camp.number, null, '911'))
   expect(formsOf((await ordered(sent)).tickets).sort()).toEqual([
@@ -214,7 +214,7 @@ test('a form that changed since: what is gone is dropped, what is new is asked, 
   ])
 })
 
-test('who has not answered stops no order: what must be answered waits on the ticket, filled in there', async () => {
+test('missing answers block no order: mandatory ones are filled in later on the ticket', async () => {
   const sent = await aCampQuote()
   const { fillIn, camp } = sent
   await fillIn([camp.to(camp.allergies, 0, 'Arachides')])
@@ -233,7 +233,7 @@ test('who has not answered stops no order: what must be answered waits on the ti
   expect([status, body.forms]).toMatchObject([200, [{ answers: [{ answer: 'Lait' }] }]])
 })
 
-test('the tickets within a package are asked too, each part its own questions', async () => {
+test('tickets within a package have questions too, each part its own', async () => {
   const camp = await aCamp()
   const productId = await aPackage(
     server,
@@ -256,8 +256,8 @@ test('the tickets within a package are asked too, each part its own questions', 
   ])
 })
 
-test('names and answers outlive a revision, as far as their tickets do', async () => {
-  // Nobody is written to, who would be written to twice in a minute.
+test('names and answers survive a revision, if their tickets do', async () => {
+  // Without an email, as a second one within a minute would be rejected.
   const sent = await aCampQuote({ email: undefined })
   const { fillIn, camp, params, form } = sent
   await fillIn(complete(camp), [{ ordinal: 1, firstName: 'Léa' }])
@@ -278,7 +278,7 @@ test('names and answers outlive a revision, as far as their tickets do', async (
   expect([names, answers.map(({ seat }) => seat?.ordinal)]).toEqual([[], [undefined, 0, 0]])
 })
 
-test('an answer stands in the quote alone: no log, no search, no letter has it', async () => {
+test('an answer is stored in the quote only: no log, no search, no email has it', async () => {
   const sent = await aCampQuote()
   await sent.fillIn([sent.camp.to(sent.camp.allergies, 0, 'Quinoalite')])
   await server.app.worker.drain()

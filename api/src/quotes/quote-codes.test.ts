@@ -43,7 +43,7 @@ const sellWith = (line: Awaited<ReturnType<typeof aQuoteForm>>['line'], code: st
   })
 const automne = { total: 9, items: [{ description: 'Automne', total: 9 }] }
 
-test('a code takes off what it takes off of a sale, and the draft keeps it as it was typed', async () => {
+test('a code has the same effect as in a sale, and the draft keeps it as typed', async () => {
   const { code } = await makeRebate(server, staff)
   const typed = code!.toLowerCase()
   const { form, line } = await aQuoteForm(server, staff, { rebateCodes: [typed] })
@@ -63,7 +63,7 @@ test('a code takes off what it takes off of a sale, and the draft keeps it as it
   expect((await sellWith(line, code!)).body.invoice.finalCost).toBe(quote.invoice.finalCost)
 })
 
-test('a code that does not apply is refused by name, and a draft is saved without it', async () => {
+test('a code that does not apply is rejected by name, and a draft is saved without it', async () => {
   const { quote, form } = await aQuote(server, staff)
   const save = (rebateCodes: string[]) =>
     send(server, staff, saveQuote, { ...idOf(quote), body: { ...form, rebateCodes } })
@@ -79,7 +79,7 @@ test('a code that does not apply is refused by name, and a draft is saved withou
   expect((await save([])).status).toBe(200)
 })
 
-test('what a sent quote promised by a code stands, whatever becomes of the code, to the order', async () => {
+test('the promise of a sent quote by a code stands until the order, regardless of the code', async () => {
   const rebate = await makeRebate(server, staff)
   const { quote } = await anAcceptedQuote(server, staff, { rebateCodes: [rebate.code!] })
   await send(server, staff, archiveRebate, idOf(rebate))
@@ -95,7 +95,7 @@ test('what a sent quote promised by a code stands, whatever becomes of the code,
   })
 })
 
-test('a draft whose code has gone is not sent at another price than the one that was seen', async () => {
+test('a draft whose code is gone is not sent at another price than the one shown', async () => {
   const rebate = await makeRebate(server, staff)
   const { quote } = await aQuote(server, staff, { rebateCodes: [rebate.code!] })
   await send(server, staff, archiveRebate, idOf(rebate))
@@ -107,7 +107,7 @@ test('a draft whose code has gone is not sent at another price than the one that
   expect(answer.body).toMatchObject({ type: 'PriceChanged', finalCost: 68.95 })
 })
 
-test('a code for one use serves once: a quote keeps it from nobody, its order takes it', async () => {
+test('a single-use code is used once: a quote does not reserve it, its order takes it', async () => {
   const { code } = await makeRebate(server, staff, { isAppliedOnce: true })
   const promised = () => anAcceptedQuote(server, staff, { rebateCodes: [code!] })
   const [{ quote: first, line }, { quote: second }] = [await promised(), await promised()]
@@ -122,7 +122,7 @@ test('a code for one use serves once: a quote keeps it from nobody, its order ta
   expect(copy.body).toMatchObject({ rebateCodes: [], invoice: { finalCost: 68.95 } })
 })
 
-test('the paper, the email and the page of the link say what a code takes off, without the code', async () => {
+test('the PDF, the email and the page of the link show the rebate of a code, without the code', async () => {
   const { code } = await makeRebate(server, staff)
   const to = 'codes@example.test'
   const { quote, token } = await aSentQuote(server, staff, { rebateCodes: [code!], email: to })

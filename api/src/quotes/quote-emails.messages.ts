@@ -80,7 +80,7 @@ export const quoteEmailMessages: Record<Language, typeof fr> = {
   },
 }
 
-/** A day as a client reads it. */
+/** Formats a date for a client. */
 export const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

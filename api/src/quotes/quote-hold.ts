@@ -7,8 +7,8 @@ import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 type Tx = Pick<Opened, 'db' | 'now'>
 
 /**
- * Ends what a locked quote keeps. @returns the counted places to give back, last of all; none where
- * its time was over before
+ * Ends the hold of a locked quote. @returns The counted places to release, last of all; none when
+ * it had expired
  */
 export const endQuoteHold = async ({ db, now }: Tx, row: QuoteRow): Promise<Move[]> =>
   row.hold_id
@@ -21,10 +21,9 @@ export const endQuoteHold = async ({ db, now }: Tx, row: QuoteRow): Promise<Move
     : []
 
 /**
- * Keeps the places of a locked quote until a moment, instead of those that it kept: all of them, or
- * it fails and those stay.
+ * Replaces the hold of a locked quote by one until an instant; on failure the previous hold stays.
  *
- * @returns The new hold, and what is to be taken and given back, last of all
+ * @returns The new hold, and the counted places to take and to release, last of all
  * @throws NotEnoughInventory
  */
 export async function renewQuoteHold(
@@ -47,7 +46,7 @@ export async function renewQuoteHold(
 }
 
 /**
- * Whether all of it could be had now, what the quote keeps itself counted in. @throws
+ * Asserts that all places are available, including those of the quote's own hold. @throws
  * NotEnoughInventory
  */
 export async function assertAvailable(

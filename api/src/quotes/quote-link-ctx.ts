@@ -14,7 +14,7 @@ import { findQuote, lockQuote, quoteRows, type QuoteRow } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 
 export type QuoteLinkDeps = { perGuess: Throttle; perLink: Throttle }
-/** What the handler of a client gets: the transaction of the link's business, and the quote. */
+/** Context of a client's handler: a transaction of the link's business, and the quote. */
 export type QuoteLinkCtx = Opened & {
   language: Language
   actor: { tenantId: string; timeZone: string }
@@ -24,9 +24,9 @@ export type QuoteLinkCtx = Opened & {
 }
 
 /**
- * The business and the secret come from the token. Guesses are throttled by address, use by quote;
- * an unknown token is 404. A write locks the quote first, so that two clicks run one after the
- * other.
+ * Runs a handler for a link; the token gives the business and the secret. Guesses are limited by
+ * address, use by quote; an unknown token is 404. A write locks the quote first, so that two clicks
+ * are serialized.
  */
 export async function byQuoteLink<T>(
   { perGuess, perLink }: QuoteLinkDeps,
@@ -76,7 +76,7 @@ const quoteOf = (ctx: OutsideCtx, { tenantId, secret }: { tenantId: string; secr
     quoteRows(db, tenantId).where('quote.link_token', '=', secret).executeTakeFirst(),
   )
 
-/** What the client reads; nothing of a quote that is being revised. */
+/** The quote as the client reads it; without content while it is being revised. */
 export async function viewQuoteLink(link: QuoteLinkCtx, row: QuoteRow): Promise<QuoteLink> {
   const {
     db,

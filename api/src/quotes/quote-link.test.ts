@@ -44,7 +44,7 @@ const lettersAbout = async (quoteId: string) =>
     )
   ).rows
 
-test('the link shows what the client reads, and nothing that is for staff alone', async () => {
+test("the link shows the client's data, and nothing that is for staff only", async () => {
   const { quote, token } = await aSentQuote(server, staff, {
     internalNote: 'Rappeler lundi',
     note: 'Au plaisir!',
@@ -63,7 +63,7 @@ test('the link shows what the client reads, and nothing that is for staff alone'
   ])
 })
 
-test('a token that is guessed, cut short, or of another business is nobody’s', async () => {
+test('a token that is guessed, truncated, or of another business is not found', async () => {
   const { token } = await aSentQuote(server, staff)
   const other = await aBusiness(server)
   const theirs = other.tenantId.replaceAll('-', '') + token.slice(32)
@@ -71,7 +71,7 @@ test('a token that is guessed, cut short, or of another business is nobody’s',
     expect((await readLink(wrong)).status).toBe(404)
 })
 
-test('it is accepted once, however often the client presses, and the business is told once', async () => {
+test('it is accepted once, regardless of repeated clicks, and the business is notified once', async () => {
   const { quote, token } = await aSentQuote(server, staff)
   const accept = () => answerByLink(server, token, { version: quote.version, answer: 'Accepted' })
   const answers = await Promise.all([accept(), accept(), accept()])
@@ -86,7 +86,7 @@ test('it is accepted once, however often the client presses, and the business is
   expect(decline.body.type).toBe('QuoteNotOpen')
 })
 
-test('it is declined with a reason, which gives the places back', async () => {
+test('it is declined with a reason, which releases the places', async () => {
   const { quote, token, slotId } = await aSentQuote(server, staff)
   const held = await send(server, staff, holdQuote, {
     params: { id: quote.publicId },
@@ -106,7 +106,7 @@ test('it is declined with a reason, which gives the places back', async () => {
   expect(rows).toEqual([{ taken: 0 }])
 })
 
-test('an expired quote is read, and answered no more', async () => {
+test('an expired quote can be read, and no longer answered', async () => {
   const { quote, token } = await aSentQuote(server, staff)
   await overtake(server, quote.publicId)
   expect((await readLink(token)).body.quote).toMatchObject({ status: 'Expired' })
@@ -114,7 +114,7 @@ test('an expired quote is read, and answered no more', async () => {
   expect(late).toMatchObject({ status: 409, body: { type: 'QuoteNotOpen' } })
 })
 
-test('while it is revised the link shows no price, and a page from before is not accepted', async () => {
+test('during a revision the link shows no price, and an older page is not accepted', async () => {
   const { quote, token } = await aSentQuote(server, staff)
   await send(server, staff, reviseQuote, {
     params: { id: quote.publicId },
@@ -127,7 +127,7 @@ test('while it is revised the link shows no price, and a page from before is not
   expect((paper.body as { type: string }).type).toBe('QuoteNotOpen')
 })
 
-test('who accepts when the places are gone is told so, and nothing is accepted', async () => {
+test('accepting without available places reports it, and nothing is accepted', async () => {
   const { quote, token, line } = await aSentQuote(server, staff, { capacity: 3 })
   await send(server, staff, sell, {
     key: newKey(),
@@ -138,7 +138,7 @@ test('who accepts when the places are gone is told so, and nothing is accepted',
   expect((await readLink(token)).body.quote).toMatchObject({ status: 'Sent' })
 })
 
-test('the names that the client fills in are those of the tickets of the order', async () => {
+test('the names that the client fills in are on the tickets of the order', async () => {
   const { quote, token } = await aSentQuote(server, staff)
   const named = (names: { ordinal: number; firstName: string; lastName: string }[]) =>
     send(server, null, saveQuoteNames, {
@@ -180,7 +180,7 @@ test('the names that the client fills in are those of the tickets of the order',
   expect((await named([lea])).body.type).toBe('QuoteNotOpen')
 })
 
-test('the paper is in both languages, that of the client first, and says what the invoice says', async () => {
+test('the PDF is in both languages, that of the client first, with the content of the invoice', async () => {
   const location = {
     streetNumber: '120',
     street: 'rue du Sommet',

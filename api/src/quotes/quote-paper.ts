@@ -15,7 +15,7 @@ const styles = StyleSheet.create({
   note: { marginTop: 8, gap: 2 },
 })
 
-/** A quote on letter paper: whole in the language of the client, then whole in the other one. */
+/** Renders the PDF of a quote: whole in the language of the client, then whole in the other one. */
 export const drawQuote = (quote: QuoteToDraw, logo: Uint8Array | null): Promise<Buffer> =>
   drawSheets(
     [quote.first, quote.first === 'fr' ? ('en' as const) : ('fr' as const)].map((language) => ({
@@ -72,7 +72,7 @@ function bodyOf(quote: QuoteToDraw, language: Language): ReactElement[] {
   ]
 }
 
-/** Whether places are kept, and what the business writes to the client. */
+/** Whether places are held, and the note of the business to the client. */
 function saidOf({ heldUntil, note, timeZone }: QuoteToDraw, language: Language): ReactElement[] {
   const { paper } = quoteEmailMessages[language]
   const lastMoment = heldUntil && new Date(Date.parse(heldUntil) - 1).toISOString()

@@ -22,7 +22,7 @@ const plannedFor = async (quoteId: string) =>
       [quoteId],
     )
   ).rows.map(({ run_at }) => run_at)
-/** The morning has come: whatever reminds of the quote runs, as often as it is there. */
+/** Runs the reminder jobs of a quote, as if the morning had come. */
 async function morningOf(quoteId: string): Promise<void> {
   await server.owner.query(
     `update job
@@ -39,7 +39,7 @@ async function aQuoteSentTo(over: Parameters<typeof aSentQuote>[2] = {}) {
   return { email, ...(await aSentQuote(server, staff, { email, ...over })) }
 }
 
-test('who has not answered is reminded once, in the morning three days before, with the link', async () => {
+test('a client without an answer is reminded once, in the morning three days before, with the link', async () => {
   const { email, quote } = await aQuoteSentTo({ expiresOn: inDays(10) })
   expect(JSON.stringify(await plannedFor(quote.publicId))).toContain(
     `${inDays(10 - reminderDays)}T09:00`,
@@ -53,17 +53,17 @@ test('who has not answered is reminded once, in the morning three days before, w
   expect(reminder).toContain(quote.link!.split('#')[1])
   expect(reminder).toContain('68,95')
   const { body } = await send(server, staff, getQuote, idOf(quote))
-  // A page that the client has open stays good.
+  // An open page of the client stays valid.
   expect(body).toMatchObject({ version: quote.version, remindedDateTimeUtc: expect.any(String) })
 })
 
-test('in the language of the client', async () => {
+test('the reminder is in the language of the client', async () => {
   const { email, quote } = await aQuoteSentTo({ language: 'en' })
   await morningOf(quote.publicId)
   expect((await remindersTo(email))[0]).toContain('is still waiting for your answer')
 })
 
-test('an answer, a revision and the last day each make it needless', async () => {
+test('an answer, a revision and the last day each cancel it', async () => {
   const answered = await aQuoteSentTo()
   const { version } = answered.quote
   await answerByLink(server, answered.token, { version, answer: 'Accepted' })
@@ -77,7 +77,7 @@ test('an answer, a revision and the last day each make it needless', async () =>
   }
 })
 
-test('what is revised and sent again has a reminder of its own, and the first one says nothing', async () => {
+test('a quote that is revised and sent again has its own reminder, and the first one does nothing', async () => {
   const { email, quote, ...about } = await aQuoteSentTo()
   const { body: draft } = await send(server, staff, reviseQuote, { ...idOf(quote), body: {} })
   await server.owner.query(`update mail set created_at = created_at - interval '5 minutes'`)
@@ -100,7 +100,7 @@ test('what is revised and sent again has a reminder of its own, and the first on
   expect(reminders[0]).toContain('Autre classe')
 })
 
-test('a quote that lives shorter, or that nobody is written to about, has none', async () => {
+test('a shorter quote, or one without an email, has none', async () => {
   const { quote: short } = await aQuoteSentTo({ expiresOn: inDays(2) })
   const { quote: anonymous } = await aQuoteSentTo({ email: undefined })
   for (const { publicId } of [short, anonymous]) expect(await plannedFor(publicId)).toEqual([])

@@ -4,7 +4,7 @@ import { clientSearchText, type PersonTexts } from '../clients/public.ts'
 import { foldedTerm } from '../platform/search-term.ts'
 
 type Texts = PersonTexts & { number: number; title: string }
-/** The texts by which a quote is found, folded: its client as in the list of clients. */
+/** Search text of a quote, folded; the client as in the list of clients. */
 export const quoteSearchText = ({ number, title, ...client }: Texts): string =>
   [quoteNumber(number), title]
     .map(fold)
@@ -12,8 +12,8 @@ export const quoteSearchText = ({ number, title, ...client }: Texts): string =>
     .join('|')
 
 /**
- * What a quote has all of, in any order: the words that were typed. A number is known without its
- * zeros, a phone with its separators.
+ * Words of a search term, all of which must match, in any order. A number matches without its
+ * zeros, a phone without its separators.
  */
 export function quoteWords(term: string): string[] {
   const whole = foldedTerm(term)

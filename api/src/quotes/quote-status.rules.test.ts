@@ -5,17 +5,17 @@ import { answerTo, mayBe, statusAt } from './quote-status.rules.ts'
 const at = '2026-05-01T04:00:00.000Z'
 const before = '2026-05-01T03:59:59.999Z'
 
-test('a sent quote has expired from the end of its last day on, whatever its row says', () => {
+test('a sent quote has expired after its last day, whatever its row says', () => {
   expect(statusAt({ status: 'Sent', expires_at: at }, before)).toBe('Sent')
   expect(statusAt({ status: 'Sent', expires_at: at }, at)).toBe('Expired')
 })
 
-test('who accepted in time keeps the price, and a draft promises nothing that could expire', () => {
+test('a client who accepted in time keeps the price, and a draft cannot expire', () => {
   for (const status of ['Draft', 'Accepted', 'Declined', 'Converted'])
     expect(statusAt({ status, expires_at: before }, at)).toBe(status)
 })
 
-test('a quote is changed as a draft only, and converted once it is accepted only', () => {
+test('a quote is changed only as a draft, and converted only once accepted', () => {
   expect(quoteStatuses.filter((status) => mayBe('save', status))).toEqual(['Draft'])
   expect(quoteStatuses.filter((status) => mayBe('convert', status))).toEqual(['Accepted'])
   expect(quoteStatuses.filter((status) => mayBe('hold', status))).toEqual([
@@ -25,7 +25,7 @@ test('a quote is changed as a draft only, and converted once it is accepted only
   ])
 })
 
-test('an answer that was given before changes nothing; one that comes too late is none', () => {
+test('a repeated answer changes nothing; a late one is rejected', () => {
   expect(answerTo('Sent', 'Accepted', 'client')).toBe('given')
   expect(answerTo('Accepted', 'Accepted', 'client')).toBe('same')
   expect(answerTo('Accepted', 'Declined', 'client')).toBeNull()

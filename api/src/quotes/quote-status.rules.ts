@@ -2,12 +2,15 @@ import type { QuoteStatus } from '@guichet/contract/quotes/quote-status.ts'
 
 type Standing = { status: string; expires_at: string }
 
-/** How a quote stands at a moment: one whose last day is over has expired before the job says so. */
+/**
+ * Status of a quote at an instant: after its last day it has expired, even before the job records
+ * it.
+ */
 export const statusAt = ({ status, expires_at }: Standing, now: string): QuoteStatus =>
   status === 'Sent' && expires_at <= now ? 'Expired' : (status as QuoteStatus)
 
 export type QuoteAction = 'save' | 'send' | 'revise' | 'answer' | 'hold' | 'convert' | 'delete'
-/** In which states something may be done with a quote. */
+/** Statuses in which each action is allowed. */
 const openTo: Record<QuoteAction, readonly QuoteStatus[]> = {
   save: ['Draft'],
   send: ['Draft', 'Sent'],
@@ -30,7 +33,7 @@ export const actionsOf = (status: QuoteStatus): Record<QuoteAction, boolean> => 
   delete: mayBe('delete', status),
 })
 
-/** What an answer changes: nothing where it was given before, null where it comes too late. */
+/** Effect of an answer: `same` when it was given before, null when it is too late. */
 export function answerTo(
   status: QuoteStatus,
   answer: 'Accepted' | 'Declined',
@@ -38,6 +41,6 @@ export function answerTo(
 ): 'given' | 'same' | null {
   if (status === answer) return 'same'
   if (status === 'Sent') return 'given'
-  // Who has accepted asks the business to take it back.
+  // A client who has accepted asks the business to revert it.
   return status === 'Accepted' && by === 'staff' ? 'given' : null
 }

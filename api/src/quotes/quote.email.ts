@@ -21,25 +21,25 @@ export type QuoteSent = {
   number: string
   title: string
   firstName: string
-  /** Null once it cannot be answered any more. */
+  /** Null once it can no longer be answered. */
   open: {
     until: string
     heldUntil: string | null
     areNamesAsked: boolean
-    /** Forms ask something of the client. */
+    /** True when forms have questions for the client. */
     isAsked: boolean
     link: string
     paper: QuoteToDraw
   } | null
 }
 
-/** The way to the page where a quote is read and answered, with its paper. */
+/** Renders the link to the page of a quote, with its PDF. */
 export const quoteEmail = (sent: QuoteSent): EmailContent => {
   const { yours, text } = quoteEmailMessages[sent.language]
   return letterOf(sent, { subject: yours(sent.number), text: text(sent.title) })
 }
 
-/** The same once more, while there is time to answer. */
+/** Renders the reminder of a quote, while there is time to answer. */
 export const quoteReminderEmail = (sent: QuoteSent): EmailContent => {
   const { reminder, waiting } = quoteEmailMessages[sent.language]
   return letterOf(sent, { subject: reminder(sent.number), text: waiting(sent.title) })

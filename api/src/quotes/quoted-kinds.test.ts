@@ -26,7 +26,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** A quote of the lines, held and sent: it costs what the counter would ask for them. */
+/** A quote of the lines, held and sent, at the price of the counter. */
 async function promised(tickets: QuoteLine[]) {
   const { body: asked } = await preview(tickets as CartLine[])
   const { status, body: draft } = await send(server, staff, createQuote, {
@@ -52,7 +52,7 @@ async function promised(tickets: QuoteLine[]) {
   return quote
 }
 
-/** Accepted by its client and made an order, whose invoice is the one that was promised. */
+/** Accepts and converts it; the invoice is the promised one. */
 async function ordered(quote: Awaited<ReturnType<typeof promised>>) {
   const accepted = await answerByLink(server, tokenOf(quote), {
     version: quote.version,
@@ -101,7 +101,7 @@ const thrice = <Thing>(thing: Thing): Thing[] => [thing, ...twice(thing)]
 const refusedAtCounter = async (tickets: CartLine[]) =>
   expect((await sale(tickets)).body.type).toBe('NotEnoughInventory')
 
-test('timed sessions: every place is kept, sold once, with a ticket for its hour', async () => {
+test('timed sessions: every place is held, sold once, with a ticket for its hour', async () => {
   const { line, slotId } = await aCartLine(server, staff, { quantity: 4, capacity: 4 })
   const quote = await promised([line])
   expect(await takenOf(slotId)).toBe(4)
@@ -114,7 +114,7 @@ test('timed sessions: every place is kept, sold once, with a ticket for its hour
   )
 })
 
-test('tickets for any time: of no day, with nothing to keep, valid from the sale on', async () => {
+test('tickets for any time: without a day, nothing to hold, valid from the sale on', async () => {
   const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const quote = await promised([{ productId, quantity: 3 }])
   expect(quote).toMatchObject({ eventOn: null, seats: thrice({ line: 0, part: null }) })
@@ -136,7 +136,7 @@ test('tickets for any time: of no day, with nothing to keep, valid from the sale
   expect(tickets.map(({ owner }) => owner.firstName).sort()).toEqual(['Léa', null, null])
 })
 
-test('rentals with accessories: pieces of a size are kept for their hours, and handed over by ticket', async () => {
+test('rentals with accessories: items of a size are held for their hours, and handed over by ticket', async () => {
   const skis = await aRental(server, staff)
   const [size] = skis.sizeIds
   const before = (await left('10:00')).pieces(size!)!
@@ -162,7 +162,7 @@ test('rentals with accessories: pieces of a size are kept for their hours, and h
   expect(rows).toHaveLength(2)
 })
 
-test('stays: the units are kept for their nights, and booked', async () => {
+test('bookings: the units are held for their nights, and booked', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const nights: CartLine = {
     productId: chalet.productId,
@@ -180,7 +180,7 @@ test('stays: the units are kept for their nights, and booked', async () => {
   await refusedAtCounter([{ ...nights, quantity: 1 }])
 })
 
-test('season passes: of no day, with the name of the list, and the picture asked for on the ticket', async () => {
+test('season passes: without a day, with the name of the list, and the required picture missing on the ticket', async () => {
   const { productId } = await aPassOnSale(server, staff)
   const quote = await promised([{ productId, quantity: 2 }])
   expect(quote).toMatchObject({ eventOn: null })
@@ -194,7 +194,7 @@ test('season passes: of no day, with the name of the list, and the picture asked
   )
 })
 
-test('products: their stock is kept and sold; donations take nothing and have no tax', async () => {
+test('products: their stock is held and sold; donations take nothing and have no tax', async () => {
   const tuque = await aStockedProduct(server, staff, 5)
   const donation = await aDonationOnSale(server, staff)
   const quote = await promised([
@@ -209,7 +209,7 @@ test('products: their stock is kept and sold; donations take nothing and have no
   expect(order.ticketPublicIds).toBe('')
 })
 
-test('a package: each part is kept and sold as what it is, and the price is that of the package', async () => {
+test('a package: each part is held and sold as its kind, and the price is that of the package', async () => {
   const [{ line: ticket, slotId }, skis, chalet, tuque] = [
     await aCartLine(server, staff, { capacity: 6 }),
     await aRental(server, staff),

@@ -5,7 +5,7 @@ import { localDateOf } from '../platform/zoned-time.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
 
-/** Each entry with the day and the time that it is for. */
+/** Entries with their day and time. */
 export const quotedLines = ({ invoice, timeZone }: QuoteToDraw, language: Language) =>
   entryLines(invoice, language).map((line, i) => {
     const { activationDateTimeUtc: at, timeslotBegin, timeslotEnd } = invoice.entries[i] ?? {}
@@ -14,7 +14,7 @@ export const quotedLines = ({ invoice, timeZone }: QuoteToDraw, language: Langua
     return { ...line, details: day ? [[day, times].filter(Boolean).join(', ')] : [] }
   })
 
-/** What is paid with the order, and what is left of it until when. */
+/** Lines of the deposit, and of the rest with its due date. */
 export function depositLines({ balance, invoice }: QuoteToDraw, language: Language) {
   if (!balance) return []
   const { paper } = quoteEmailMessages[language]

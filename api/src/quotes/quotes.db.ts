@@ -33,7 +33,7 @@ export async function quoteById(db: Db, tenantId: string, id: string) {
 }
 
 /**
- * Holds a quote until the transaction ends: each answer, hold and conversion starts here. @throws
+ * Locks a quote until the transaction ends: each answer, hold and conversion begins here. @throws
  * NotFound
  */
 export async function lockQuote(db: Db, tenantId: string, id: string): Promise<QuoteRow> {
@@ -49,7 +49,7 @@ export async function lockQuote(db: Db, tenantId: string, id: string): Promise<Q
   return row
 }
 
-/** Changes a locked quote: whoever read it before has an old one. */
+/** Changes a locked quote and increments its version, so that earlier readers have an old one. */
 export const changeQuote = (
   db: Db,
   { tenant_id, id }: Pick<QuoteRow, 'tenant_id' | 'id'>,
@@ -63,13 +63,13 @@ export const changeQuote = (
     .where('id', '=', id)
     .execute()
 
-/** The places of a quote are kept at a moment. */
+/** Whether the places of a quote are held at an instant. */
 export const isHeldAt = (
   row: Pick<QuoteRow, 'held_until' | 'hold_ended_at'>,
   now: string,
 ): boolean => row.held_until !== null && row.hold_ended_at === null && row.held_until > now
 
-/** The status as it is at a moment, in SQL: `statusAt` says the same of a row. */
+/** SQL version of `statusAt`. */
 export const statusNow = (now: string) =>
   sql<string>`case
     when quote.status = 'Sent' and quote.expires_at <= ${now} then 'Expired'

@@ -61,7 +61,7 @@ type Deps = {
   pool: pg.Pool
   papers: DrawingThreads
   pictures: Pictures
-  /** Around each call that takes promo codes. */
+  /** Wraps each call that accepts promo codes. */
   slowed: Around
 }
 export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures, slowed }: Deps) {
@@ -81,11 +81,11 @@ export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures, 
   mount(convertQuoteEndpoint, convertQuote(publicUrl))
   mount(extractQuoteEndpoint, extractQuote(drawQuote))
   // A hundred wrong tokens in a quarter of an hour from one address; a long list of names is saved
-  // as it is typed.
+  // while it is typed.
   const links = {
     perGuess: throttle(pool, 'quote-link-guess', 100, 900),
     perLink: throttle(pool, 'quote-link', 600, 900),
-    // A paper takes the machine a second.
+    // Rendering a PDF takes a second.
     perPaper: throttle(pool, 'quote-link-paper', 30, 900),
   }
   mount(readQuoteLinkEndpoint, readQuoteLink(links))

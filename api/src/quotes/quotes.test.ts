@@ -36,7 +36,7 @@ const { read, takenIn, convert } = quoteDesk(server, staff)
 const priceOf = (productId: string, cents: number) =>
   server.owner.query('update product set price_cents = $2 where id = $1', [productId, cents])
 
-test('a draft is priced by the server, is numbered, and keeps no place', async () => {
+test('a draft is priced by the server, is numbered, and holds no place', async () => {
   const { quote, slotId } = await aQuote(server, staff)
   expect(quote).toMatchObject({
     number: expect.stringMatching(/^S-\d{6}$/),
@@ -54,7 +54,7 @@ test('a draft is priced by the server, is numbered, and keeps no place', async (
   expect(Number(next.number.slice(2))).toBe(Number(quote.number.slice(2)) + 1)
 })
 
-test('a preview says what is short and refuses nothing', async () => {
+test('a preview reports shortages without an error', async () => {
   const { form } = await aQuoteForm(server, staff, { capacity: 2 })
   const { status, body } = await send(server, staff, previewQuote, {
     body: { tickets: form.tickets, discount: { settings: '10%', reason: 'École' } },
@@ -64,7 +64,7 @@ test('a preview says what is short and refuses nothing', async () => {
   expect(body.shortages).toEqual([{ line: 0, remaining: 2, missing: 1 }])
 })
 
-test('a draft is saved at the price of the day; a stale page is refused and changes nothing', async () => {
+test('a draft is saved at the current price; a stale page is rejected and changes nothing', async () => {
   const { quote, form, productId } = await aQuote(server, staff)
   await priceOf(productId, 3000)
   const save = (version: number, title: string) =>
@@ -76,7 +76,7 @@ test('a draft is saved at the price of the day; a stale page is refused and chan
   expect((await read(quote)).title).toBe('Autre titre')
 })
 
-test('what was sent keeps its price, to the cent, whatever the catalogue says since', async () => {
+test('a sent quote keeps its price, to the cent, regardless of the catalogue', async () => {
   const { quote, productId, line } = await aSentQuote(server, staff, {
     discount: { settings: '15%', reason: 'Groupe scolaire' },
   })
@@ -103,7 +103,7 @@ test('what was sent keeps its price, to the cent, whatever the catalogue says si
   })
 })
 
-test('a draft whose price has changed is not sent before somebody has seen the new one', async () => {
+test('a draft whose price has changed is not sent before the new price was shown', async () => {
   const { quote, productId } = await aQuote(server, staff)
   await priceOf(productId, 2500)
   const answer = await send(server, staff, sendQuote, {
@@ -115,7 +115,7 @@ test('a draft whose price has changed is not sent before somebody has seen the n
   expect((await read(quote)).status).toBe('Draft')
 })
 
-test('places are kept until a day, follow the lines, and are given back', async () => {
+test('places are held until a day, follow the lines, and are released', async () => {
   const { quote, form, slotId, line } = await aQuote(server, staff, { capacity: 5 })
   const hold = await send(server, staff, holdQuote, {
     ...idOf(quote),
@@ -148,14 +148,14 @@ test('places are kept until a day, follow the lines, and are given back', async 
   expect((await send(server, staff, releaseQuoteHold, idOf(quote))).body.type).toBe('HoldOver')
 })
 
-test('an expired quote is answered and converted no more, and gives its places back', async () => {
+test('an expired quote can no longer be answered or converted, and releases its places', async () => {
   const { quote, slotId } = await aSentQuote(server, staff)
   const held = await send(server, staff, holdQuote, {
     ...idOf(quote),
     body: { version: quote.version, until: inDays(3) },
   })
   await overtake(server, quote.publicId)
-  // Before any work says so.
+  // Before any job records it.
   expect((await read(quote)).status).toBe('Expired')
   const late = await send(server, staff, answerQuote, {
     ...idOf(quote),
@@ -170,7 +170,7 @@ test('an expired quote is answered and converted no more, and gives its places b
   expect(rows).toEqual([{ status: 'Expired', hold_id: null }])
 })
 
-test('what was sent is revised, keeps its number and its link, and is sent again', async () => {
+test('a sent quote is revised, keeps its number and its link, and is sent again', async () => {
   const { quote, form } = await aSentQuote(server, staff)
   const revised = await send(server, staff, reviseQuote, {
     ...idOf(quote),
@@ -214,7 +214,7 @@ test('the list is found by number, client, status and day of the event', async (
   expect(await numbers({ query: 'ouellet', eventTo: '2030-02-02' })).toEqual([quote.number])
 })
 
-test('who has no access to quotes reads none; a key that is spent makes no second one', async () => {
+test('without access to quotes none are read; a used key creates no second one', async () => {
   const { quote, form } = await aQuote(server, staff)
   const clerk = await aStaff(server, staff, { accesses: ['Orders', 'TicketCreation'] })
   expect((await send(server, clerk, getQuote, idOf(quote))).status).toBe(403)
@@ -226,7 +226,7 @@ test('who has no access to quotes reads none; a key that is spent makes no secon
   expect(second.body.publicId).toBe(first.body.publicId)
 })
 
-test('a day that is over, or too far away, is refused by name', async () => {
+test('a day that is over, or too far away, is rejected by name', async () => {
   const { form } = await aQuoteForm(server, staff)
   for (const expiresOn of ['2020-01-01', '2090-01-01']) {
     const { status, body } = await send(server, staff, createQuote, {

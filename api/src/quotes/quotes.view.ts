@@ -13,7 +13,7 @@ import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 type QuoteView = Omit<z.output<typeof Quote>, 'seats' | 'forms' | 'answers'>
 export type StoredDiscount = { settings: string; reason: string }
 
-/** What is stored as JSON, as it was written. */
+/** JSON columns in their stored types. */
 export const storedOf = (
   row: Pick<QuoteRow, 'frozen' | 'discount' | 'tickets' | 'names' | 'answers'>,
 ) => ({
@@ -24,13 +24,13 @@ export const storedOf = (
   answers: row.answers as unknown as StoredAnswer[],
 })
 
-/** It is after the `#`: browsers keep that to themselves. Null before the quote is sent. */
+/** The token is in the fragment, which browsers do not send. Null before the quote is sent. */
 export const quotePage = (
   publicUrl: string,
   { tenant_id, link_token }: Pick<QuoteRow, 'tenant_id' | 'link_token'>,
 ): string | null => link_token && `${publicUrl}/quote#${paymentToken(tenant_id, link_token)}`
 
-/** What a clerk and a client both read, but for what is asked of the client. */
+/** Fields for clerks and clients, without the questions. */
 export function viewFacts(row: QuoteRow, now: string) {
   const { frozen, discount, names } = storedOf(row)
   return {

@@ -38,8 +38,8 @@ export const readQuoteLink =
     byQuoteLink(deps, ctx, { token, mode: 'read' }, (link) => viewQuoteLink(link, link.row))
 
 /**
- * The client's own answer to the quote as it was read. Who accepts takes no place by it: that all
- * of it can still be had is asked, and kept is what the business keeps.
+ * Records the client's answer to the quote as it was read. Accepting takes no places: it only
+ * checks that all are available; the business decides about a hold.
  */
 export const answerQuoteLink =
   (deps: QuoteLinkDeps): Handler<typeof answerEndpoint> =>
@@ -61,8 +61,8 @@ export const answerQuoteLink =
     })
 
 /**
- * @throws NotOnSale, NotEnoughInventory when somebody else has the places by now, QuoteOutdated
- *   when a code of it has served elsewhere
+ * @throws NotOnSale, NotEnoughInventory when the places are taken by now, QuoteOutdated when one of
+ *   its codes was used elsewhere
  */
 async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
   const { tickets, frozen } = storedOf(link.row)
@@ -73,8 +73,8 @@ async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
 }
 
 /**
- * Whom the tickets are for and what the forms ask, saved as the client goes; what is empty is taken
- * away. Of the answers those come that changed.
+ * Saves the names and answers of a client, who sends all names, but only changed answers; empty
+ * ones are removed.
  */
 export const saveQuoteNames =
   (deps: QuoteLinkDeps): Handler<typeof namesEndpoint> =>
@@ -97,7 +97,7 @@ export const saveQuoteNames =
       return viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
     })
 
-/** @throws InvalidRequest for a ticket that the quote has not, or an option that is not there */
+/** @throws InvalidRequest for a ticket that the quote does not have, or an unknown option */
 async function answersWith(link: QuoteLinkCtx, sent: QuoteAnswer[]): Promise<StoredAnswer[]> {
   const { db, row, language } = link
   assertSeats(
@@ -111,7 +111,7 @@ async function answersWith(link: QuoteLinkCtx, sent: QuoteAnswer[]): Promise<Sto
   return answers
 }
 
-/** @throws InvalidRequest for a ticket that the quote has not */
+/** @throws InvalidRequest for a ticket that the quote does not have */
 function assertSeats(
   { row, language }: QuoteLinkCtx,
   named: readonly (Seat | null)[],
@@ -122,7 +122,7 @@ function assertSeats(
   if (stranger >= 0) throw fieldProblem(`${field}.${stranger}`, 'invalid', language)
 }
 
-/** The paper of what was sent; of a quote that is being revised there is none. */
+/** Returns the PDF of a sent quote; there is none during a revision. */
 export const extractQuoteLink =
   (
     { perPaper, ...deps }: QuoteLinkDeps & { perPaper: Throttle },

@@ -11,7 +11,10 @@ import { findQuote, lockQuote, type QuoteRow } from './quotes.db.ts'
 
 const morning = '09:00'
 
-/** Once, in the morning some days before the last one; not for a quote that is sent later than that. */
+/**
+ * Enqueues one reminder in the morning some days before the last day, unless the quote is sent
+ * later than that.
+ */
 export async function planReminder(
   db: Db,
   { tenant_id: tenantId, id, version, email, expires_on }: QuoteRow,
@@ -28,7 +31,7 @@ export async function planReminder(
   })
 }
 
-/** Its client has not answered. One that was answered, or revised since, is not spoken of. */
+/** Reminds a client without an answer, unless the quote was answered or revised since. */
 export const remindOfQuote: JobHandler = {
   lane: 'short',
   tries: 50,
@@ -64,7 +67,7 @@ export const remindOfQuote: JobHandler = {
     }),
 }
 
-/** Nothing that the client has read changes by it: a page that is open stays good. */
+/** It keeps the version, as nothing that the client has read changes: an open page stays valid. */
 const markReminded = (db: Db, { tenant_id, id }: QuoteRow, now: string) =>
   db
     .updateTable('quote')

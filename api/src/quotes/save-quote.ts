@@ -34,8 +34,8 @@ export const createQuote =
     writeDraft(ctx, body, publicUrl)
 
 /**
- * A draft like another quote, whatever became of that one. Its days are counted from today, and of
- * its codes it has those that still apply.
+ * Creates a draft from another quote in any status. Its last day is counted from today, and it has
+ * only the codes that still apply.
  */
 export const duplicateQuote =
   (publicUrl: string): Handler<typeof duplicateEndpoint> =>
@@ -129,7 +129,7 @@ export const deleteQuote: Handler<typeof deleteEndpoint> = async (ctx, { params:
 const isSameCart = (row: QuoteRow, { tickets }: Form): boolean =>
   isSame(storedOf(row).tickets, tickets)
 
-/** Whom the tickets are for and what was answered, as far as the lines are still there. */
+/** Names and answers of lines that still exist. */
 function staying(row: QuoteRow, form: Form, cart: PlannedCart) {
   const { tickets, names, answers } = storedOf(row)
   const stays = seatsThatStay({ before: tickets, after: form.tickets }, freezeQuote(cart).seats)
@@ -139,7 +139,7 @@ function staying(row: QuoteRow, form: Form, cart: PlannedCart) {
   }
 }
 
-/** What a draft keeps is kept for the lines that it has now. */
+/** Moves the hold of a draft to its current lines. */
 async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: PlannedCart) {
   if (!isHeldAt(row, ctx.now)) return { holdId: null, take: [], give: [] }
   if (isSameCart(row, form)) return { holdId: row.hold_id, take: [], give: [] }
@@ -148,7 +148,7 @@ async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: Planne
 
 const orNull = <Value>(value: Value | undefined): Value | null => value || null
 
-/** What a form and its price are kept as. @throws InvalidRequest, RebateNotApplied */
+/** Columns for a form and its price. @throws InvalidRequest, RebateNotApplied */
 async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
   const { actor } = ctx
   const { email, rebateCodes = [], discount, balance } = form
@@ -186,7 +186,7 @@ const textsOf = (form: Form) => ({
   purchase_order: orNull(form.purchaseOrder),
 })
 
-/** The last day on which it may be accepted. @throws InvalidRequest */
+/** Last day on which it may be accepted. @throws InvalidRequest */
 function lastDayOf({ language }: Ctx, { expiresOn }: Form, { today }: PlannedCart): string {
   const lastDay = expiresOn ?? addDays(today, usualQuoteDays)
   if (lastDay < today) throw fieldProblem('expiresOn', 'nonPastPeriod', language)

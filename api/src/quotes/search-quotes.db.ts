@@ -4,7 +4,7 @@ import { escapeLike, partPattern } from '../platform/search-term.ts'
 import { quoteWords } from './quote-search.rules.ts'
 import { quoteRows } from './quotes.db.ts'
 
-/** Quotes that have all the words; without words, all of them. */
+/** Quotes that contain all the words; without words, all of them. */
 export const quotesWith = (db: Db, tenantId: string, term: string) =>
   quoteWords(term).reduce(
     (rows, word) => rows.where('quote.found_by', 'like', partPattern(word)),
@@ -12,7 +12,7 @@ export const quotesWith = (db: Db, tenantId: string, term: string) =>
   )
 
 type Sought = { tenantId: string; term: string; limit: number }
-/** The newest quotes that have the words, those whose number or phone ends with them first. */
+/** The newest quotes that contain the words, those whose number or phone ends with them first. */
 export const quotesByWords = (db: Db, { tenantId, term, limit }: Sought) =>
   quotesWith(db, tenantId, term)
     .$if(/^\d{1,9}$/.test(term), (rows) =>
@@ -22,9 +22,9 @@ export const quotesByWords = (db: Db, { tenantId, term, limit }: Sought) =>
     .limit(limit)
     .execute()
 
-/** So many of the newest ones are compared with words that nothing has. */
+/** Number of the newest quotes that are compared when nothing contains the words. */
 const compared = 1000
-/** Those that have words like the term, the most alike first; how near is near is the caller's. */
+/** Quotes with words similar to the term, most similar first; the caller sets the threshold. */
 export const quotesAlike = (db: Db, { tenantId, term, limit }: Sought) =>
   quoteRows(db, tenantId)
     .where(

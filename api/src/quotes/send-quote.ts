@@ -22,7 +22,7 @@ import { planReminder } from './remind-of-quote.job.ts'
 
 const pauseSeconds = 60
 
-/** From here on the price stands until the last day. A quote that was sent is emailed again. */
+/** Sends a quote, or emails it again: from now on the price stands until the last day. */
 export const sendQuote =
   (publicUrl: string): Handler<typeof sendEndpoint> =>
   async (ctx, { params: { id }, body }) => {
@@ -73,7 +73,7 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
   await planReminder(db, row, { now, timeZone: ctx.actor.timeZone })
 }
 
-/** A minute apart, so that nobody's mailbox is filled. @throws TooManyTries */
+/** Queues the email, at most one per minute, so that no mailbox is flooded. @throws TooManyTries */
 async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<void> {
   const { tenant_id: tenantId, id } = row
   const last = await db
@@ -101,7 +101,10 @@ async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<vo
   })
 }
 
-/** A draft again: its places stay, its answer is forgotten, its link says that it is being revised. */
+/**
+ * Turns a quote into a draft again: its places stay, its answer is removed, and its link shows that
+ * it is being revised.
+ */
 export const reviseQuote =
   (publicUrl: string): Handler<typeof reviseEndpoint> =>
   async (ctx, { params: { id }, body }) => {

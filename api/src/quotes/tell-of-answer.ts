@@ -4,8 +4,8 @@ import type { Opened } from '../platform/db.ts'
 import type { QuoteRow } from './quotes.db.ts'
 
 /**
- * The client's answer, to whoever wrote the quote; to main staff where they work there no more. In
- * the transaction of the answer, so that neither happens without the other.
+ * Queues an email about the client's answer to the author of the quote, or to main staff when the
+ * author has left. It is in the transaction of the answer, so that both happen or neither.
  */
 export async function tellOfAnswer(
   { db, now }: Pick<Opened, 'db' | 'now'>,

@@ -9,9 +9,9 @@ type Answer = {
   isByStaff: boolean
 }
 /**
- * The answer to a locked quote. Who declines needs no places any more.
+ * Writes the answer to a locked quote. Declining releases its places.
  *
- * @returns The counted places to give back, last of all
+ * @returns The counted places to release, last of all
  */
 export async function writeAnswer(
   tx: Pick<Opened, 'db' | 'now'>,
