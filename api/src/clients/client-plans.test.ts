@@ -7,7 +7,7 @@ import { clientIds, readClientSearch } from './search-clients.db.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-/** As the role of requests, under row-level security, as the statement is sent. */
+/** Plan under the role of requests with row-level security, for the statement as it is sent. */
 const planOf = ({ text, values }: ReturnType<typeof clientIds>) =>
   transaction(server.pool, staff, 'read', async ({ client }) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
@@ -16,7 +16,7 @@ const planOf = ({ text, values }: ReturnType<typeof clientIds>) =>
 const page = { limit: 25, offset: 0 }
 
 beforeAll(async () => {
-  // Only the shape of the tables matters here: the rows hang on nothing.
+  // Only the shape of the tables matters here, so foreign keys are not checked.
   await server.owner.query('set session_replication_role = replica')
   await server.owner.query(
     `insert into client (tenant_id, id, email, first_name, last_name)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 test.each(clientSorts.flatMap((sort) => [sort, `-${sort}`] as const))(
-  'a list sorted by %s walks an index, sorting nothing',
+  'a list sorted by %s scans an index, without a sort',
   async (sort) => {
     const plan = await planOf(clientIds(readClientSearch(staff.tenantId, { sort }), page))
     expect(plan).toMatch(/Index (Only )?Scan using client_by_/)
@@ -59,7 +59,7 @@ test('words are looked up by their index', async () => {
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('the last transaction and the activities are read of the clients of the page only', async () => {
+test('the last transaction and the activities are read for the clients of the page only', async () => {
   const { rows } = await server.owner.query<{ id: string }>(
     'select id from client where tenant_id = $1 limit 25',
     [staff.tenantId],

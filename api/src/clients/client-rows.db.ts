@@ -16,7 +16,7 @@ export type ClientRow = {
   last_completed_at: string | null
 }
 
-/** Clients by their ids, in the order of these: the orders of no other are read. */
+/** Clients in the order of their ids; orders are read for these only. */
 export async function clientRows(
   { client }: Pick<Opened, 'client'>,
   tenantId: string,
@@ -30,7 +30,7 @@ export type ClientName = Pick<
   ClientRow,
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'postal_code'
 >
-/** Who they are, without what they bought. */
+/** Names and contact data, without purchases. */
 export async function clientNames(
   { client }: Pick<Opened, 'client'>,
   tenantId: string,

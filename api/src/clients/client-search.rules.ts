@@ -9,8 +9,8 @@ export type PersonTexts = {
   postalCode?: Text
 }
 /**
- * The texts by which a client is found, folded; the bar keeps one from running into the next. A
- * phone is found with and without its separators.
+ * Search text of a client, folded; `|` separates the parts. A phone is found with and without its
+ * separators.
  */
 export const clientSearchText = ({
   firstName,

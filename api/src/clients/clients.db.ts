@@ -27,7 +27,7 @@ export const clientById = (db: Db, tenantId: string, id: string) =>
 export const clientByEmail = (db: Db, tenantId: string, email: string) =>
   known(db, tenantId).where('found.email', '=', email.trim().toLowerCase()).executeTakeFirst()
 
-/** One whom the list shows: neither erased nor merged into another. */
+/** A listed client: neither erased nor merged into another. */
 const listed = (db: Db, tenantId: string, id: string) =>
   db
     .selectFrom('client')
@@ -54,7 +54,7 @@ export type Buyer = {
   language: Language
 }
 
-/** Clients as the buyers that they are, locked in one order; whoever is erased is not there. */
+/** Contact data of clients, locked in the order of their ids; erased ones are absent. */
 export async function lockBuyers(
   db: Db,
   tenantId: string,
@@ -87,9 +87,8 @@ export async function lockBuyers(
 }
 
 /**
- * The client of an email, made or completed: what the buyer says now fills what was missing and
- * renews the rest, also where clients are searched. @returns its id, or that of the client they
- * were merged into
+ * Creates or updates the client of an email: the buyer's data fills what was missing and replaces
+ * the rest, also in the search. @returns The id, or that of the client they were merged into
  */
 export async function saveClient(
   { db, now }: Pick<Opened, 'db' | 'now'>,

@@ -4,16 +4,16 @@ import type { ClientRow } from './client-rows.db.ts'
 
 type Traits = Pick<ClientRow, 'first_name' | 'last_name' | 'phone' | 'postal_code'>
 
-/** The last ten digits: one writes the country, another does not. */
+/** The last ten digits, as the country code may be missing. */
 const lineOf = (phone: string | null) => phone?.replace(/\D/g, '').slice(-10) ?? ''
-/** The words of a name in one order: some write the last name first. */
+/** Words of a name in sorted order, as the last name may be first. */
 const nameOf = ({ first_name: first, last_name: last }: Traits) =>
   first && last ? [fold(first), fold(last)].sort().join(' ') : ''
 const folded = (text: string | null) => (text ? fold(text) : '')
 
 /**
- * What two records have in common, unknown never counting as alike. A postal code alone is shared
- * by a whole street: it counts beside a last name.
+ * Traits that two records share; unknown values never match. A whole street has the same postal
+ * code, so it counts only with the same last name.
  */
 export function sharedBy(one: Traits, other: Traits): SharedTrait[] {
   const isSame = (of: (traits: Traits) => string) => of(one) !== '' && of(one) === of(other)
@@ -28,7 +28,7 @@ export function sharedBy(one: Traits, other: Traits): SharedTrait[] {
   ]
 }
 
-/** The words by which those who may be the same person are looked for. */
+/** Search terms for possible duplicates. */
 export const soughtFor = ({ first_name: first, last_name: last, phone }: Traits): string[] =>
   [first && last && first + last, first && last && last + first, lineOf(phone)].filter(
     (term): term is string => Boolean(term) && term!.length >= 4,

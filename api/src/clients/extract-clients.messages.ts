@@ -1,4 +1,4 @@
-/** What the columns of the list of clients are called, in the language of who asks for it. */
+/** Column names of the list of clients, in the language of the reader. */
 export const clientSheetMessages = {
   fr: {
     columns: {

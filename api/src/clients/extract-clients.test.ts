@@ -23,7 +23,7 @@ beforeAll(async () => {
     postalCode: 'G1R 4P5',
   })
   await buys({ email: 'zoe@example.test', firstName: 'Zoé', lastName: 'Roy' })
-  // More than are read at once.
+  // More than one batch.
   await server.owner.query(
     `insert into client (tenant_id, id, email, last_name)
       select $1, gen_random_uuid(), 'c' || n || '@example.test', 'Client ' || n
@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
 })
 
-test('the workbook holds every client of the search, as the list shows them', async () => {
+test('the workbook has every client of the search, as the list shows them', async () => {
   const [header, ...rows] = await rowsOf({ sort: '-email' })
   expect(header).toEqual([
     'Prénom',
@@ -58,7 +58,7 @@ test('the workbook holds every client of the search, as the list shows them', as
   expect(await rowsOf({ searchTerm: 'zoe' })).toHaveLength(2)
 })
 
-test('a name that reads like a formula is a text', async () => {
+test('a name that looks like a formula is a text', async () => {
   const { body } = await extract({ searchTerm: 'formula@' })
   const part = partOf(body as Buffer, sheet)
   expect(rowsOfSheet(part)[1]!.slice(0, 2)).toEqual(['=HYPERLINK("http://evil.test")', '+1+1'])
@@ -66,7 +66,7 @@ test('a name that reads like a formula is a text', async () => {
   expect(part).toContain('t="inlineStr"><is><t xml:space="preserve">+1+1')
 })
 
-test('the file is named, in the language of who asks, and who took it is on record', async () => {
+test('the file is named in the language of the reader, and the extraction is recorded', async () => {
   const { headers, status, body } = await extract({ searchTerm: 'zoe' }, 'en')
   expect(status).toBe(200)
   expect(headers).toMatchObject({

@@ -11,9 +11,9 @@ import { clientSheetMessages } from './extract-clients.messages.ts'
 import { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
 
 /**
- * A whole list as a file. Who is in it is settled first, in one transaction that also writes down
- * who took it; the rows are then read in pieces, each in a transaction of its own, so that a slow
- * reader holds no connection.
+ * Streams a whole list as a file. One transaction determines the ids and records the extraction;
+ * the rows are then read in batches, each in its own transaction, so that a slow reader holds no
+ * connection.
  */
 export const extractClients: Handler<typeof endpoint> = async (
   { actor, inBusiness, language, reply },
@@ -40,7 +40,7 @@ export const extractClients: Handler<typeof endpoint> = async (
   })
 }
 
-/** The cells of a client, in the order of their names. */
+/** Cells of a client, in the order of the columns. */
 const cellsIn =
   (language: Language, minuteOf: (instant: string) => string) =>
   (row: ClientRow): string[] => [

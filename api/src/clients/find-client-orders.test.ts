@@ -11,7 +11,7 @@ const { buys } = clientsOf(server, staff)
 const ordersOf = (profilePublicId: string, page = '1', who = staff) =>
   send(server, who, findClientOrders, { params: { profilePublicId }, query: { page } })
 
-test('the orders of a client are listed, the newest first, 25 at a time', async () => {
+test('the orders of a client are listed, newest first, 25 at a time', async () => {
   await buys({ email: 'somebody-else@example.test' })
   const references: string[] = []
   let clientId = ''
@@ -32,7 +32,7 @@ test('the orders of a client are listed, the newest first, 25 at a time', async 
   expect(rest.items.map((row) => row.orderReferenceNumber)).toEqual(references.slice(25))
 })
 
-test('a client of another business, or of none, is not found', async () => {
+test('a client of another business, or an unknown one, is not found', async () => {
   const other = await aBusiness(server)
   const { clientId } = await buys({ email: 'ours@example.test' })
   expect((await ordersOf(clientId, '1', other)).status).toBe(404)

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { cappedCount, matchCap } from '../platform/search-term.ts'
 import { listedClient } from './clients.db.ts'
 
-/** The newest first: by the moment of the completion, of the creation before that. */
+/** Returns a client's orders, newest first: by the time of completion, otherwise of creation. */
 export const findClientOrders: Handler<typeof endpoint> = async (
   { db, actor: { tenantId } },
   { params: { profilePublicId }, query: { page = 1 } },

@@ -33,16 +33,16 @@ test.each([
   '555-01',
   'g1r4p5',
   'G1R',
-])('a client is found by “%s”, whatever its accents, capitals and spaces', async (searchTerm) => {
+])('a client is found by “%s”, regardless of accents, case and spaces', async (searchTerm) => {
   expect(await emails({ searchTerm })).toEqual([eloise.email])
 })
 
-test('what no client has finds nobody; a percent sign is a percent sign', async () => {
+test('an unknown term finds nobody; a percent sign is a literal', async () => {
   for (const searchTerm of ['nobody', 'eloise%roy', '_loise', 'eloise.cote@example.test.ca'])
     expect([searchTerm, await emails({ searchTerm })]).toEqual([searchTerm, []])
 })
 
-test('a client is listed with what is known of them', async () => {
+test('a client is listed with the known data', async () => {
   await server.owner.query(
     `update client set birth_date = '1990-05-01', gender = 'F' where tenant_id = $1 and email = $2`,
     [staff.tenantId, eloise.email],
@@ -109,7 +109,7 @@ test('a business sees its own clients only', async () => {
   expect(await emails({ searchTerm: 'autre' })).toEqual([])
 })
 
-test('pages and orders: by name or email, both ways, the nameless last', async () => {
+test('pages and orders: by name or email, both ways, clients without a name last', async () => {
   const mine = await aBusiness(server)
   const { buys: buysHere, find: findHere, emails: emailsHere } = clientsOf(server, mine)
   await buysHere({ email: 'a0@example.test' })
@@ -138,7 +138,7 @@ test('pages and orders: by name or email, both ways, the nameless last', async (
   expect(await endsOf('-email')).toEqual([late, nameless])
 })
 
-test('a size of a page that the specification does not know is refused', async () => {
+test('a page size outside of the specification is rejected', async () => {
   const query = { pageSize: '30' } as never
   expect((await send(server, staff, findClients, { query })).status).toBe(400)
 })

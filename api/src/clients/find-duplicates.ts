@@ -10,7 +10,7 @@ import { viewClient } from './find-clients.ts'
 import { mergesInto } from './merges.db.ts'
 import { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
 
-/** Of what a name or a number leads to, as many are compared. */
+/** Number of search results that are compared. */
 const compared = 50
 
 export const findDuplicates: Handler<typeof endpoint> = async (ctx, { params }) => {

@@ -6,8 +6,8 @@ import { isId } from '../platform/ids.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
 /**
- * A client of this business: what contains @ is an email. One of another business does not exist
- * here.
+ * Returns a client of this business; an id with @ is an email. Clients of another business are not
+ * found.
  */
 export const getProfile: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
   const client = await findClient(db, actor.tenantId, params.id)
@@ -24,7 +24,7 @@ export const getProfile: Handler<typeof endpoint> = async ({ db, actor }, { para
   }
 }
 
-/** `+1 418 555-0199` as the API writes it: country, area, number. */
+/** Splits `+1 418 555-0199` as the API does: country, area, number. */
 function phoneOf(phone: string) {
   const digits = phone.replace(/\D/g, '')
   return {
@@ -34,7 +34,7 @@ function phoneOf(phone: string) {
   }
 }
 
-/** By email address or by id; neither has the form of the other. */
+/** Finds a client by email address or by id. */
 async function findClient(db: Db, tenantId: string, ref: string) {
   if (ref.includes('@')) return clientByEmail(db, tenantId, ref)
   return isId(ref) ? clientById(db, tenantId, ref) : undefined

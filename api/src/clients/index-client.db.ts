@@ -21,12 +21,12 @@ export const indexAs = (
       conflict
         .columns(['tenant_id', 'kind', 'id'])
         .doUpdateSet({ text, at: now })
-        // Most buyers are who they were: nothing is to be indexed again.
+        // Most buyers are unchanged, so the index is not written.
         .where('search_entry.text', '!=', text),
     )
     .execute()
 
-/** Makes a client found by their own words and by those of all who were merged into them. */
+/** Indexes a client by their own words and those of all clients merged into them. */
 export async function indexClient(tx: Tx, tenantId: string, id: string): Promise<void> {
   const people = await withMerged(tx.db, tenantId, id)
     .select([

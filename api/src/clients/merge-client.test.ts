@@ -19,7 +19,7 @@ const { buys, emails, find } = clientsOf(server, staff)
 afterEach(async () => expect(await violations(server.owner)).toEqual([]))
 
 let made = 0
-/** Somebody who bought twice, with two emails. */
+/** A person who bought twice, with two emails. */
 async function twoOfOne() {
   made += 1
   const usual = { email: `zoe-${made}@example.test`, firstName: 'Zoé', lastName: `Gagné${made}` }
@@ -57,7 +57,7 @@ const noteOf = async (profilePublicId: string) =>
 const note = (profilePublicId: string, text: string) =>
   send(server, staff, saveClientNote, { params: { profilePublicId }, body: { note: text } })
 
-test('two records of one person are told of, merged, and stay one whatever email is given', async () => {
+test('two records of one person are suggested, merged, and stay one for either email', async () => {
   const { usual, other, keptId, mergedId, first, second } = await twoOfOne()
   await note(keptId, '<p>Matin</p>')
   await note(mergedId, '<p>Soir</p>')
@@ -96,7 +96,7 @@ test('two records of one person are told of, merged, and stay one whatever email
   expect(await emails({ searchTerm: other.email })).toEqual([usual.email])
 })
 
-test('a merge that is undone leaves two records as they were, each with its later orders', async () => {
+test('an undone merge restores both records, each with its later orders', async () => {
   const { usual, other, keptId, mergedId, first, second } = await twoOfOne()
   await note(mergedId, '<p>Soir</p>')
   const { body } = await merge(keptId, mergedId)
@@ -125,12 +125,12 @@ test('a merge that is undone leaves two records as they were, each with its late
   expect(await emails({ searchTerm: usual.email })).toEqual([usual.email])
 
   expect((await undo(keptId, body.mergePublicId)).body).toMatchObject({ type: 'MergeSettled' })
-  // Merged again the other way round.
+  // Merged again in the other direction.
   expect((await merge(mergedId, keptId)).status).toBe(200)
   expect(await emails({ searchTerm: usual.email })).toEqual([other.email])
 })
 
-test('the quotes to a merged email are the one client’s, and go back with it', async () => {
+test('quotes to a merged email belong to the remaining client, and return with an undo', async () => {
   const { other, keptId, mergedId } = await twoOfOne()
   const { quote } = await aQuote(server, staff, { email: other.email })
   const clientOf = async () => {
@@ -147,14 +147,14 @@ test('the quotes to a merged email are the one client’s, and go back with it',
   expect(await clientOf()).toBe(mergedId)
 })
 
-test('a merge into somebody who is merged themselves is taken apart from the outside in', async () => {
+test('nested merges are undone from the outermost one', async () => {
   const { keptId, mergedId, other } = await twoOfOne()
   const last = await buys({ email: `mme-${made}@example.test` })
   const inner = await merge(keptId, mergedId)
   const outer = await merge(last.clientId, keptId)
   expect(outer.body.orders).toBe(2)
   expect(await profileOf(other.email)).toMatchObject({ publicId: last.clientId })
-  // The inner one leads nowhere while its client is merged.
+  // The inner merge cannot be undone while its client is merged.
   expect((await undo(keptId, inner.body.mergePublicId)).status).toBe(404)
   expect((await undo(last.clientId, inner.body.mergePublicId)).status).toBe(404)
 
@@ -164,7 +164,7 @@ test('a merge into somebody who is merged themselves is taken apart from the out
   expect(await profileOf(other.email)).toMatchObject({ publicId: mergedId })
 })
 
-test('what cannot be merged is refused, and nothing has moved', async () => {
+test('an invalid merge is rejected, and nothing moves', async () => {
   const { keptId, mergedId } = await twoOfOne()
   const elsewhere = '01890000-0000-7000-8000-000000000000'
   for (const [kept, merged] of [
@@ -181,13 +181,13 @@ test('what cannot be merged is refused, and nothing has moved', async () => {
 
   await note(mergedId, '')
   expect((await merge(keptId, mergedId)).status).toBe(200)
-  // Who is merged already is nobody to merge.
+  // A merged client cannot be merged again.
   expect((await merge(keptId, mergedId)).status).toBe(404)
   const another = await buys({ email: `autre-${made}@example.test` })
   expect((await merge(mergedId, another.clientId)).status).toBe(404)
 })
 
-test('after thirty days a merge stays', async () => {
+test('after thirty days a merge is final', async () => {
   const { keptId, mergedId } = await twoOfOne()
   const { body } = await merge(keptId, mergedId)
   const since = (days: string) =>
@@ -203,7 +203,7 @@ test('after thirty days a merge stays', async () => {
   expect((await undo(keptId, body.mergePublicId)).status).toBe(200)
 })
 
-test('who asks for their data or to be erased is meant whole', async () => {
+test('a data request or an erasure covers all merged records', async () => {
   const { usual, other, keptId, mergedId } = await twoOfOne()
   await merge(keptId, mergedId)
   const { status } = await send(server, staff, extractPersonalData, {

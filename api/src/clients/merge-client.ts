@@ -8,9 +8,9 @@ import { completed, gapsOf, joinedNote } from './merge.rules.ts'
 import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
 
 /**
- * Two records become one: the orders move with all that hangs on them, the kept record is completed
- * by what only the merged one knew, and the merged one stays behind, unlisted, to lead its email to
- * the kept one.
+ * Merges two records: the orders and what belongs to them move, the remaining record gets data that
+ * only the merged one had, and the merged one stays unlisted, so that its email leads to the
+ * remaining one.
  */
 export const mergeClient: Handler<typeof endpoint> = async (ctx, { params, body }) => {
   const { db, now, actor } = ctx
@@ -52,7 +52,7 @@ export const mergeClient: Handler<typeof endpoint> = async (ctx, { params, body 
 
 type Pair = { kept: LockedClient; merged: LockedClient }
 
-/** @throws NotFound where one is the other, or is merged already */
+/** @throws NotFound when both are the same, or one is merged already */
 async function lockPair(
   { db, actor: { tenantId } }: Ctx,
   keptId: string,
@@ -65,7 +65,7 @@ async function lockPair(
   return [kept!, merged!]
 }
 
-/** With the quotes, which are a client’s by their email. */
+/** Includes the quotes, which belong to a client by email. */
 async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pair: Pair) {
   const moved = await db
     .updateTable('orders')
@@ -88,7 +88,7 @@ async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pai
   return moved.length
 }
 
-/** The merged one, and those merged into them before, lead to the kept one from now on. */
+/** Makes the merged client, and those merged into it before, lead to the remaining one. */
 async function leadOn(ctx: Ctx, mergeId: string, { kept, merged }: Pair): Promise<void> {
   const { db, actor } = ctx
   const { tenantId } = actor

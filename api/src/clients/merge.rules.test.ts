@@ -12,19 +12,19 @@ const nobody = {
   postal_code: null,
 }
 
-test('a merge completes what is not known, and overwrites nothing', () => {
+test('a merge fills unknown data, and overwrites nothing', () => {
   const kept = { ...nobody, first_name: 'Zoé', phone: '418 555-0199' }
   const merged = { ...nobody, first_name: 'Zoe', last_name: 'Roy', postal_code: 'G1R 2B5' }
   expect(gapsOf(completed, kept, merged)).toEqual(['last_name', 'postal_code'])
 })
 
-test('what is taken back is what the merge brought and nobody has changed since', () => {
+test('an undo removes the data that the merge added and nobody has changed since', () => {
   const merged = { ...nobody, last_name: 'Roy', postal_code: 'G1R 2B5', gender: 'F' }
   const kept = { ...merged, last_name: 'Roy-Côté' }
   expect(stillFilled(['last_name', 'postal_code'], kept, merged)).toEqual(['postal_code'])
 })
 
-test('notes are joined up to their limit, and parted again', () => {
+test('notes are joined up to their limit, and split again', () => {
   expect(joinedNote('<p>a</p>', '<p>b</p>')).toBe('<p>a</p><p>b</p>')
   expect(joinedNote(null, null)).toBe('')
   const half = `<p>${'x'.repeat(clientNoteLimit / 2 - 7)}</p>`
@@ -61,7 +61,7 @@ test.each([
   expect(sharedBy(zoe, { ...nobody, ...other })).toEqual(shared)
 })
 
-test('duplicates are looked for by whole names and numbers, never by nothing', () => {
+test('duplicates are looked up by whole names and numbers, never by empty ones', () => {
   expect(
     soughtFor({ ...nobody, first_name: 'Zoé', last_name: 'Roy', phone: '418 555-0199' }),
   ).toEqual(['ZoéRoy', 'RoyZoé', '4185550199'])

@@ -3,11 +3,11 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import { locking } from '../platform/fault-seams.ts'
 
-/** Until when a merge of that moment can be undone. */
+/** Instant until which a merge can be undone. */
 export const undoableUntil = (mergedAt: string): string =>
   new Date(Date.parse(mergedAt) + mergeUndoDays * 86_400_000).toISOString()
 
-/** Who was merged into a client, the latest first. */
+/** Clients merged into a client, latest first. */
 export async function mergesInto(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   tenantId: string,
@@ -48,11 +48,11 @@ export async function mergesInto(
 }
 
 /**
- * Locks the orders of clients, then these, as an erasure does: a sale to one of them that has begun
- * ends first, and one that begins now sees what became of them.
+ * Locks the orders of clients, then the clients, in the same order as an erasure: a sale in
+ * progress ends first, and a later one sees the result.
  *
- * @returns The clients with what is merged and compared, by id
- * @throws NotFound where one of them is not in the business
+ * @returns The clients with the data to merge and compare, by id
+ * @throws NotFound when one of them is not in the business
  */
 export async function lockClients(db: Db, tenantId: string, ids: readonly string[]) {
   await db

@@ -24,7 +24,7 @@ const save = (profilePublicId: string, note: string, version?: number) =>
     body: { note, ...(version !== undefined && { version }) },
   })
 
-test('a note is kept as the editor writes it, without what could run', async () => {
+test('a note is stored as the editor writes it, without active content', async () => {
   const id = await aClient()
   expect((await noteOf(id)).body).toEqual({ note: '', version: 1 })
   const saved = await save(
@@ -46,12 +46,12 @@ test('a note has at most 10 000 characters as it is stored', async () => {
   expect((await save(id, whole)).body.note).toHaveLength(clientNoteLimit)
   const tooLong = await save(id, `<p>${'a'.repeat(clientNoteLimit - 6)}</p>`)
   expect([tooLong.status, fieldsOf(tooLong as never)]).toEqual([400, ['note maxLength']])
-  // One character as it is typed, five as it is stored.
+  // A single character as typed, five as stored.
   const longer = await save(id, `<p>${'&'.repeat(3000)}</p>`)
   expect(longer.status).toBe(400)
 })
 
-test('a note that was made from an older one is refused; one without a version wins', async () => {
+test('a note based on an older version is rejected; one without a version is saved', async () => {
   const id = await aClient()
   await save(id, '<p>Une</p>', 1)
   expect(await save(id, '<p>Deux</p>', 1)).toMatchObject({
@@ -61,7 +61,7 @@ test('a note that was made from an older one is refused; one without a version w
   expect((await save(id, '<p>Trois</p>')).body).toEqual({ note: '<p>Trois</p>', version: 3 })
 })
 
-test('a later sale neither takes the note away nor makes it stale', async () => {
+test('a later sale neither removes the note nor makes it stale', async () => {
   const email = 'again@example.test'
   const { clientId } = await buys({ email })
   await save(clientId, '<p>Fidèle</p>', 1)
@@ -69,7 +69,7 @@ test('a later sale neither takes the note away nor makes it stale', async () => 
   expect((await noteOf(clientId)).body).toEqual({ note: '<p>Fidèle</p>', version: 2 })
 })
 
-test('who noted something is on record, the words apart from the facts', async () => {
+test('the author of a note is recorded, its text apart from the facts', async () => {
   const id = await aClient()
   await save(id, '<p>Allergieauxnoix</p>')
   const { rows } = await server.owner.query(

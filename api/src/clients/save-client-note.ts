@@ -32,7 +32,7 @@ export const saveClientNote: Handler<typeof saveEndpoint> = async (
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  // What was noted about a person is theirs to have erased: it stands apart from the facts.
+  // Notes about a person can be erased on request, so the text is stored apart from the facts.
   await audit('client.note_saved', 'client', id, {
     facts: { fields: ['note'], ...unseen },
     texts: { note },

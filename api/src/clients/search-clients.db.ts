@@ -8,7 +8,7 @@ type Sql = { text: string; values: unknown[] }
 type Window = { limit: number; offset?: number }
 export type ClientSearch = {
   tenantId: string
-  /** What a part of the words of a client must be like; null means all clients. */
+  /** Pattern for part of a client's words; null for all clients. */
   pattern: string | null
   sort: ClientSort
   isDescending: boolean
@@ -30,7 +30,7 @@ const sortKeys: Record<ClientSort, readonly string[]> = {
   firstName: ['first_name', 'last_name'],
   email: ['email'],
 }
-/** The nameless come last in both directions; each order is that of an index. */
+/** Clients without a name are last in both directions; each order has an index. */
 const orderOf = ({ sort, isDescending }: ClientSearch): string => {
   const direction = isDescending ? 'desc' : 'asc'
   const keys = sortKeys[sort].map((column) => `c.${column} ${direction} nulls last`)
@@ -38,7 +38,7 @@ const orderOf = ({ sort, isDescending }: ClientSearch): string => {
 }
 
 /**
- * The clients that are meant. Of what a part of a word leads to, the latest `most` count, so that a
+ * `from` and `where` of a search. Partial words consider the latest `most` matches only, so that a
  * single letter does not sort a whole business.
  */
 function scopeOf({ tenantId, pattern }: ClientSearch, most: number) {
@@ -56,7 +56,7 @@ function scopeOf({ tenantId, pattern }: ClientSearch, most: number) {
   }
 }
 
-/** The ids of a search, in its order. A list without words walks the index that has it. */
+/** Ids of a search in its order. A list without words scans the index of that order. */
 export function clientIds(
   search: ClientSearch,
   { limit, offset = 0 }: Window,
@@ -81,7 +81,7 @@ export async function foundClients(
   return rows.map(({ id }) => id)
 }
 
-/** A page of a search, and how many there are, counted up to the cap. */
+/** A page of a search, and the number of matches, counted up to a limit. */
 export async function searchClients(
   tx: Pick<Opened, 'client'>,
   search: ClientSearch,
@@ -97,7 +97,7 @@ export async function searchClients(
   return { ids: await foundClients(tx, clientIds(search, window)), ...cappedCount(firstOf(rows).n) }
 }
 
-/** Words are looked through once, for the count and the page. */
+/** Words are scanned once, for the count and the page. */
 async function wordedClients(
   { client }: Pick<Opened, 'client'>,
   search: ClientSearch,

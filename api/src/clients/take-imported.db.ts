@@ -6,14 +6,14 @@ import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'
 import { completed, gapsOf } from './merge.rules.ts'
 
-/** What another system knows of a client; the email is theirs in any letters. */
+/** Client data from another system; the email is matched regardless of case. */
 export type Imported = Card & { email: string; language: string }
-/** What an import fills where nothing is known. */
+/** Columns that an import fills when they are empty. */
 export const imported = [...completed, 'note'] as const
 type Card = Record<(typeof imported)[number], string | null>
 
 export type KnownClient = Card & { id: string; version: number }
-/** The clients of emails, also of those who were merged: by email. */
+/** Clients of emails, including merged ones, by email. */
 export async function clientsOfEmails(
   { db }: Pick<Opened, 'db'>,
   tenantId: string,
@@ -44,11 +44,11 @@ export async function clientsOfEmails(
 
 export type Taken = { id: string; isNew: boolean; filled: readonly string[] }
 /**
- * Writes what another system knows: somebody new, or what is not known of somebody who is there.
- * Nothing that is known is overwritten.
+ * Writes client data from another system: new clients, and empty columns of existing ones. Existing
+ * data is never overwritten.
  *
- * @returns By email; without those whom somebody else has just written: they are known the next
- *   time
+ * @returns Clients by email; those that another transaction has just written are missing and found
+ *   by the next call
  */
 export async function takeImported(
   tx: Pick<Opened, 'db' | 'now'>,

@@ -7,8 +7,8 @@ import { partedNote, stillFilled } from './merge.rules.ts'
 import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
 
 /**
- * A merge is taken apart: what moved goes back where it still is, with the orders that the merged
- * email has made since. What somebody has changed since on the kept record stays theirs.
+ * Undoes a merge: moved orders return if they are still there, with later orders of the merged
+ * email. Later edits of the remaining record stay.
  */
 export const undoMerge: Handler<typeof endpoint> = async (ctx, { params }) => {
   const { db, now, actor } = ctx
@@ -58,7 +58,7 @@ const mergeOf = ({ db, actor: { tenantId } }: Ctx, id: string, keptId: string) =
     .executeTakeFirstOrThrow(() => apiError('NotFound'))
 type Merge = Awaited<ReturnType<typeof mergeOf>>
 
-/** The merged one is listed again, with those who had been merged into them before. */
+/** Lists the merged client again, with those who had been merged into them before. */
 async function standAlone(
   { db, actor: { tenantId } }: Ctx,
   mergeId: string,
@@ -83,15 +83,15 @@ async function standAlone(
     .execute()
 }
 
-/** Every email that leads to a client who stands alone. */
+/** All emails of a client who is separate again. */
 async function emailsOf({ db, actor: { tenantId } }: Ctx, { id }: LockedClient): Promise<string[]> {
   const rows = await withMerged(db, tenantId, id).select('email').execute()
   return rows.flatMap(({ email }) => email ?? [])
 }
 
 /**
- * The orders that moved, those that were made since with an email of the merged one, and the quotes
- * to it.
+ * Moves back the moved orders, later orders with an email of the merged client, and the quotes to
+ * it.
  */
 async function moveBack(
   ctx: Ctx,
