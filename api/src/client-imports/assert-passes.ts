@@ -3,8 +3,8 @@ import type { Actor } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 
 /**
- * A pass that is taken over lets somebody in who pays nothing here: main staff alone vouch for what
- * was paid elsewhere. Source: docs/decisions.md 21.
+ * Asserts the right to take over passes, which admit people without a payment here: only main staff
+ * may vouch for payments elsewhere. Source: docs/decisions.md 21.
  */
 export function assertMayTakeOver(
   { isMain }: Pick<Actor, 'isMain'>,

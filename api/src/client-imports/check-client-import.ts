@@ -17,10 +17,13 @@ import { judgeRows, readRows } from './judge-rows.rules.ts'
 import { knownPasses } from './known-passes.rules.ts'
 import { passesOfClients, soldPasses } from './passes.db.ts'
 
-/** So few that requests of others are answered between them. */
+/** A batch is small enough for other requests to be handled in between. */
 const rowsAtOnce = 1_000
 
-/** A dry run: what each row would do is kept for whoever looks, and may be tried another way. */
+/**
+ * Runs a dry run: the outcome of each row is stored for review, and can be repeated with other
+ * settings.
+ */
 export const checkClientImport: Handler<typeof endpoint> = async (
   ctx,
   { params: { id }, body: reading },

@@ -11,7 +11,7 @@ import type { Db } from '../platform/db.ts'
 import type { RowProblem } from './row-texts.ts'
 import { suggestColumns } from './suggest-columns.rules.ts'
 
-/** So few that requests of others are answered between them. */
+/** A batch is small enough for other requests to be handled in between. */
 const rowsAtOnce = 1_000
 const refusedShown = 100
 const samplesShown = 3
@@ -56,7 +56,7 @@ export async function insertImport(
   }
 }
 
-/** The next rows of a spreadsheet, in its order. */
+/** The next rows of a spreadsheet, in order. */
 export const rowsAfter = (
   db: Db,
   { tenantId, id, after }: { tenantId: string; id: string; after: number },
@@ -75,11 +75,11 @@ export const rowsAfter = (
 export type Judged = {
   rowNumber: number
   outcome: ImportOutcome
-  /** Null where the row speaks of none. */
+  /** Null when the row has no pass. */
   pass: PassOutcome | null
   problems: RowProblem[]
 }
-/** Writes what some rows would do. */
+/** Writes the outcomes of rows. */
 export const keepJudged = (
   db: Db,
   { tenantId, id }: { tenantId: string; id: string },
@@ -105,11 +105,11 @@ export const keepReading = (
     .where('id', '=', id)
     .execute()
 
-/** Rows that are written once the import is started. */
+/** Number of rows that are written once the import is started. */
 export const acceptedOf = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
   outcomes.new + outcomes.completes + outcomes.known + outcomes.again
 
-/** Rows by what they do, with how many of them are written. */
+/** Rows by outcome, and the number of written ones. */
 export async function countOutcomes(db: Db, tenantId: string, id: string) {
   const rows = await db
     .selectFrom('client_import_row')
@@ -147,14 +147,14 @@ const refusedRows = (db: Db, tenantId: string, id: string) =>
     .where('outcome', '=', 'refused')
     .orderBy('row_number')
 
-/** The numbers of all refused rows. */
+/** Numbers of all rejected rows. */
 export async function refusedNumbers(db: Db, tenantId: string, id: string): Promise<number[]> {
   const rows = await refusedRows(db, tenantId, id).clearSelect().select('row_number').execute()
   return rows.map((row) => row.row_number)
 }
 
 type Wanted = { numbers: readonly number[] } | { limit: number }
-/** Refused rows by their numbers, or the first ones, with the faults in the reader's language. */
+/** Rejected rows by their numbers, or the first ones, with the faults in the reader's language. */
 export async function readRefused(
   db: Db,
   { tenantId, id, language }: { tenantId: string; id: string; language: Language },

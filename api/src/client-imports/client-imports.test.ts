@@ -46,7 +46,7 @@ const lines = async (code: string) => {
   return rows[0]!.n
 }
 
-test('a spreadsheet is read, tried, started and written, each row told of', async () => {
+test('a spreadsheet is read, checked, started and written, and each row is reported', async () => {
   const { rows, emailOf } = people(4)
   const known = await buys({ email: emailOf(0), lastName: 'Déjà' })
   const full = await buys({ email: emailOf(1), firstName: 'Toute', lastName: 'Sue' })
@@ -106,7 +106,7 @@ test('a spreadsheet is read, tried, started and written, each row told of', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('an import goes on where the power went, and where somebody stopped it', async () => {
+test('an import continues after a crash, and after a stop', async () => {
   const { rows } = people(700)
   const { body } = await upload(csvOf([header, ...rows]))
   await check(body.publicId, names)
@@ -127,7 +127,7 @@ test('an import goes on where the power went, and where somebody stopped it', as
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('who is known may be left as they are; who was merged is known', async () => {
+test('known clients may be left unchanged; merged ones are known', async () => {
   const { rows, emailOf } = people(2)
   const kept = await buys({ email: emailOf(0) })
   const merged = await buys({ email: `former-${made}@example.test` })
@@ -158,7 +158,7 @@ test('who is known may be left as they are; who was merged is known', async () =
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a note comes as text and is kept as the editor writes it', async () => {
+test('a note is read as text and stored in the form of the editor', async () => {
   const email = `noted-import-${++made}@example.test`
   const { body } = await upload(`courriel,note\n${email},"<b>Ami</b> & "\n`)
   await check(body.publicId, inOrder('email', 'note'))
@@ -172,7 +172,7 @@ test('a note comes as text and is kept as the editor writes it', async () => {
   expect(note.body.note).toBe('<p>&lt;b&gt;Ami&lt;/b&gt; &amp;</p>')
 })
 
-test('what was not seen is not started, and nothing starts twice', async () => {
+test('an import that was not reviewed is not started, and nothing starts twice', async () => {
   const { rows } = people(3)
   const { body } = await upload(csvOf([header, ...rows]))
   const id = body.publicId
@@ -189,7 +189,7 @@ test('what was not seen is not started, and nothing starts twice', async () => {
   expect((await look(id)).done).toBe(3)
 })
 
-test('a file that cannot be read is refused with words', async () => {
+test('an unreadable file is rejected with a message', async () => {
   for (const [bytes, type] of [
     [Buffer.from('89504e470d0a1a0a00000000', 'hex'), 'NotASpreadsheet'],
     ['Nom\n', 'SpreadsheetEmpty'],
@@ -198,7 +198,7 @@ test('a file that cannot be read is refused with words', async () => {
     expect((await upload(bytes)).body).toMatchObject({ type, status: 422 })
 })
 
-test('the refused rows come back as they were, with what is wrong', async () => {
+test('the rejected rows are returned unchanged, with their faults', async () => {
   const { body } = await upload('courriel,nom\nzoe@,Gagné\n,Roy\na@b.ca,Lam\n')
   await check(body.publicId, inOrder('email', 'lastName'))
   const { status, body: file } = await send(server, staff, extractRefusedRows, {
@@ -215,7 +215,7 @@ test('the refused rows come back as they were, with what is wrong', async () => 
   expect(again.body.rows).toBe(2)
 })
 
-test('another business sees nothing of it; who is erased is in no import', async () => {
+test('another business sees nothing of it; an erased client is in no import', async () => {
   const { rows, emailOf } = people(2)
   const { body } = await upload(csvOf([header, ...rows]))
   const stranger = await aBusiness(server)

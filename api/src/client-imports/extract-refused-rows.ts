@@ -11,7 +11,10 @@ const words = {
   en: { sheet: 'refused', row: 'Row', why: 'To be mended' },
 } as const
 
-/** As the spreadsheet was, so that it can be imported again once it is mended. */
+/**
+ * Returns the rejected rows in the form of the spreadsheet, so that they can be corrected and
+ * imported again.
+ */
 export const extractRefusedRows: Handler<typeof endpoint> = async (
   { actor, inBusiness, language, reply },
   { params: { id } },

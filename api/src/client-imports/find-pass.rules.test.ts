@@ -37,7 +37,7 @@ test.each([
   expect(found(name)).toBe(expected)
 })
 
-test('a name of several passes is refused with all of them', () => {
+test('a name of several passes is rejected with all of them', () => {
   expect(find('adulte')).toEqual({
     rule: 'passAmbiguous',
     among: [

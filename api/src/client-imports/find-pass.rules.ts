@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
-/** A season pass as it is sold, with the days that it is valid by itself. */
+/** A season pass on sale, with its default valid period. */
 export type SoldPass = {
   productId: string
   activity: Bilingual
@@ -9,11 +9,14 @@ export type SoldPass = {
   from: string | null
   until: string | null
 }
-/** The one pass of a name, or why there is none: with those that it may be, where it is several. */
+/**
+ * The single pass of a name, or the reason why there is none, with the candidates when there are
+ * several.
+ */
 export type FoundPass = { pass: SoldPass } | { rule: string; among: Bilingual[] }
 
 const languages = ['fr', 'en'] as const
-/** Whatever stands between the words of a name. */
+/** A name without separators. */
 const bare = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
 const inBoth = (nameIn: (language: 'fr' | 'en') => string): Bilingual => ({
   fr: nameIn('fr'),
@@ -22,7 +25,10 @@ const inBoth = (nameIn: (language: 'fr' | 'en') => string): Bilingual => ({
 const fullName = ({ activity, title }: SoldPass): Bilingual =>
   inBoth((language) => `${activity[language]} – ${title[language]}`)
 
-/** By activity and price in either order; and by one of the two, where that is enough. */
+/**
+ * Names of a pass: by activity and price in either order, and by one of the two when that is
+ * unique.
+ */
 function namesOf({ activity, title }: SoldPass) {
   const names = languages.map((language) => [bare(activity[language]), bare(title[language])])
   return {
@@ -31,7 +37,7 @@ function namesOf({ activity, title }: SoldPass) {
   }
 }
 
-/** Finds season passes by the names that other systems and people give them. */
+/** Finds season passes by the names that other systems and people use. */
 export function findPassIn(passes: readonly SoldPass[]): (name: string) => FoundPass {
   const byFull = new Map<string, Set<SoldPass>>()
   const byShort = new Map<string, Set<SoldPass>>()

@@ -29,7 +29,7 @@ const timeZone = 'America/Toronto'
 const today = localDateOf(new Date().toISOString(), timeZone)
 const until = addDays(today, 120)
 
-test('a pass that runs in another system runs on here: its order, its ticket and its code', async () => {
+test('a pass of another system continues here: its order, its ticket and its code', async () => {
   const { adult: pass, activity, family, emailOf } = await aSeason(server, staff)
   const tried = await importing([
     [emailOf('zoe'), 'Zoé', family, pass, '', until, '', '', `ABO-${family}77`],
@@ -91,7 +91,7 @@ test('a pass that runs in another system runs on here: its order, its ticket and
   expect(rows).toEqual([])
 })
 
-test('a family has several passes by one email; a second import makes none of them again', async () => {
+test('a family has several passes by one email; a second import creates none again', async () => {
   const { adult: pass, child, family: name, emailOf } = await aSeason(server, staff)
   const rows = [
     [emailOf('famille'), 'Zoé', name, pass, '', until],
@@ -130,7 +130,7 @@ async function holdersOf(ids: readonly string[]) {
   return names
 }
 
-test('each row is told what is wrong with its pass, in the words of the reader', async () => {
+test('each row reports the faults of its pass, in the language of the reader', async () => {
   const { adult: pass, activity, emailOf } = await aSeason(server, staff)
   const { tried } = await begin([
     [emailOf('a'), '', '', 'Deltaplane', '', until],
@@ -158,7 +158,7 @@ test('each row is told what is wrong with its pass, in the words of the reader',
   )
 })
 
-test('reports and the dashboard say what they said before', async () => {
+test('reports and the dashboard do not change', async () => {
   const { adult: pass, emailOf } = await aSeason(server, staff)
   const period = { startDate: today, endDate: today }
   const figures = async () => {
@@ -183,7 +183,7 @@ test('reports and the dashboard say what they said before', async () => {
   expect((await send(server, staff, checkFigures, { body: period })).body.differences).toEqual([])
 })
 
-test('passes come once each where the power goes, and where a file is imported twice at once', async () => {
+test('each pass is written once after a crash, and with two concurrent imports of one file', async () => {
   const { adult: pass, family, emailOf } = await aSeason(server, staff)
   const rows = Array.from({ length: 120 }, (_, i) => [
     emailOf(`c${i % 60}`),
@@ -212,7 +212,7 @@ test('passes come once each where the power goes, and where a file is imported t
   expect(tickets).toHaveLength(120)
 }, 60_000)
 
-test('a pass whose name is gone by the time it is written is refused, and the rest goes on', async () => {
+test('a pass whose name no longer exists when it is written is rejected, and the rest continues', async () => {
   const { adult: pass, child, adultId, emailOf } = await aSeason(server, staff)
   const { id } = await begin([
     [emailOf('parti'), 'Zoé', 'Partie', pass, '', until],
@@ -228,7 +228,7 @@ test('a pass whose name is gone by the time it is written is refused, and the re
   expect(after.refused).toMatchObject([{ problems: [{ rule: 'passUnknown' }] }])
 })
 
-test('a client whose passes were taken over is merged, cancelled and erased as any other', async () => {
+test('a client with taken-over passes is merged, cancelled and erased as any other', async () => {
   const { adult: pass, family, emailOf } = await aSeason(server, staff)
   const row = [emailOf('vieux'), 'Zoé', family, pass, '', until, '', '', `N-${family}55`]
   await importing([row])
@@ -241,7 +241,7 @@ test('a client whose passes were taken over is merged, cancelled and erased as a
     key: newKey(),
   })
   expect(merged.status).toBe(200)
-  // Under the email of before: the same client, the same pass.
+  // Under the previous email: the same client, the same pass.
   expect((await importing([row])).passes).toEqual({ new: 0, known: 1 })
   const refund = await send(server, staff, refundOrder, {
     body: {
@@ -254,7 +254,7 @@ test('a client whose passes were taken over is merged, cancelled and erased as a
     key: newKey(),
   })
   expect([refund.status, (await ticketOf(ticket!.publicId)).isVoided]).toEqual([200, true])
-  // What was cancelled here does not come back.
+  // A pass that was cancelled here is not created again.
   expect((await importing([row])).passes).toEqual({ new: 0, known: 1 })
 
   const { erase } = erasingOf(server, staff)
@@ -267,7 +267,7 @@ test('a client whose passes were taken over is merged, cancelled and erased as a
   expect((await orderOf(orderReferenceKey)).isTakenOver).toBe(true)
 })
 
-test('main staff alone takes passes over; whoever sees clients may import them', async () => {
+test('only main staff take passes over; access to clients is enough to import clients', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Clients', 'TicketCreation'] })
   const ofClerk = importsOf(server, clerk)
   const { publicId: id } = (await ofClerk.upload('courriel,passe\na@b.example.test,Or\n')).body
@@ -276,7 +276,7 @@ test('main staff alone takes passes over; whoever sees clients may import them',
     restriction: 'TakingOver',
   })
   expect((await ofClerk.check(id, inOrder('email'))).status).toBe(200)
-  // Checked by main staff, it is theirs to start.
+  // An import checked by main staff must be started by main staff.
   const { adult } = await aSeason(server, staff)
   const csv = `courriel,passe,fin\nclerk@b.example.test,${adult},${until}\n`
   const checked = (await ofClerk.upload(csv)).body.publicId

@@ -28,7 +28,7 @@ const judged = (rows: string[][], known = none, by = context()) =>
     ...problems.map(({ field, rule }) => `${field} ${rule}`),
   ])
 
-test('several rows of one email are one client where each brings another pass', () => {
+test('several rows of one email are one client if each has another pass', () => {
   expect(
     judged([
       ['a@b.ca', 'Zoé', 'Roy', 'Ski'],
@@ -50,7 +50,7 @@ test('several rows of one email are one client where each brings another pass', 
   ])
 })
 
-test('what was read before counts, and a refused row names nobody', () => {
+test('earlier rows count, and a rejected row names nobody', () => {
   const by = context()
   expect(judged([['a@b.ca', '', '', 'Golf']], none, by)).toEqual([
     ['refused', null, 'pass passUnknown'],
@@ -61,7 +61,7 @@ test('what was read before counts, and a refused row names nobody', () => {
   ])
 })
 
-test('a pass that a client has is known by its name, its last day and its holder', () => {
+test("a client's pass is identified by its name, its last day and its holder", () => {
   const client = { id: 'zoe', version: 1, first_name: 'Zoé', last_name: 'Roy' } as KnownClient
   const passes = knownPasses()
   passes.add('zoe', {

@@ -9,12 +9,12 @@ import { readClientRow, type ReadRow, type RowContext } from './read-client-row.
 
 type Row = { rowNumber: number; read: ReadRow; isAgain: boolean }
 type SheetRow = { row_number: number; cells: readonly string[] }
-/** Whom and what the rows before have named. */
+/** Emails and passes of earlier rows. */
 export type Seen = { emails: Set<string>; passes: KnownPasses }
 
 /**
- * Reads some rows of a spreadsheet after those that were `seen`. Of several with one email the
- * first says who the client is; the others count where each brings another pass.
+ * Reads rows of a spreadsheet after those in `seen`. Among several rows with one email the first
+ * one describes the client; the others count if each has another pass.
  */
 export const readRows = (
   rows: readonly SheetRow[],
@@ -33,14 +33,14 @@ export const readRows = (
     return { rowNumber, read, isAgain }
   })
 
-/** Null where the row of somebody who stands above brings a pass more. */
+/** Reason against a further row of a client; null when it adds a pass. */
 function whyNotAgain({ client, pass }: ReadRow, seen: KnownPasses) {
   if (!client || !pass) return { field: 'email', rule: 'unique' } as const
   return seen.has(client.email, pass) ? ({ field: 'pass', rule: 'passTwice' } as const) : null
 }
 
 type Known = { clients: ReadonlyMap<string, KnownClient>; passes: KnownPasses }
-/** What each row would do beside the clients and the passes that are known. */
+/** Outcome of each row, given the known clients and passes. */
 export const judgeRows = (
   rows: readonly Row[],
   known: Known,

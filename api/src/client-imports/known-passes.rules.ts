@@ -1,13 +1,13 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { ReadPass } from './read-pass.rules.ts'
 
-/** What a pass is known by: what it is, its last day and for whom. */
+/** Identity of a pass: its product, its last day and its holder. */
 type Identity = Pick<ReadPass, 'productId' | 'until'> & {
   holder: Pick<ReadPass['holder'], 'firstName' | 'lastName'>
 }
 export type KnownPasses = ReturnType<typeof knownPasses>
 
-/** Passes that are there already, each of somebody: a client, or an email that is none yet. */
+/** Known passes, each of a client, or of an email that is none yet. */
 export function knownPasses() {
   const keys = new Set<string>()
   const whole = (of: string, { productId, until }: Identity) => [of, productId, until].join('|')
@@ -17,7 +17,7 @@ export function knownPasses() {
     add: (of: string, pass: Identity): void => {
       keys.add(whole(of, pass)).add(named(of, pass))
     },
-    /** A pass that names no holder is any of those that somebody has. */
+    /** A pass without a holder matches any pass of the client. */
     has: (of: string, pass: Identity): boolean => {
       const isNamed = Boolean(pass.holder.firstName || pass.holder.lastName)
       return keys.has(isNamed ? named(of, pass) : whole(of, pass))

@@ -6,7 +6,7 @@ import { ownersIn } from '../tickets/public.ts'
 import type { SoldPass } from './find-pass.rules.ts'
 import { knownPasses, type KnownPasses } from './known-passes.rules.ts'
 
-/** The season passes of a business, on sale or not. */
+/** Season passes of a business, on sale or not. */
 export async function soldPasses(db: Db, tenantId: string, timeZone: string): Promise<SoldPass[]> {
   const day = (instant: string | null) => instant && localDateOf(instant, timeZone)
   return (await sellablePasses(db, tenantId)).map((pass) => ({
@@ -19,8 +19,8 @@ export async function soldPasses(db: Db, tenantId: string, timeZone: string): Pr
 }
 
 /**
- * The season passes that clients have, also those that were cancelled here: what was cancelled does
- * not come back with another file.
+ * Season passes of clients, including those cancelled here, which another file must not create
+ * again.
  */
 export async function passesOfClients(
   db: Db,

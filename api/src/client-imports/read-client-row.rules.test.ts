@@ -19,7 +19,7 @@ const reading = inOrder(
 const read = (...cells: string[]) =>
   readClientRow(cells, { reading, today, findPass: findPassIn([]) })
 
-test('a row is read without its spaces and written as clients are', () => {
+test('a row is read without its spaces and written in the form of clients', () => {
   const row = read(
     ' Zoe@Example.TEST ',
     '\u00a0Zoé ',
@@ -48,7 +48,7 @@ test('a row is read without its spaces and written as clients are', () => {
   })
 })
 
-test('an empty cell says nothing, and a row without an email is refused', () => {
+test('an empty cell is no value, and a row without an email is rejected', () => {
   expect(read('a@b.ca', '', ' ').client).toMatchObject({
     first_name: null,
     last_name: null,
@@ -58,7 +58,7 @@ test('an empty cell says nothing, and a row without an email is refused', () => 
   expect(read('', 'Zoé').problems).toEqual([{ field: 'email', rule: 'required' }])
 })
 
-test('everything that is wrong is told at once', () => {
+test('all faults are reported at once', () => {
   const row = read(
     'zoe@',
     'x'.repeat(51),
@@ -121,7 +121,7 @@ const readPassOf = (...cells: string[]) =>
     findPass: findPassIn([season, endless]),
   })
 
-test('a pass has the days of its row, else those that it is sold with', () => {
+test('a pass has the dates of its row, otherwise its default ones', () => {
   expect(readPassOf('ski alpin adulte').pass).toEqual({
     productId: 'season',
     from: '2025-11-15',
@@ -137,7 +137,7 @@ test('a pass has the days of its row, else those that it is sold with', () => {
     holder: { firstName: 'Éva', lastName: '', birthDate: null },
     formerNumber: 'A-17',
   })
-  // The season that is sold now comes after the one that still runs: it runs from today.
+  // The season on sale follows the current one, so the pass begins today.
   const next = { ...season, from: '2026-11-15', until: '2027-04-15' }
   expect(
     readClientRow(['a@b.ca', '', '', '', 'Adulte', '', '2026-04-15'], {
@@ -148,7 +148,7 @@ test('a pass has the days of its row, else those that it is sold with', () => {
   ).toMatchObject({ from: today, until: '2026-04-15' })
 })
 
-test('a row that speaks of no pass is a client alone', () => {
+test('a row without a pass is a client only', () => {
   expect(readPassOf('', ' ', '', '', '\u00a0')).toMatchObject({ pass: null, problems: [] })
 })
 
@@ -164,17 +164,17 @@ test.each([
   [['Adulte', '2026-04-16'], 'passUntil passOrder'],
   [['Adulte', '', '', 'x'.repeat(51)], 'holderFirstName maxLength:50'],
   [['Adulte', '', '', '', '', '4242 4242 4242 4242'], 'formerNumber cardNumber'],
-])('%j is refused: %s', (cells, problem) => {
+])('%j is rejected: %s', (cells, problem) => {
   const { client, pass, problems } = readPassOf(...cells)
   expect([client, pass]).toEqual([null, null])
   expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([problem])
 })
 
-test('a pass that runs until today still runs', () => {
+test('a pass valid until today is still valid', () => {
   expect(readPassOf('Adulte', '', today).problems).toEqual([])
 })
 
-test('a pass without an email is refused for the email', () => {
+test('a pass without an email is rejected for the email', () => {
   const row = readClientRow(['', '', '', '', 'Adulte'], {
     reading: withPass,
     today,

@@ -14,11 +14,11 @@ export type ReadRow =
   | { client: ImportedClient; pass: ReadPass | null; problems: [] }
   | { client: null; pass: null; problems: RowProblem[] }
 
-/** Spreadsheets are full of spaces that nobody sees, among them some that do not break. */
+/** Spreadsheets contain invisible spaces, including no-break ones. */
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()
 
 const twoDigits = (digits: string) => digits.padStart(2, '0')
-/** A date as people write it, as the API does; itself where it is none. */
+/** Converts a written date to the form of the API; other text is returned unchanged. */
 export function isoDate(text: string, order: ImportReading['dateOrder']): string {
   const byYear = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text)
   if (byYear) return `${byYear[1]}-${twoDigits(byYear[2]!)}-${twoDigits(byYear[3]!)}`
@@ -92,7 +92,7 @@ const readers: Record<ImportField, Reader> = {
     return language ? { value: language } : { rule: 'choice' }
   },
   note: by(Required(clientNoteLimit), paragraphs),
-  // The names of an activity and of a price, with what stands between them.
+  // Names of an activity and of a price, with a separator.
   pass: by(Required(300)),
   passFrom: date,
   passUntil: date,
@@ -102,8 +102,8 @@ const readers: Record<ImportField, Reader> = {
 }
 
 /**
- * What a row says of a client and of a pass, or all that is wrong in it. An empty cell says
- * nothing; only the email must be there, as it is what a client is known by.
+ * Reads the client and the pass of a row, or all its faults. An empty cell is no value; only the
+ * email, which identifies the client, is required.
  */
 export function readClientRow(cells: readonly string[], context: RowContext): ReadRow {
   const { columns, language } = context.reading

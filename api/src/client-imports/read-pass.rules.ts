@@ -2,7 +2,7 @@ import { passFields, type ImportField } from '@guichet/contract/client-imports/c
 import type { FoundPass, SoldPass } from './find-pass.rules.ts'
 import type { RowProblem, RowTexts } from './row-texts.ts'
 
-/** A season pass of a row: its first and last day, and for whom; nobody is named by empty names. */
+/** A season pass of a row: its first and last day, and its holder, who may have empty names. */
 export type ReadPass = {
   productId: string
   from: string
@@ -12,13 +12,13 @@ export type ReadPass = {
 }
 export type PassContext = { today: string; findPass: (name: string) => FoundPass }
 
-/** Whether a row speaks of a pass at all, be it in a cell that cannot be read. */
+/** Whether a row has a pass, even in an unreadable cell. */
 export const speaksOfPass = (said: RowTexts, problems: readonly RowProblem[]): boolean =>
   passFields.some(
     (name) => said[name] !== undefined || problems.some(({ field }) => field === name),
   )
 
-/** The pass of a row that speaks of one, or all that is wrong with it. */
+/** The pass of a row, or all its faults. */
 export function readPass(
   said: RowTexts,
   broken: ReadonlySet<ImportField>,
@@ -30,7 +30,7 @@ export function readPass(
   const wrong = whyNotUntil(until, { said, today })
   const problems: RowProblem[] = []
   if ('rule' in found) problems.push({ field: 'pass', ...found })
-  // Which days a pass has is known once it is known which pass it is.
+  // The default dates depend on the pass, so they are checked only once it is found.
   if (wrong && (until ?? pass)) problems.push({ field: 'passUntil', rule: wrong })
   if (!pass || until === null || problems.length > 0)
     return { problems: problems.filter(({ field }) => !broken.has(field)) }
@@ -56,13 +56,13 @@ function whyNotUntil(until: string | null, { said: { passFrom }, today }: Days):
   return passFrom !== undefined && passFrom > until ? 'passOrder' : null
 }
 
-/** As the pass is sold now, where that is the season of this one; else it runs from today. */
+/** First day of the season on sale, when it is the season of this pass; otherwise today. */
 function firstDayOf({ from }: SoldPass, until: string, { said, today }: Days): string {
   if (said.passFrom !== undefined) return said.passFrom
   return from !== null && from <= until ? from : today
 }
 
-/** Whom the columns of the holder name; without them whom the row names. */
+/** Holder from the columns of the holder, otherwise from the row's client. */
 function holderOf(said: RowTexts): ReadPass['holder'] {
   const isNamed = said.holderFirstName !== undefined || said.holderLastName !== undefined
   return isNamed

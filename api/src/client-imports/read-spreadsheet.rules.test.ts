@@ -28,14 +28,14 @@ test.each([
     'tabs and the line ends of Windows',
     Buffer.from(people.replaceAll(';', '\t').replaceAll('\n', '\r\n')),
   ],
-])('accents and columns are read whichever way they are written: %s', (_way, bytes) => {
+])('accents and columns are read in any encoding: %s', (_way, bytes) => {
   expect(read(bytes)).toEqual({
     header: ['Prénom', 'Nom'],
     rows: [{ rowNumber: 2, cells: ['Zoé', 'Gagné'] }],
   })
 })
 
-test('a cell of CSV is its text: quotes, lines within, zeros in front, what looks computed', () => {
+test('a cell of CSV is its text: quotes, line breaks, leading zeros, texts that look like formulas', () => {
   expect(
     read('a,b,c\n"Gagné, dite ""Zoé""","une\nautre",007\n=1+1,2024-01-02,1e5\n'),
   ).toMatchObject({
@@ -46,7 +46,7 @@ test('a cell of CSV is its text: quotes, lines within, zeros in front, what look
   })
 })
 
-test('rows keep their numbers in the sheet; empty rows and columns at the end are none', () => {
+test('rows keep their numbers of the sheet; empty rows and columns at the end are ignored', () => {
   expect(read('\n\nNom,Courriel,,\n\nGagné,a@b.ca,,\n,,,\nRoy,,,\n')).toEqual({
     header: ['Nom', 'Courriel'],
     rows: [
@@ -65,7 +65,7 @@ test.each(['xlsx', 'xls', 'ods'] as const)('a workbook is read by its values: %s
     ],
     { cellDates: true, UTC: true },
   )
-  // A formula counts by what it last came to; a merged cell by its first.
+  // A formula has its last result; a merged cell its first value.
   sheet.D2 = { t: 'n', v: 12, f: 'SUM(1,11)' }
   sheet['!merges'] = [utils.decode_range('A3:B3')]
   const bytes = new Uint8Array(
@@ -103,21 +103,21 @@ test.each([
     workbook(Array.from({ length: 6000 }, () => Array.from({ length: 180 }, () => 1))),
     'SpreadsheetTooLarge',
   ],
-])('%s is told for what it is', (_what, bytes, fault) => {
+])('%s is reported with its fault', (_what, bytes, fault) => {
   expect(read(bytes)).toBe(fault)
 })
 
-test('as many rows and columns as may be are read', () => {
+test('the maximum numbers of rows and columns are read', () => {
   const tall = read(`a\n${'x\n'.repeat(importLimits.rows)}`)
   expect(tall).toMatchObject({ header: ['a'] })
   expect(read(`a\n${'x,'.repeat(importLimits.columns - 1)}x\n`)).toMatchObject({ rows: [{}] })
 })
 
-test('what is not text is nobody’s CSV', () => {
+test('binary data is no CSV', () => {
   expect(textOf(Buffer.from('a\0b'))).toBeNull()
 })
 
-test('columns are known by the names that other systems give them', () => {
+test('columns are recognized by the names that other systems use', () => {
   expect(
     suggestColumns([
       'Nom de famille',

@@ -1,9 +1,9 @@
 import { read, utils } from '@e965/xlsx'
 import { importLimits } from '@guichet/contract/client-imports/client-import.ts'
 
-/** Every cell as a text, the first row with anything in it as the header. */
+/** Every cell as text; the first row that is not empty is the header. */
 export type Spreadsheet = { header: string[]; rows: { rowNumber: number; cells: string[] }[] }
-/** What is wrong with a file, by the problem that says so. */
+/** Fault of a file, as the name of its problem. */
 export type SpreadsheetFault = 'NotASpreadsheet' | 'SpreadsheetEmpty' | 'SpreadsheetTooLarge'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
@@ -13,8 +13,8 @@ const isWorkbook = (bytes: Uint8Array) =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 /**
- * The text of a file: UTF-8, or UTF-16 where it says so, else what Windows writes in Canada. Null
- * for what is no text.
+ * Text of a file: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. Null for binary
+ * data.
  */
 export function textOf(bytes: Uint8Array): string | null {
   const utf16 = startsWith(bytes, 0xff, 0xfe)
@@ -32,7 +32,7 @@ function eightBit(bytes: Uint8Array): string {
 }
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
-/** Dates by their day, as the API writes them; formulas by what they last came to. */
+/** Text of a cell: dates in the form of the API, formulas by their last result. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date)
@@ -41,7 +41,7 @@ function cellText(cell: unknown): string {
 }
 
 function openBook(bytes: Uint8Array) {
-  // One row more than may be, so that too many are seen to be too many; beside the header.
+  // A row above the limit is read, so that too many rows are detected, in addition to the header.
   const bounds = { dense: true, sheetRows: importLimits.rows + 2 } as const
   if (isWorkbook(bytes))
     return read(bytes, {
@@ -54,13 +54,13 @@ function openBook(bytes: Uint8Array) {
       bookVBA: false,
     })
   const text = textOf(bytes)
-  // A number that begins with 0 and a date stay as they are written.
+  // Numbers with leading zeros, and dates, stay as written.
   return text === null ? null : read(text, { ...bounds, type: 'string', raw: true })
 }
 
 /**
- * Reads the first sheet of a workbook, or CSV with whichever separator. Nothing in it is computed.
- * Runs in a thread of its own, as a small file may unfold into a very large one.
+ * Reads the first sheet of a workbook, or CSV with any separator. Nothing is computed. It runs in a
+ * separate thread, as a small file may expand to a very large one.
  */
 export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | SpreadsheetFault {
   let table: unknown[][]
@@ -97,6 +97,6 @@ export function readSpreadsheet(bytes: Uint8Array): Spreadsheet | SpreadsheetFau
 }
 const lastFilled = (rows: readonly { cells: readonly string[] }[]) =>
   Math.max(...rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim()) + 1))
-// PostgreSQL stores neither a NUL nor half of a character.
+// PostgreSQL stores neither NUL nor lone surrogates.
 const cut = (cells: readonly string[], width: number) =>
   Array.from({ length: width }, (_, at) => (cells[at] ?? '').replaceAll('\0', '').toWellFormed())

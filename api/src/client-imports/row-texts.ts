@@ -1,7 +1,7 @@
 import type { ImportField } from '@guichet/contract/client-imports/client-import.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
-/** `rule` or `rule:limit`, as the contract names them, and the names that it speaks of. */
+/** `rule` or `rule:limit`, as in the contract; `among` are the candidates. */
 export type RowProblem = { field: ImportField; rule: string; among?: Bilingual[] }
-/** The cells of a row that could be read. */
+/** Cells of a row that could be read. */
 export type RowTexts = Partial<Record<ImportField, string>>

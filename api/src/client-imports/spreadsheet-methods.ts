@@ -1,4 +1,4 @@
-/** What a thread does with a spreadsheet; the library is loaded with the first one alone. */
+/** Thread methods for spreadsheets; the library is loaded with the first one. */
 export const spreadsheetMethods = {
   readSpreadsheet: async (bytes: Uint8Array) => {
     const { readSpreadsheet } = await import('./read-spreadsheet.ts')

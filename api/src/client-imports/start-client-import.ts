@@ -6,7 +6,7 @@ import { enqueue } from '../platform/jobs.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
 import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts'
 
-/** Leaves the writing to a job. */
+/** Starts an import as a job. */
 export const startClientImport: Handler<typeof endpoint> = async (
   { db, now, audit, actor },
   { params: { id }, body: { expected } },

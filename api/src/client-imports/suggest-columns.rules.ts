@@ -1,7 +1,7 @@
 import { importFields, type ImportField } from '@guichet/contract/client-imports/client-import.ts'
 import { fold } from '@guichet/contract/fold.ts'
 
-/** What columns are called in the exports of other systems, folded. */
+/** Column names in the exports of other systems, folded. */
 const names: Record<ImportField, readonly string[]> = {
   email: ['courriel', 'email', 'adressecourriel', 'emailaddress', 'adresseemail', 'mail', 'mel'],
   firstName: ['prenom', 'firstname', 'givenname', 'first'],
@@ -101,7 +101,7 @@ const fieldOf = (header: string): ImportField | null => {
   return importFields.find((field) => names[field].includes(folded)) ?? null
 }
 
-/** What each column is by its header; of two that say the same the first. */
+/** Field of each column by its header; among columns with the same field only the first one. */
 export function suggestColumns(header: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   return header.map((name) => {

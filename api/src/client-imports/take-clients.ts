@@ -6,8 +6,8 @@ import type { ImportedClient } from './read-client-row.rules.ts'
 type Row = { client: ImportedClient; isAgain: boolean }
 
 /**
- * The clients of some rows, by email: made, completed, or only found where they are to be left as
- * they are and where a row above says who they are.
+ * Clients of rows, by email: created, updated, or only looked up, when known clients are left
+ * unchanged or an earlier row describes them.
  */
 export async function takeClients(
   tx: Opened,

@@ -9,8 +9,8 @@ export type PassToTake = { clientId: string; pass: ReadPass }
 type TakingOverCtx = Parameters<typeof takeOverPass>[0]
 
 /**
- * Takes over the passes of some rows; those that clients have already are left. The clients are
- * locked first: another import of the same file waits, and finds what was taken over.
+ * Takes over the passes of rows, without those that clients have already. The clients are locked
+ * first, so that a concurrent import of the same file waits and finds them.
  */
 export async function takeOverPasses(
   ctx: TakingOverCtx,
@@ -41,11 +41,11 @@ export async function takeOverPasses(
   }
 }
 
-/** Whom the row names, else the client. */
+/** The holder of the row, otherwise the client. */
 const holderOf = ({ holder }: ReadPass, { firstName = '', lastName = '' }: Buyer) =>
   holder.firstName || holder.lastName ? holder : { ...holder, firstName, lastName }
 
-/** To the last moment of the last day, as a pass that is sold. */
+/** Ends at the last millisecond of the last day, as a pass that is sold here. */
 const windowOf = ({ from, until }: ReadPass, timeZone: string) => ({
   begins_at: startOfDay(from, timeZone),
   ends_at: new Date(Date.parse(startOfDay(addDays(until, 1), timeZone)) - 1).toISOString(),

@@ -9,7 +9,10 @@ import type { Spreadsheet, SpreadsheetFault } from './read-spreadsheet.ts'
 
 const readingSeconds = 30
 
-/** The file is read in a thread and forgotten; its rows are kept until they are written or dropped. */
+/**
+ * The file is read in a thread and discarded; its rows are stored until they are written or the
+ * import is deleted.
+ */
 export const uploadClientImport =
   ({ draw }: DrawingThreads): Handler<typeof endpoint> =>
   async ({ actor, inBusiness, language }, { body: { content } }) => {
@@ -19,7 +22,7 @@ export const uploadClientImport =
       [bytes],
       readingSeconds,
     ).catch(() => {
-      // What takes that long or that much memory was not made to be read.
+      // A file that takes this time or memory is treated as too large.
       throw apiError('SpreadsheetTooLarge', importLimits)
     })
     if (typeof read === 'string') throw apiError(read, importLimits)

@@ -13,13 +13,13 @@ import { takeClients } from './take-clients.ts'
 import { takeOverPasses } from './take-over-passes.ts'
 
 const rowsAtOnce = 200
-/** Each pass is an order of its own. */
+/** Each pass has a separate order. */
 const passesAtOnce = 50
 
 /**
- * Writes the clients of an import and their passes, some hundred rows in one transaction with their
- * marks: after a crash or a stop it goes on where it was, and none is written twice. What was
- * written leaves the import.
+ * Writes the clients of an import and their passes, a batch of rows per transaction with their
+ * marks: after a crash or a stop it continues, and none is written twice. Written rows are removed
+ * from the import.
  */
 export const writeClients: JobHandler = {
   lane: 'long',
@@ -81,7 +81,7 @@ async function writeRows(tx: Opened, at: Import, sheet: readonly Row[]): Promise
     rowNumber,
     isAgain: outcome === 'again',
   }))
-  // A pass may be over since the check, or not be in the catalogue any more.
+  // A pass may have ended since the check, or left the catalogue.
   const refused = read.filter(({ client }) => client === null)
   await keepJudged(
     tx.db,
@@ -115,7 +115,7 @@ const lineOf = ({ now }: Opened, { tenantId, id, accountId }: Import) => ({
   now,
 })
 
-/** In the name of whoever began it, whose request is long over. */
+/** Runs under the account that started the import, whose request has ended long ago. */
 const inNameOf = (tx: Opened, at: Import): Parameters<typeof takeOverPasses>[0] => ({
   db: tx.db,
   now: tx.now,
@@ -148,7 +148,7 @@ const recordClients = (tx: Opened, at: Import, taken: ReadonlyMap<string, Taken>
     ),
   )
 
-/** Done, and what was said of them is kept where it belongs alone. */
+/** Marks rows as written and clears their content, which is now stored with the clients. */
 async function mark(
   { db, now }: Opened,
   { tenantId, id }: At,
