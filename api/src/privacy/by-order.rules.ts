@@ -1,7 +1,7 @@
 type OfOrder = { order_id: string }
 type StoredAnswer = { form_title: string; question_text: string; answer: string }
 
-/** What an order has of the rows, in their order. */
+/** Groups the rows by order, in their order, as views. */
 export function byOrder<Row extends OfOrder, View>(
   rows: readonly Row[],
   view: (row: Row) => View,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const again = (id: string) =>
   eraseAgain(server.pool, { tenantId: staff.tenantId, clientId: id, reason: 'asked' })
 
-test('whom a restored database has brought back goes again, with every word', async () => {
+test('a client restored from an old backup is erased again, with every word', async () => {
   expect(Object.keys(await canariesIn(server.owner)).length).toBeGreaterThan(20)
   expect(await again(clientId)).toBe('erased')
   await server.app.worker.drain()
@@ -39,12 +39,12 @@ test('whom a restored database has brought back goes again, with every word', as
   expect(rows).toEqual([{ account_id: null, request_id: 'command' }])
 })
 
-test('who is gone, and whom the copy never knew, are passed over', async () => {
+test('erased clients, and those that the copy does not have, are skipped', async () => {
   expect(await again(clientId)).toBe('absent')
   expect(await again(newId())).toBe('absent')
 })
 
-test('while something is under way for them nobody is erased, and it is said', async () => {
+test('a client with something in progress is not erased, and this is reported', async () => {
   const email = 'devis@example.test'
   await aSentQuote(server, staff, { email })
   const { find } = clientsOf(server, staff)
@@ -53,7 +53,7 @@ test('while something is under way for them nobody is erased, and it is said', a
   expect((await find({ searchTerm: email })).items).toHaveLength(1)
 })
 
-test('the command lists erasures, and takes its own list', async () => {
+test('the command lists erasures, and accepts its own list', async () => {
   const { buys } = clientsOf(server, staff)
   const other = await buys({ email: 'autre@example.test' })
   await erasingOf(server, staff).erase(other.clientId, 'autre@example.test')

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { transaction } from '../platform/db.ts'
 import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
 
-/** That a client was erased: ids alone, so that it may be kept where backups are. */
+/** Record of an erasure: only ids, so that it may be stored with backups. */
 export type Tombstone = { tenantId: string; clientId: string; reason: string }
 
-/** Every erasure of the installation, to be kept outside of its database. */
+/** Every erasure of the installation, to store outside of its database. */
 export async function tombstonesOf(pool: pg.Pool): Promise<Tombstone[]> {
   const { rows } = await pool.query<{ id: string }>('select id from tenant order by id')
   const all: Tombstone[] = []
@@ -24,10 +24,10 @@ export async function tombstonesOf(pool: pg.Pool): Promise<Tombstone[]> {
 }
 
 /**
- * Erases a client whom an older copy of the database has brought back.
+ * Erases a client who was restored from an older copy of the database.
  *
- * @returns `absent` when the copy does not know them, or knows that they were erased; `busy` while
- *   something is under way for them, or they are a part of somebody else now
+ * @returns `absent` when the copy does not have the client, or has the erasure; `busy` while
+ *   something of theirs is in progress, or when they were merged into another client
  */
 export const eraseAgain = (
   pool: pg.Pool,

@@ -28,9 +28,9 @@ beforeAll(async () => {
   person = await aKnownPerson(server, staff)
 })
 
-/** What the working of the product writes anew, and what erasure adds to. */
+/** Tables that the product itself writes again, and those that an erasure adds rows to. */
 const moving = ['job', 'file', 'audit', 'audit_unsealed', 'erasure', 'idempotency', 'search_entry']
-/** Every table without what the inventory erases: all that has to stay as it was. */
+/** Content of every table without the erased part: everything that must not change. */
 async function whatStays(): Promise<Record<string, string>> {
   const { rows: tables } = await server.owner.query<{ name: string }>(
     `select relname::text as name
@@ -40,7 +40,7 @@ async function whatStays(): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { name } of tables.filter((table) => !moving.includes(table.name))) {
     const rules = (personal as Record<string, Personal>)[name]?.rules ?? []
-    // Rows of such a table go.
+    // Rows of such a table are deleted.
     if (rules.some((rule) => !rule.set)) continue
     const erased = rules.flatMap(({ set }) => Object.keys(set ?? {}))
     const { rows } = await server.owner.query<{ digest: string }>(
@@ -65,8 +65,8 @@ async function reports() {
   return [journal.body, statistics.body]
 }
 
-test('a client is erased: not a word is left in any column, not a byte of a picture', async () => {
-  // Before: the search of this test sees the words wherever they are.
+test('a client is erased: no word is left in any column, no byte of a picture', async () => {
+  // Before: the search of this test finds the words wherever they are.
   const before = Object.keys(await canariesIn(server.owner))
   expect(before.length).toBeGreaterThanOrEqual(26)
   expect(before).toEqual(
@@ -112,7 +112,7 @@ test('their orders are still found by number, and read without a name', async ()
   expect((await find({ searchTerm: 'quokkamoto' })).items).toEqual([])
 })
 
-test('who erased whom is on record by ids and numbers; a tombstone is left', async () => {
+test('an erasure is recorded by ids and numbers; a tombstone is left', async () => {
   const { rows } = await server.owner.query(
     `select code, account_id, facts, order_id is not null as "ofOrder"
       from audit
@@ -131,7 +131,7 @@ test('who erased whom is on record by ids and numbers; a tombstone is left', asy
   expect(tombstones.rows).toEqual([{ client_id: person.clientId, reason: 'asked' }])
 })
 
-test('somebody who buys again under the address is somebody new', async () => {
+test('a later purchase under the address creates a new client', async () => {
   const { buys, find } = clientsOf(server, staff)
   const { clientId } = await buys({ email: canaries.email })
   expect(clientId).not.toBe(person.clientId)
@@ -139,7 +139,7 @@ test('somebody who buys again under the address is somebody new', async () => {
   expect((await erase(person.clientId, canaries.email)).status).toBe(404)
 })
 
-test('a namesake in another business keeps every word', async () => {
+test('a client of the same name in another business keeps every word', async () => {
   const other = await aBusiness(server)
   const { buys } = clientsOf(server, other)
   const theirs = { email: 'shared@example.test', firstName: 'Ève', lastName: 'Roy' }
@@ -154,7 +154,7 @@ test('a namesake in another business keeps every word', async () => {
   expect((await erase(ours.clientId, theirs.email, other)).status).toBe(404)
 })
 
-test('an open quote stands against it; of a converted one the price stays, without a name', async () => {
+test('an open quote blocks it; a converted one keeps its price, without a name', async () => {
   const email = 'devis@example.test'
   const { quote } = await anAcceptedQuote(server, staff, { email, title: 'Noces Villeneuve' })
   const { rows } = await server.owner.query<{ id: string }>(
@@ -184,7 +184,7 @@ test('an open quote stands against it; of a converted one the price stays, witho
   expect(await found(quote.number)).toMatchObject([{ title: '—', clientName: '', email: null }])
 })
 
-test('an open cart goes with whom it names, by address or telephone; any other stays', async () => {
+test('an open cart is deleted when it names the client by address or telephone; others stay', async () => {
   const email = 'panier@example.test'
   const { clientId } = await clientsOf(server, staff).buys({ email, phone: '418 555-0147' })
   const cartOf = async (client: object) =>

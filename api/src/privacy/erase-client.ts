@@ -12,8 +12,8 @@ import { cartsOf } from './personal-rows.db.ts'
 import { standingOf } from './standing.db.ts'
 
 /**
- * Erases a client for good: every personal word goes, every amount stays. Whatever is under way for
- * them has to end first; what came since it was looked at is looked at first.
+ * Erases a client permanently: every personal word is removed, every amount stays. Anything in
+ * progress has to end first; data that arrived after the review requires another one.
  */
 export const eraseClient: Handler<typeof endpoint> = async (
   ctx,
@@ -37,10 +37,10 @@ export const eraseClient: Handler<typeof endpoint> = async (
 }
 
 /**
- * Their carts, orders and quotes, then themselves: a sale to them that has begun ends first, and
- * one that begins now is to somebody new.
+ * Locks the carts, orders and quotes of a client, then the client: a sale in progress ends first,
+ * and a later sale is to a new client.
  *
- * @throws NotFound, ErasureOutdated when a sale ended meanwhile
+ * @throws NotFound, ErasureOutdated when a sale ended in between
  */
 export async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person> {
   const found = await findPerson(db, tenantId, id)
@@ -71,7 +71,7 @@ export async function lockPerson(db: Db, tenantId: string, id: string): Promise<
   return held
 }
 
-/** First, as a sale does. */
+/** Carts are locked first, as in a sale. */
 const lockCarts = (db: Db, tenantId: string, person: Person) =>
   db
     .selectFrom('kept_cart')
@@ -83,7 +83,7 @@ const lockCarts = (db: Db, tenantId: string, person: Person) =>
     .$call(locking('erasure-lock'))
     .execute()
 
-/** One that is revised meanwhile is open again, and refuses it. */
+/** A quote that is revised in the meantime is open again, and blocks the erasure. */
 const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
   db
     .selectFrom('quote')
@@ -96,7 +96,7 @@ const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
 
 type By = { tenantId: string; accountId: string | null; requestId: string; now: string }
 type ErasureFacts = Awaited<ReturnType<typeof standingOf>>['counts'] & { reason: string }
-/** Takes every word of a locked person away; what is known of it afterwards names nobody. */
+/** Removes every word of a locked person; the remaining data identifies nobody. */
 async function erasePerson(db: Db, by: By, person: Person, facts: ErasureFacts): Promise<void> {
   const erased = { ...person, tenantId: by.tenantId, now: by.now }
   const pictureIds = await pictureIdsOf(db, erased)
@@ -105,7 +105,10 @@ async function erasePerson(db: Db, by: By, person: Person, facts: ErasureFacts):
   await keepTombstone(db, by, person, facts)
 }
 
-/** Erases a locked person, unless something is under way for them. @returns Whether they are gone */
+/**
+ * Erases a locked person, unless something of theirs is in progress. @returns Whether the person
+ * was erased
+ */
 export async function eraseUnlessBusy(
   tx: Pick<Opened, 'db' | 'now'>,
   by: By,
@@ -118,7 +121,7 @@ export async function eraseUnlessBusy(
   return true
 }
 
-/** That it happened, to nobody in particular. */
+/** Records the erasure without personal data. */
 async function keepTombstone(
   db: Db,
   by: By,

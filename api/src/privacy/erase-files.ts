@@ -6,7 +6,8 @@ import { picturesOf } from './load-tickets.db.ts'
 import type { Erased } from './personal-rows.db.ts'
 
 /**
- * Pictures of holders are named before their tickets and carts forget them, and taken away after.
+ * Finds the pictures of holders before their tickets and carts are cleared; they are deleted
+ * afterwards.
  *
  * @returns Their ids
  */
@@ -17,9 +18,8 @@ export const pictureIdsOf = async (db: Db, person: Erased): Promise<string[]> =>
   ].map(({ id }) => id)
 
 /**
- * Takes away what a person is to be seen in: pictures that nothing else shows, and the lists of
- * orders and tickets that were written before. Nobody knows any more whom a written list names, so
- * all of them go; who needs one makes it again.
+ * Deletes pictures that nothing else shows, and all extracted lists of orders and tickets: as their
+ * content is not indexed, any of them may name the person, and they can be made again.
  */
 export async function eraseFiles(
   db: Db,

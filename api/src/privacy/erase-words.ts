@@ -5,7 +5,7 @@ import { ticketSearchText } from '../tickets/public.ts'
 import { personal } from './personal-columns.db.ts'
 import type { Erased, Personal } from './personal-rows.db.ts'
 
-/** Does what the inventory says, table by table, and writes anew what people are found by. */
+/** Applies the inventory of personal columns, table by table, and rewrites the search texts. */
 export async function eraseWords(db: Db, person: Erased): Promise<void> {
   for (const [table, { rules }] of Object.entries<Personal>(personal))
     for (const { rows, set } of rules) {
@@ -29,7 +29,7 @@ const findNobody = (db: Db, { tenantId, clientIds }: Erased) =>
     .where('id', 'in', clientIds)
     .execute()
 
-/** Orders and tickets are found by their own numbers, and those of payments. */
+/** Reduces the search texts of orders and tickets to their own numbers, and those of payments. */
 async function findByNumbers(db: Db, { tenantId, orderIds }: Erased): Promise<void> {
   if (!orderIds.length) return
   const orders = await db

@@ -23,7 +23,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { look, erase } = erasingOf(server, staff)
 let made = 0
-/** Somebody who bought a ticket that is still good. */
+/** A client with a ticket that is still valid. */
 async function aBuyer() {
   made += 1
   const email = `leaver-${made}@example.test`
@@ -39,7 +39,7 @@ const isThere = async (email: string) => {
   return rows.length === 1
 }
 
-test('the address is typed, whatever its capitals; anything else erases nothing', async () => {
+test('the typed address is compared regardless of case; anything else erases nothing', async () => {
   const { clientId, email } = await aBuyer()
   const refused = await erase(clientId, 'leaver@example.test')
   expect([refused.status, fieldsOf(refused as never)]).toEqual([400, ['confirmation confirmation']])
@@ -48,7 +48,7 @@ test('the address is typed, whatever its capitals; anything else erases nothing'
   expect(await isThere(email)).toBe(false)
 })
 
-test('what has come since the page was opened is looked at first', async () => {
+test('data that arrived since the page was opened must be reviewed first', async () => {
   const { clientId, email } = await aBuyer()
   const seen = (await look(clientId)).body
   expect(seen).toMatchObject({ confirmation: email, orders: 1, tickets: 1, ticketsAhead: 1 })
@@ -72,7 +72,7 @@ const under = [
     'all',
   ],
 ] as const
-test.each(under)('%s stands against it, and is named with its order', async (...given) => {
+test.each(under)('%s blocks it, and is named with its order', async (...given) => {
   const [obstacle, change, begun, ended] = given
   const { clientId, email, publicId, orderReferenceNumber } = await aBuyer()
   await server.owner.query(change, [publicId, begun])
@@ -87,7 +87,7 @@ test.each(under)('%s stands against it, and is named with its order', async (...
   expect((await erase(clientId, email)).status).toBe(200)
 })
 
-test('a refund under way, a disputed payment and a list that is being written stand against it', async () => {
+test('a pending refund, a disputed payment and a list being extracted block it', async () => {
   const { clientId, email, publicId } = await aBuyer()
   await server.owner.query(
     `insert into refund (tenant_id, id, order_id, number, scope, state, total_cents, reason,
@@ -119,7 +119,7 @@ test('a refund under way, a disputed payment and a list that is being written st
   await server.owner.query(`delete from job where kind = 'orderExtract' and attempts = 1`)
 })
 
-test('only who may see clients erases; a press twice is one erasure', async () => {
+test('it requires access to clients; a repeated request is one erasure', async () => {
   const { clientId, email } = await aBuyer()
   const clerk = await aStaff(server, staff, { accesses: ['Orders', 'Tickets'] })
   expect((await erase(clientId, email, clerk)).status).toBe(403)
@@ -131,7 +131,7 @@ test('only who may see clients erases; a press twice is one erasure', async () =
   expect((await erase(clientId, email)).status).toBe(404)
 })
 
-test('a sale is not made again by its key once its answer was erased', async () => {
+test('a sale is not repeated by its key after its answer was erased', async () => {
   const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const email = 'spent-key@example.test'
   const body = {
@@ -148,7 +148,7 @@ test('a sale is not made again by its key once its answer was erased', async () 
   })
 })
 
-test('a list that was written before is gone, from the list of work and from the disk', async () => {
+test('an extracted list is deleted, from the tray and from the disk', async () => {
   const { clientId, email } = await aBuyer()
   const { body } = await send(server, staff, beginOrderExtract, { body: { format: 'csv' } })
   await server.app.worker.drain()
@@ -164,7 +164,7 @@ test('a list that was written before is gone, from the list of work and from the
   expect(await openStore(testEnv()).get(stored)).toBeNull()
 })
 
-test('a picture that somebody else’s pass shows as well stays', async () => {
+test('a picture that another person’s pass shows as well stays', async () => {
   const picture = await aFace(server, staff)
   const [mine, theirs] = [
     await aSoldPass(server, staff, picture),
@@ -186,7 +186,7 @@ test('a picture that somebody else’s pass shows as well stays', async () => {
   expect(kept).not.toBeNull()
 })
 
-test('so is the file of a scheduled export, whose log says that it has expired', async () => {
+test('the file of a scheduled export is deleted too, and its log shows it as expired', async () => {
   const { clientId, email } = await aBuyer()
   const { publicId } = await anExport(server, staff)
   const run = await runNow(server, staff, publicId)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { onInstallation } from '../database/command-pool.ts'
 import { eraseAgain, tombstonesOf } from './erase-again.ts'
 
-// `npm run erasures > erasures.jsonl` lists them; `npm run erasures -- --again erasures.jsonl`
-// erases those again whom a restored backup has brought back.
+// `npm run erasures > erasures.jsonl` lists the erasures; `npm run erasures -- --again
+// erasures.jsonl` repeats those that a restored backup has reverted.
 const { values } = parseArgs({ options: { again: { type: 'string' } } })
 const Line = z.strictObject({
   tenantId: z.guid(),

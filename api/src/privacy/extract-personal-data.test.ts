@@ -26,7 +26,7 @@ const read = async () => {
   return { file, text, headers, data: PersonalData.parse(JSON.parse(text)) }
 }
 
-test('the file holds every word that was ever kept of the person, and nobody else', async () => {
+test('the file has every stored word of the person, and of nobody else', async () => {
   const { text, headers, data } = await read()
   const missing = Object.entries(canaries).filter(([, word]) => !text.includes(word))
   expect(missing).toEqual([])
@@ -43,7 +43,7 @@ test('the file holds every word that was ever kept of the person, and nobody els
   ])
 })
 
-test('amounts, letters, notes, answers and the trail are in their places', async () => {
+test('amounts, emails, notes, answers and the history are at their places', async () => {
   const { data } = await read()
   const [first, second] = data.orders
   expect(first!.invoices[0]!.total).toBe(first!.payments[0]!.amount)
@@ -66,14 +66,14 @@ test('amounts, letters, notes, answers and the trail are in their places', async
   )
 })
 
-test('the picture of a holder lies beside it', async () => {
+test('the picture of a holder is included', async () => {
   const { file, data } = await read()
   const path = data.orders[0]!.tickets[0]!.holders[0]!.picture!
   expect(path).toMatch(/^pictures\/[\da-f-]{36}\.(jpg|png)$/)
   expect(partOf(file, path).length).toBeGreaterThan(100)
 })
 
-test('each file that is taken is on record, with numbers alone', async () => {
+test('each extraction is recorded, with numbers only', async () => {
   const audits = async () =>
     (
       await server.owner.query(
@@ -93,7 +93,7 @@ test('each file that is taken is on record, with numbers alone', async () => {
   })
 })
 
-test('only who may see clients gets it, of their own business', async () => {
+test('it requires access to clients, of the own business', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Orders', 'Tickets', 'TicketCreation'] })
   expect((await ask(person.clientId, clerk)).status).toBe(403)
   const reader = await aStaff(server, staff, { accesses: ['Clients'] })
@@ -102,7 +102,7 @@ test('only who may see clients gets it, of their own business', async () => {
   expect((await ask(staff.tenantId)).status).toBe(404)
 })
 
-test('a client who bought nothing yet has a file as well', async () => {
+test('a client without purchases has a file as well', async () => {
   const id = 'aaaaaaaa-0000-7000-8000-000000000001'
   await server.owner.query(
     `insert into client (tenant_id, id, email) values ($1, $2, 'nothing@example.test')`,

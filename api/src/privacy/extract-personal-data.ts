@@ -15,7 +15,7 @@ import { picturePath, picturesOf } from './load-tickets.db.ts'
 import { lettersTo, trailOf } from './load-trail.db.ts'
 import { findPerson, type Person } from './person.db.ts'
 
-/** All that is held of a client, in a file that is made anew each time and kept nowhere. */
+/** Returns all data of a client in a file, which is created for each request and not stored. */
 export const extractPersonalData =
   (store: FileStore): Handler<typeof endpoint> =>
   async ({ reply, actor, inBusiness }, { params: { profilePublicId } }) => {
@@ -46,7 +46,7 @@ export const extractPersonalData =
     return file
   }
 
-/** One that both a ticket and a cart show lies in the file once. */
+/** A picture on both a ticket and a cart is in the file once. */
 async function picturesOfPerson(db: Db, tenantId: string, person: Person) {
   const found = [
     ...(await picturesOf(db, tenantId, person.orderIds)),

@@ -6,13 +6,13 @@ import type { JobHandler } from '../platform/worker.ts'
 import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
 import { inactiveClients } from './inactive-clients.db.ts'
 
-/** Then whatever else waits in the lane has its turn. */
+/** Afterwards other jobs of the lane get a turn. */
 const turnMs = 60_000
 const reason: (typeof erasureReasons)[number] = 'noLongerNeeded'
 
 /**
- * Erases the clients of a business whom it has not heard of for as long as it keeps them, each in a
- * transaction of their own. For whom something is under way, tomorrow comes soon enough.
+ * Erases the clients of a business without activity during its retention period, each in a separate
+ * transaction. Clients with something in progress are tried again the next day.
  */
 export const forgetClientsJob: JobHandler = {
   lane: 'long',
@@ -34,7 +34,7 @@ export const forgetClientsJob: JobHandler = {
   },
 }
 
-/** Null while nobody is to be erased. */
+/** Null while no client is due. */
 async function retentionOf({ db, now }: Opened, tenantId: string): Promise<number | null> {
   const setting = await db
     .selectFrom('tenant_setting')
@@ -45,7 +45,7 @@ async function retentionOf({ db, now }: Opened, tenantId: string): Promise<numbe
   return setting?.client_retention_months ?? null
 }
 
-/** One who is heard of just now, or whose business keeps clients longer just now, stays. */
+/** Checks again under the lock: the client may be active by now, or the retention longer. */
 async function forget(tx: Opened, tenantId: string, id: string): Promise<void> {
   const { db, now } = tx
   const person = await lockPerson(db, tenantId, id)
@@ -61,13 +61,13 @@ async function forget(tx: Opened, tenantId: string, id: string): Promise<void> {
   )
 }
 
-/** Somebody was erased or merged, or bought, meanwhile. */
+/** The client was erased or merged, or made a purchase, in the meantime. */
 function passOver(error: unknown): void {
   const isGone = error instanceof ApiError && ['NotFound', 'ErasureOutdated'].includes(error.type)
   if (!isGone) throw error
 }
 
-/** Has every business that keeps clients for a time do so once a day, whatever process asks. */
+/** Enqueues one job a day for each business with a retention period; any process may call it. */
 export const enqueueForgetting = (workerPool: pg.Pool): Promise<void> =>
   transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
     await client.query(`

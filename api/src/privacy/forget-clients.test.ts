@@ -31,7 +31,7 @@ const keepFor = async (months: number | null) => {
   const { body } = await send(server, staff, getSettings, {})
   return send(server, staff, saveSettings, { body: { ...body, clientRetentionMonths: months } })
 }
-/** The week to think better of it is over. */
+/** The week in which a retention can be reverted is over. */
 const aWeekLater = () =>
   server.owner.query(
     'update tenant_setting set client_retention_from = now() where tenant_id = $1',
@@ -49,7 +49,7 @@ const emailsLeft = async () => {
   return rows.map(({ email }) => email)
 }
 
-test('whom nobody has heard of for as long as clients are kept is erased, and their order stays', async () => {
+test('a client without activity during the retention period is erased, and their order stays', async () => {
   const { clientId, orderId } = await clients.bought('parti@example.test')
   await clients.bought('jeune@example.test', 1)
   await clientsOf(server, staff).buys({ email: 'ici@example.test' })
@@ -79,7 +79,7 @@ test('whom nobody has heard of for as long as clients are kept is erased, and th
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a retention erases nobody in its first week; it can be taken back, or be made longer', async () => {
+test('a retention erases nobody in its first week; it can be reverted or extended', async () => {
   await clients.bought('parti@example.test')
   const { body } = await keepFor(12)
   const days = (Date.parse(body.clientRetentionFrom!) - Date.now()) / 86_400_000
@@ -97,7 +97,7 @@ test('a retention erases nobody in its first week; it can be taken back, or be m
   expect(await emailsLeft()).toHaveLength(1)
 })
 
-test('what another setting changes leaves the week of a retention as it is', async () => {
+test('a change of another setting does not restart the week of a retention', async () => {
   await keepFor(36)
   await aWeekLater()
   const { body } = await send(server, staff, getSettings, {})
@@ -135,14 +135,14 @@ test.each<[string, string]>([
     'an order that names only their address',
     `update orders set client_id = null, created_at = $3 where id = $1 and $2::uuid is not null`,
   ],
-])('%s is a sign of life', async (_, sign) => {
+])('%s counts as activity', async (_, sign) => {
   const { clientId, orderId } = await clients.bought('vu@example.test')
   expect(await counted()).toBe(1)
   await server.owner.query(sign, [orderId, clientId, lately])
   expect(await counted()).toBe(0)
 })
 
-test('an open quote is one, and so is what is heard of somebody merged into them', async () => {
+test('so does an open quote, and activity of a client merged into them', async () => {
   await clients.came('devis@example.test')
   await aSentQuote(server, staff, { email: 'devis@example.test' })
   const kept = await clients.came('garde@example.test')
@@ -154,7 +154,7 @@ test('an open quote is one, and so is what is heard of somebody merged into them
   expect(await counted()).toBe(1)
 })
 
-test('for whom something is under way they stay for now, and go another night', async () => {
+test('a client with something in progress stays for now, and is erased another night', async () => {
   const { orderId } = await clients.bought('attendu@example.test')
   await server.owner.query(`update payment set state = 'pending' where order_id = $1`, [orderId])
   await keepFor(24)
@@ -167,7 +167,7 @@ test('for whom something is under way they stay for now, and go another night', 
   expect(await emailsLeft()).toEqual([])
 })
 
-test('a day has one job for each business that keeps clients for a time', async () => {
+test('there is one job a day for each business with a retention period', async () => {
   const other = await aBusiness(server)
   await keepFor(24)
   await aWeekLater()

@@ -1,7 +1,6 @@
 /**
- * Columns of the other tables: what a business sells and writes for everybody, who works there,
- * what runs the product. The trail itself holds ids, codes and amounts; a picture goes with its
- * file.
+ * Columns of other tables: products and texts of a business, its staff, and technical data. The
+ * audit itself holds ids, codes and amounts; a picture is deleted with its file.
  */
 export const impersonal: Readonly<Record<string, string>> = {
   accessory: 'name description',
@@ -15,7 +14,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   calendar_link: 'name subject language secret_sha256',
   audit: 'code request_id subject facts',
   audit_chain: 'hash',
-  // A digest with a salt that goes with the words: it leads to nobody.
+  // A digest with a salt that is deleted with the words, so that it identifies nobody.
   audit_seal: 'words_sha256 hash',
   availability: 'durations',
   begun_authorization: 'nonce',
@@ -82,7 +81,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   staff: 'role_types',
   task_manager_code: 'code_sha256',
   tenant: 'name colour static_url time_zone province',
-  // What happened, in words that name nobody.
+  // Description of an incident, without names.
   incident:
     'began_on ended_on noticed_on information circumstances risk commission_told_on persons_told_on measures',
   tenant_setting: 'order_prefix fee_refund_policy second_factor_roles cancels_refunded',
@@ -95,7 +94,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   unit: 'became_category_title became_product_title',
   unit_tax: 'key',
   webhook: 'url events secret old_secret paused',
-  // Ids of orders, tickets and clients: no word.
+  // Ids of orders, tickets and clients only.
   webhook_delivery: 'event body state fault',
   webhook_event: 'provider event_id account_ref type object_ref',
 }

@@ -4,10 +4,10 @@ import type { Db } from '../platform/db.ts'
 type Inactive = { tenantId: string; months: number; now: string }
 
 /**
- * Clients of whom a business has heard nothing for so many months: nothing was bought, refunded,
- * quoted, noted or agreed to since, and no ticket, stay or quote of theirs lasted longer. Those
- * merged into a client count as that client; an order counts by its client, or by its address where
- * it has none. Ids are UUIDv7: they tell when somebody became a client.
+ * Clients without activity in a business for some months: no purchase, refund, quote, note or
+ * consent since, and no ticket, booking or quote that lasted longer. Clients merged into another
+ * count as that client; an order belongs to its client, or to its address when it has none. Ids are
+ * UUIDv7, so they give the time of creation.
  */
 export async function inactiveClients(
   db: Db,

@@ -5,7 +5,7 @@ import { picturePath } from './load-tickets.db.ts'
 import type { Person } from './person.db.ts'
 import { cartsOf } from './personal-rows.db.ts'
 
-/** The carts of the counter that name a person, the oldest first: sales that have not begun. */
+/** Open carts of the counter that name a person, oldest first. */
 export async function personalCarts(db: Db, tenantId: string, person: Person) {
   const rows = await db
     .selectFrom('kept_cart')
@@ -61,7 +61,7 @@ function wordsOf(
   }
 }
 
-/** The pictures of the holders that such carts name. */
+/** Pictures of the holders in these carts. */
 export const cartPicturesOf = (db: Db, tenantId: string, person: Person) =>
   db
     .selectFrom('file')

@@ -3,7 +3,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { byOrder } from './by-order.rules.ts'
 
-/** What orders cost, what was paid for them, and what went back. */
+/** Invoices, payments and refunds of orders. */
 export async function moneyOf(db: Db, tenantId: string, ids: readonly string[]) {
   return {
     invoices: await invoicesOf(db, tenantId, ids),

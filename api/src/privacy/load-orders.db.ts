@@ -9,7 +9,7 @@ import { ticketsOf, ticketsToIssueOf } from './load-tickets.db.ts'
 
 type Order = PersonalData['orders'][number]
 
-/** Orders whole, the oldest first. */
+/** Whole orders, oldest first. */
 export async function personalOrders(
   db: Db,
   tenantId: string,
@@ -56,7 +56,7 @@ export async function personalOrders(
   }))
 }
 
-/** What was answered for the order as a whole. */
+/** Answers for the order as a whole. */
 async function answersOf(db: Db, tenantId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('answer')

@@ -7,11 +7,11 @@ import type { Db } from '../platform/db.ts'
 import type { Person } from './person.db.ts'
 
 type Name = { firstName: string; lastName: string }
-/** As a quote keeps it: what was asked, and what was typed or ticked. */
+/** An answer as a quote stores it: the question, and the typed text or the selected options. */
 type Answer = { form: Bilingual; question: Bilingual; answer: string; chosen: Bilingual[] }
 type Line = { title: Bilingual; total: number }
 
-/** The quotes that were written for a person, the oldest first. */
+/** Quotes for a person, oldest first. */
 export async function personalQuotes(db: Db, tenantId: string, { clientIds, emails }: Person) {
   const rows = await db
     .selectFrom('quote')

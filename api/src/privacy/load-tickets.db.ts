@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { ownersIn, type StoredOwner } from '../tickets/public.ts'
 import { byOrder, viewAnswer } from './by-order.rules.ts'
 
-/** Where the picture of a holder lies in the file that a client is given. */
+/** Path of a holder's picture in the extracted file. */
 export const picturePath = (fileId: string, path: string): string =>
   `pictures/${fileId}.${path.split('.').at(-1)}`
 
@@ -67,7 +67,7 @@ export async function ticketsOf(db: Db, tenantId: string, ids: readonly string[]
   }))
 }
 
-/** What tickets will be once their orders are paid. */
+/** Tickets that are issued once their orders are paid. */
 export async function ticketsToIssueOf(db: Db, tenantId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('ticket_to_issue')
@@ -82,7 +82,7 @@ export async function ticketsToIssueOf(db: Db, tenantId: string, ids: readonly s
   }))
 }
 
-/** The pictures of holders of tickets, issued or not. */
+/** Pictures of holders of tickets, issued or not. */
 export async function picturesOf(db: Db, tenantId: string, ids: readonly string[]) {
   if (!ids.length) return []
   const ownersOf = (table: 'ticket' | 'ticket_to_issue') =>

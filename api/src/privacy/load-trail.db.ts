@@ -2,7 +2,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import type { Person } from './person.db.ts'
 
-/** The letters to a person, or about their orders. */
+/** Emails to a person, or about their orders. */
 export async function lettersTo(db: Db, tenantId: string, person: Person) {
   const { clientIds, orderIds, emails } = person
   const rows = await db
@@ -32,7 +32,7 @@ export async function lettersTo(db: Db, tenantId: string, person: Person) {
   }))
 }
 
-/** The lines of the trail that are about a person or their orders, or by them. */
+/** Audit lines about a person or their orders, or by them. */
 export async function trailOf(db: Db, tenantId: string, { clientIds, orderIds }: Person) {
   const rows = await db
     .selectFrom('audit')

@@ -1,20 +1,20 @@
 import { listedClient, withMerged } from '../clients/public.ts'
 import type { Db } from '../platform/db.ts'
 
-/** A client with all that leads to what a business holds of them. */
+/** A client with the keys to all data that a business stores about them. */
 export type Person = {
   id: string
-  /** Theirs, and of those that were merged into them. */
+  /** The client's id, and those of clients merged into it. */
   clientIds: string[]
-  /** Lower-cased, as they are stored. */
+  /** In lower case, as stored. */
   emails: string[]
   orderIds: string[]
 }
 
 /**
- * Who a client is. Orders are theirs by the client, or by the address where there is none yet.
+ * Finds a client. Orders belong to the client by id, or by address when they have no client.
  *
- * @throws NotFound, also for one who was erased or merged into another
+ * @throws NotFound, also for a client who was erased or merged into another
  */
 export async function findPerson(db: Db, tenantId: string, id: string): Promise<Person> {
   await listedClient(db, tenantId, id)

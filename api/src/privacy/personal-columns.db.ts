@@ -13,8 +13,8 @@ import {
 } from './personal-rows.db.ts'
 
 /**
- * What was asked of a holder stays, so that another person can be named; who it was goes. The
- * oldest tickets have no list of holders.
+ * The identification of a holder stays, so that another person can be named; the person's data is
+ * removed. The oldest tickets have no list of holders.
  */
 const emptyHolders = (empty: string) =>
   `case when jsonb_typeof(owner) = 'array' then coalesce(
@@ -26,13 +26,13 @@ const emptyHolders = (empty: string) =>
   ) else '[]' end`
 const nobody =
   '{"firstName": "", "lastName": "", "birthDate": null, "pictureId": null, "picture": null}'
-// Where the column may not be empty, or where being empty means something else.
+// For columns that may not be empty, or where empty has another meaning.
 const removed = `'—'`
 
-/** What is kept of a client, and how it is erased. Erasure does what stands here and no more. */
+/** Stored data of a client, and how it is erased. Erasure follows this list exactly. */
 export const personal = {
-  // First: it is told by what the client's row still says. A cart is a sale that has not begun, so it
-  // goes whole; what is kept for it ends by itself.
+  // It is first, because it reads the client's row. A cart is an unfinished sale, so it is deleted
+  // as a whole; its hold expires by itself.
   kept_cart: { kept: '', gone: 'name content', rules: [{ rows: cartsOf }] },
   client: {
     kept: 'language',
@@ -64,7 +64,7 @@ export const personal = {
           first_name: 'null',
           last_name: 'null',
           phone: 'null',
-          // The area of some ten thousand people, which maps of sales are made of.
+          // The area of some ten thousand people, for maps of sales.
           postal_code: `upper(left(replace(postal_code, ' ', ''), 3))`,
           note: 'null',
           purchase_order: 'null',
@@ -120,8 +120,7 @@ export const personal = {
     rules: [{ rows: ofOrders }],
   },
   order_note: { kept: '', gone: 'text', rules: [{ rows: ofOrders }] },
-  // What was promised stays with its order, without a word about whom it was promised to. A quote
-  // that came to nothing goes.
+  // A converted quote stays with its order, without personal data. Other quotes are deleted.
   quote: {
     kept: 'status language tickets rebate_codes frozen event_on expires_on balance_due_on',
     rules: [
@@ -149,7 +148,7 @@ export const personal = {
       },
     ],
   },
-  // Of money the amounts, dates and references stay: only what somebody typed about a person goes.
+  // Amounts, dates and references of money stay; only typed texts about a person are removed.
   refund: {
     kept: 'source scope state status_before business_day credit_note platform_fee',
     rules: [{ rows: ofOrders, set: { reason: removed } }],
@@ -172,7 +171,7 @@ export const personal = {
     rules: [
       {
         rows: ofOrders,
-        // The step of a discount that a clerk gave has the words that the client reads of it.
+        // The step of a manual discount has the description that the client reads.
         set: {
           explained: `(
             select jsonb_agg(
@@ -195,7 +194,8 @@ export const personal = {
     kept: 'kind dedupe_key leased_by progress ending',
     gone: 'payload',
     rules: [
-      // A letter that is being sent right now finds no work to end, and so writes nothing about it.
+      // A sender that is working on the email at this moment finds no job, and so writes nothing
+      // about it.
       {
         rows: (person) => sql`dedupe_key in (
             select 'send-mail:' || m.id
@@ -222,8 +222,9 @@ export const personal = {
           state: `'erased'`,
         },
       },
-      // Emails about orders of others may name this person as the holder of a ticket, and a sealed
-      // content cannot be searched: the mailbox draws them from the data of now again.
+      // Emails about other orders may name this person as the holder of a ticket, and encrypted
+      // content cannot be searched: it is removed, and the mailbox renders it again from current
+      // data.
       { rows: () => sql`content is not null`, set: { content: 'null' } },
     ],
   },
@@ -244,8 +245,8 @@ export const personal = {
       },
     ],
   },
-  // A key that was spent stays spent, or the same sale could be made twice. What was answered about a
-  // note that is gone names nothing that leads to it: so all answers go, a day's at most.
+  // A used key stays used, or the same sale could be made twice. The answer to a deleted note has
+  // no link to it, so all stored answers are removed, those of a day at most.
   idempotency: {
     kept: 'call body_sha256',
     rules: [

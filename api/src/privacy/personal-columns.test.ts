@@ -5,11 +5,11 @@ import { personal } from './personal-columns.db.ts'
 import type { Personal } from './personal-rows.db.ts'
 
 const server = useTestServer()
-/** Types that hold no word: ids, numbers, moments. */
+/** Types without text: ids, numbers, instants. */
 const wordless =
   'uuid|uuid[]|integer|integer[]|smallint|smallint[]|bigint|boolean|cents|instant|timestamp with time zone|time without time zone|time without time zone[]'
 
-/** `table.column` of everything that the catalogue says may hold a word. */
+/** `table.column` of every column that may contain text, from the catalogue. */
 async function wordColumns(): Promise<string[]> {
   const { rows } = await server.owner.query<{ name: string }>(
     `select c.relname || '.' || a.attname as name
@@ -38,14 +38,14 @@ const set = tables.flatMap(([table, { rules }]) =>
   rules.flatMap((rule) => named(table, Object.keys(rule.set ?? {}).join(' '))),
 )
 
-test('a column that may hold a word is classified: kept as impersonal, or erased', async () => {
+test('every column that may contain text is classified: impersonal, or erased', async () => {
   const columns = await wordColumns()
   expect(columns.length).toBeGreaterThan(200)
   const classified = new Set([...kept, ...gone, ...set])
   expect(columns.filter((name) => !classified.has(name))).toEqual([])
 })
 
-test('what is classified exists, and is not both kept and erased', async () => {
+test('every classified column exists, and is either impersonal or erased', async () => {
   const columns = new Set(await wordColumns())
   expect([...kept, ...gone].filter((name) => !columns.has(name))).toEqual([])
   const isKept = new Set(kept)

@@ -3,32 +3,32 @@ import type { Person } from './person.db.ts'
 
 export type Erased = Person & { tenantId: string; now: string }
 type Sql = RawBuilder<unknown>
-/** Rows of a table, and what becomes of them: columns that are set, or the row gone. */
+/** Rows of a table with the columns to set; without `set` the rows are deleted. */
 type Rule = { rows: (person: Erased) => Sql; set?: Record<string, string> }
 export type Personal = {
-  /** Columns that say nothing about a person. */
+  /** Columns without personal data. */
   kept: string
-  /** In this order; a column that no rule sets or deletes is written anew by `erase-words.ts`. */
+  /** Applied in this order; other columns are rewritten by `erase-words.ts`. */
   rules: readonly Rule[]
-  /** Columns that go with their rows, or are written anew. */
+  /** Columns that are deleted with their rows, or rewritten. */
   gone?: string
 }
 
 export const uuids = (ids: readonly string[]) => sql`${ids}::uuid[]`
 export const ofOrders = ({ orderIds }: Erased) => sql`order_id = any(${uuids(orderIds)})`
-/** Quotes by the client, or by the address where there is none yet. */
+/** Quotes of the client, or of the address when they have no client. */
 export const quotesOf = ({ clientIds, emails }: Erased) => sql`(
     client_id = any(${uuids(clientIds)}) or email = any(${emails}::text[])
   )`
-/** A text that names the person by an address. */
+/** Condition that a text contains an address of the person. */
 export const namesThem = (text: string, { emails }: Pick<Erased, 'emails'>) => sql`exists (
     select
     from unnest(${emails}::text[]) address
     where strpos(lower(${sql.raw(text)}), address) > 0
   )`
 /**
- * Carts of the counter that are open and name them by an address or a telephone number, whatever
- * stands between its digits.
+ * Condition of open carts that contain an address or a telephone number of the person, with any
+ * separators.
  */
 export const cartsOf = (person: Pick<Erased, 'tenantId' | 'clientIds' | 'emails'>) => sql<boolean>`(
     ${namesThem('kept_cart.content::text', person)}

@@ -8,7 +8,7 @@ import type { Person } from './person.db.ts'
 
 type Obstacle = { obstacle: (typeof erasureObstacles)[number]; orderReferenceNumber: string | null }
 
-/** What a client would lose, and what is under way for them. */
+/** Data that a client would lose, and anything in progress. */
 export async function standingOf(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   tenantId: string,
@@ -38,7 +38,7 @@ export async function standingOf(
   }
 }
 
-/** What is typed to say that this person is meant. */
+/** Text to type as a confirmation for this person. */
 async function confirmationOf(db: Db, tenantId: string, id: string): Promise<string> {
   const client = await db
     .selectFrom('client')
@@ -121,7 +121,7 @@ async function obstaclesOf(
   ]
 }
 
-/** A quote that may still become an order. */
+/** Quotes that may still become an order. */
 async function openQuotes(
   db: Db,
   tenantId: string,
@@ -140,7 +140,7 @@ async function openQuotes(
   return open ? [{ obstacle: 'quoteOpen', orderReferenceNumber: null }] : []
 }
 
-/** Orders whose balance somebody still waits for. */
+/** Orders with an unpaid balance. */
 async function owedOrders(
   db: Db,
   tenantId: string,
