@@ -22,7 +22,7 @@ test('main staff may enter their business and validate there', async () => {
   })
 })
 
-test('who validates for two businesses is told both gates, and enters neither otherwise', async () => {
+test('a validator of two businesses gets both gates, and can enter neither', async () => {
   const [first, second] = [await aBusiness(server), await aBusiness(server)]
   const person = await aStaff(server, first, { roleTypes: ['Validator'] })
   await server.owner.query(
@@ -42,7 +42,7 @@ test('who validates for two businesses is told both gates, and enters neither ot
   }
 })
 
-test('who may do anything but validate has no gate', async () => {
+test('any other access gives no gate', async () => {
   const seller = await aStaff(server, await aBusiness(server), { accesses: ['Orders'] })
   expect((await profileOf(seller)).validatedCollaborators).toEqual([])
 })

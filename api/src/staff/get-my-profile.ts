@@ -9,7 +9,7 @@ const viewEmployer = ({ tenantId, name, colour }: Employer) => ({
   colour,
 })
 
-/** The signed-in person; the businesses listed are those that can be selected. */
+/** Returns the signed-in person; `associations` are the businesses that can be selected. */
 export const getMyProfile: Handler<typeof endpoint> = async ({ db, person }) => {
   const account = await db
     .selectFrom('account')

@@ -3,7 +3,10 @@ import type { getStaffAccess as endpoint } from '@guichet/contract/staff/get-sta
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 
-/** Main staff hold every access; the others the union of their roles, less their restrictions. */
+/**
+ * Returns the caller's access: main staff have every access; others the union of their roles, less
+ * their restrictions.
+ */
 export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) => {
   const roles = await db
     .selectFrom('staff_role')

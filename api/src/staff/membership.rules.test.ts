@@ -17,7 +17,7 @@ const grant = (over: Partial<Grant> = {}): Grant => ({ ...noGrant, ...over })
 const clerk = (over: Partial<Rights> = {}): Rights => ({ ...noRights, ...over })
 const main = clerk({ isMain: true })
 
-test('roles together give every access, every restriction and the highest ceiling', () => {
+test('several roles give every access, every restriction and the highest limit', () => {
   const counter = grant({ accesses: ['Orders'], discountCeilingMilli: 5000 })
   const accountant = grant({ accesses: ['SalesReports', 'Orders'], restrictions: ['Refund'] })
   expect(unionOf([accountant, counter])).toEqual({
@@ -123,7 +123,7 @@ const grants = fc.record({
   discountCeilingMilli: fc.integer({ min: 0, max: 100_000 }),
 })
 
-test('whatever is given in allowed steps never exceeds what the giver and the member had', () => {
+test('allowed steps never give more than the giver and the member had', () => {
   fc.assert(
     fc.property(grants, grants, fc.array(grants, { maxLength: 6 }), (own, first, steps) => {
       const giver = clerk(own)
@@ -149,7 +149,7 @@ test('main staff and every role of the business enter the portal, a validator al
     'UserCollaboratorAdmin',
     'Validator',
   ])
-  // It is what a role brings, and nothing of its own.
+  // It follows from a role, and is not stored separately.
   expect(roleTypesOf({ ...chosen, roleTypes: ['UserCollaboratorAdmin'] })).toEqual([])
 })
 
@@ -172,7 +172,7 @@ test.each<[string, ...Parameters<typeof removalObstacle>, ReturnType<typeof remo
   ['a clerk removes another', person('a'), person('b'), 1, null],
   ['a clerk removes main staff', person('a'), person('b', true), 2, 'MainStaffOnly'],
   ['somebody removes themselves', person('a', true), person('a', true), 2, 'OwnMembership'],
-  // Main staff whose own membership is gone by now.
+  // Main staff whose own membership was removed since.
   ['the last main staff', person('a', true), person('b', true), 1, 'LastMainStaff'],
 ])('%s', (_what, ...[asker, member, mainStaff, expected]) => {
   expect(removalObstacle(asker, member, mainStaff)).toBe(expected)

@@ -7,20 +7,20 @@ import {
 } from '@guichet/contract/access.ts'
 import type { MemberObstacle, MemberRoles } from '@guichet/contract/staff/staff-member.ts'
 
-/** What a role grants. The ceiling is of discounts by hand, in thousandths of a percent. */
+/** Rights of a role. The ceiling is that of manual discounts, in thousandths of a percent. */
 export type Grant = {
   accesses: readonly AccessType[]
   restrictions: readonly Restriction[]
   discountCeilingMilli: number
 }
-/** What somebody may do in a business. */
+/** Rights of a member in a business. */
 export type Rights = Grant & { isMain: boolean; roleTypes: readonly TokenRole[] }
 
 export const noGrant: Grant = { accesses: [], restrictions: [], discountCeilingMilli: 0 }
 export const noRights: Rights = { ...noGrant, isMain: false, roleTypes: [] }
 const unlimitedMilli = 100_000
 
-/** Several roles together: every access, every restriction, the highest ceiling. */
+/** Union of roles: every access, every restriction, the highest ceiling. */
 export const unionOf = (grants: readonly Grant[]): Grant => ({
   accesses: accessTypes.filter((type) => grants.some(({ accesses }) => accesses.includes(type))),
   restrictions: restrictions.filter((name) =>
@@ -30,8 +30,8 @@ export const unionOf = (grants: readonly Grant[]): Grant => ({
 })
 
 /**
- * A grant as a set of things that somebody may do. What a restriction forbids is one of them for
- * whoever has an access without it: taking a restriction away grants something too.
+ * Rights as a set of powers. With any access, the absence of a restriction is a power too: removing
+ * a restriction grants something.
  */
 const powersOf = ({ accesses, restrictions: held }: Grant): string[] => [
   ...accesses,
@@ -39,10 +39,9 @@ const powersOf = ({ accesses, restrictions: held }: Grant): string[] => [
 ]
 
 /**
- * What `after` grants that neither `before` nor whoever gives it has: nobody gives more than they
- * hold.
+ * Powers in `after` that neither `before` nor the giver has: nobody can give more than they have.
  *
- * @returns Names of accesses and restrictions, `discountCeiling` for a ceiling above one's own
+ * @returns Names of accesses and restrictions, and `discountCeiling` for a higher ceiling
  */
 export function beyond(giver: Rights, before: Grant, after: Grant): string[] {
   if (giver.isMain) return []
@@ -54,13 +53,13 @@ export function beyond(giver: Rights, before: Grant, after: Grant): string[] {
   ]
 }
 
-/** Main staff hold everything, whatever roles they have beside it. */
+/** Main staff have all rights, regardless of their roles. */
 export const heldBy = (rights: Rights): Grant =>
   rights.isMain
     ? { accesses: accessTypes, restrictions: [], discountCeilingMilli: unlimitedMilli }
     : rights
 
-/** What is stored of chosen roles: main staff and every role of the business enter the portal. */
+/** Role types to store: main staff and every role of the business enter the portal. */
 export function roleTypesOf(
   chosen: Pick<MemberRoles, 'isMainStaff' | 'roleTypes' | 'administrationRolePublicIds'>,
 ): TokenRole[] {
@@ -73,14 +72,17 @@ type Member = { accountId: string; isMain: boolean }
 type Asker = { accountId: string; isMain: boolean }
 const isOwn = (asker: Asker, member: Member) => asker.accountId === member.accountId
 
-/** Why somebody cannot change the roles of a member. Main staff may step down themselves. */
+/**
+ * Reason why the caller cannot change the roles of a member, or null. Main staff may remove their
+ * own status.
+ */
 export function changeObstacle(asker: Asker, member: Member): MemberObstacle | null {
   if (asker.isMain) return null
   if (member.isMain) return 'MainStaffOnly'
   return isOwn(asker, member) ? 'OwnMembership' : null
 }
 
-/** Why somebody cannot remove a member; `mainStaff` counts those of the business. */
+/** Reason why the caller cannot remove a member, or null; `mainStaff` is their number. */
 export function removalObstacle(
   asker: Asker,
   member: Member,

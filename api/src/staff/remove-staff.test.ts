@@ -31,7 +31,7 @@ const add = (email: string, over: object) =>
     body: { email, firstName: 'Noé', lastName: 'Roy', roleTypes: ['Validator'], ...over },
   })
 
-test('one member stays main staff', async () => {
+test('at least one member stays main staff', async () => {
   const business = await aBusiness(server)
   const own = await memberOf(server, business, business)
   expect(own.removalObstacle).toBe('OwnMembership')
@@ -44,7 +44,7 @@ test('one member stays main staff', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('who is removed is nobody from the next call on; what they held is free, their cart is parked', async () => {
+test('a removed member has no access from the next call on; their holds are released, their cart is parked', async () => {
   const clerk = await aStaff(server, main, { accesses: ['TicketCreation', 'Orders'] })
   const { line } = await aCartLine(server, main, { capacity: 3 })
   const held = await send(server, clerk, holdCart, {
@@ -72,7 +72,7 @@ test('who is removed is nobody from the next call on; what they held is free, th
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('who is removed from one of two businesses goes on in the other', async () => {
+test('a member removed from one of two businesses continues in the other', async () => {
   const other = await aBusiness(server)
   const person = await aStaff(server, main, { accesses: ['Orders'] })
   await server.owner.query(
@@ -90,7 +90,7 @@ test('who is removed from one of two businesses goes on in the other', async () 
   expect((await send(server, person, getStaffAccess, here)).status).toBe(403)
 })
 
-test('who was removed and is added again is the same member, with the new roles only', async () => {
+test('a member who is removed and added again is the same, with the new roles only', async () => {
   const [email, roleId] = [`back-${newId()}@example.test`, await aRole(server, main)]
   const { body: first } = await add(email, { administrationRolePublicIds: [roleId] })
   await remove(main, first.publicId)

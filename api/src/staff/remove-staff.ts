@@ -7,9 +7,8 @@ import { removalObstacle } from './membership.rules.ts'
 import { lockMembers, memberBy, writeRoles } from './staff.db.ts'
 
 /**
- * No call of theirs finds them any more from the commit on; where they work nowhere else, their
- * sessions end with it. What they held for sales at the counter is given back by work that begins
- * at once.
+ * Removes a member. From the commit on no call finds their membership; without another business
+ * their sessions end with it. A job releases their counter holds at once.
  */
 export const removeStaff: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const { db, now, actor, audit } = ctx

@@ -5,7 +5,7 @@ import type { ResetFactors } from '../sign-in/public.ts'
 import { changeObstacle } from './membership.rules.ts'
 import { memberBy } from './staff.db.ts'
 
-/** One's own are removed by one's password, never like this. */
+/** Resets the second factor of another member; the own one is removed with the password. */
 export const resetSecondFactor =
   (reset: ResetFactors): Handler<typeof endpoint> =>
   async (ctx, { params: { id } }) => {

@@ -21,7 +21,7 @@ const save = (who: Staff, id: string, over: object = {}) =>
   send(server, who, saveCustomRole, { params: { id }, body: { ...aRoleForm(), ...over } })
 const remove = (id: string) => send(server, main, deleteCustomRole, { params: { id } })
 
-test('a role is made, listed by name, changed and deleted', async () => {
+test('a role is created, listed by name, changed and deleted', async () => {
   const business = await aBusiness(server)
   const list = async () => (await send(server, business, findCustomRoles, { query: {} })).body.items
   await create(business, { name: { fr: 'Vestiaire', en: 'Cloakroom' } })
@@ -32,7 +32,7 @@ test('a role is made, listed by name, changed and deleted', async () => {
     discountCeiling: 12.5,
   })
   expect(made).toMatchObject({
-    // In the order in which accesses are always named.
+    // In the order in which accesses are always listed.
     accesses: ['Tickets', 'Orders'],
     restrictions: ['Refund'],
     discountCeiling: 12.5,
@@ -55,7 +55,7 @@ test('a role is made, listed by name, changed and deleted', async () => {
   expect((await list()).map(({ name }) => name.fr)).toEqual(['Vestiaire'])
 })
 
-test('two roles have no name in common, in either language, whatever its case', async () => {
+test('no two roles share a name, in either language, regardless of case', async () => {
   await create(main, { name: { fr: 'Accueil', en: 'Welcome desk' } })
   const other = await aRole(server, main)
   const taken = { fr: 'accueil', en: 'Another' }
@@ -69,7 +69,7 @@ test('two roles have no name in common, in either language, whatever its case', 
   expect((await create(await aBusiness(server), { name: taken })).status).toBe(200)
 })
 
-test('nobody makes a role of more than they hold, nor widens one, their own least of all', async () => {
+test('nobody creates a role above their own rights, nor extends one, least of all their own', async () => {
   const manager = await aStaff(server, main, { accesses: ['Staffs', 'Orders'] })
   const refused = { status: 403, body: { type: 'BeyondOwnAccess' } }
   expect(await create(manager, { accesses: ['Orders', 'Clients'] })).toMatchObject(refused)
@@ -85,7 +85,7 @@ test('nobody makes a role of more than they hold, nor widens one, their own leas
     await save(manager, own, { accesses: ['Staffs', 'Orders', 'PaymentAndTaxes'] }),
   ).toMatchObject(refused)
   const wide = await aRole(server, main, { accesses: ['Orders', 'PaymentAndTaxes'] })
-  // What it has more than they do may stay, be renamed or be taken away.
+  // Existing rights above those of the caller may stay, and the role may be renamed or reduced.
   expect((await save(manager, wide, { accesses: ['Orders', 'PaymentAndTaxes'] })).status).toBe(200)
   expect((await save(manager, wide, { accesses: ['Orders'] })).status).toBe(200)
   const { body } = await send(server, manager, findCustomRoles, { query: {} })
@@ -95,7 +95,7 @@ test('nobody makes a role of more than they hold, nor widens one, their own leas
   })
 })
 
-test('a role that somebody holds is not deleted', async () => {
+test('a role with members is not deleted', async () => {
   await aStaff(server, main, { accesses: ['Calendar'] })
   const { body } = await send(server, main, findCustomRoles, { query: {} })
   const held = body.items.find(({ accesses }) => accesses.includes('Calendar'))!

@@ -34,7 +34,7 @@ const view = (row: Row, members: number, giver: Rights): CustomRole => ({
   canGrant: beyond(giver, noGrant, grantOf(row)).length === 0,
 })
 
-/** How many members hold each role. */
+/** Number of members of each role. */
 async function holdersOf({ db, actor: { tenantId } }: Ctx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('staff_role')
@@ -70,7 +70,7 @@ async function viewOne(ctx: Ctx, id: string): Promise<CustomRole> {
   return view(row, (await holdersOf(ctx)).get(id) ?? 0, await rightsOf(ctx.db, ctx.actor))
 }
 
-/** The row held until the commit. @throws NotFound */
+/** Locks the row until the commit. @throws NotFound */
 async function lockRole({ db, actor }: Ctx, id: string): Promise<Row> {
   const row = await db
     .selectFrom('custom_role')
@@ -99,13 +99,13 @@ const columnsOf = ({
 })
 type Columns = ReturnType<typeof columnsOf>
 
-/** @throws BeyondOwnAccess where the role would grant what whoever saves it has not */
+/** @throws BeyondOwnAccess when the role would grant rights that the caller lacks */
 async function assertWithin({ db, actor }: Ctx, before: Grant, columns: Columns): Promise<void> {
   const gained = beyond(await rightsOf(db, actor), before, grantOf(columns))
   if (gained.length > 0) throw apiError('BeyondOwnAccess', { gained })
 }
 
-/** Writes under a name that no other role has. @throws InvalidRequest where another has it */
+/** Writes under a unique name. @throws InvalidRequest when another role has it */
 const underOwnName = <T>({ db, language }: Ctx, write: () => Promise<T>): Promise<T> =>
   unlessTaken(db, write, (index) =>
     fieldProblem(index === 'custom_role_name_en' ? 'name.en' : 'name.fr', 'unique', language),

@@ -49,7 +49,7 @@ const remove = (who: Staff, id: string) => send(server, who, removeStaff, { para
 const typeOf = (answer: { body: unknown }) => (answer.body as { type?: string }).type
 const aManager = () => aStaff(server, main, { accesses: ['Staffs', 'Orders', 'Tickets'] })
 
-test('a member is added, written to and listed with their roles', async () => {
+test('a member is added, emailed and listed with their roles', async () => {
   const email = anEmail()
   const roleId = await aRole(server, main, { accesses: ['Orders'], restrictions: ['Refund'] })
   const { status, body } = await add(main, {
@@ -79,7 +79,7 @@ test('a member is added, written to and listed with their roles', async () => {
   expect(letter).toMatch(/set-password\?lang=fr&amp;token=/)
 })
 
-test('a double click adds one member and writes one letter', async () => {
+test('a double click adds one member and sends one email', async () => {
   const [email, key] = [anEmail(), newKey()]
   const body = { email, firstName: 'Noé', lastName: 'Roy', roleTypes: ['Validator' as const] }
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('a double click adds one member and writes one letter', async () => {
   expect(await emailsOf(server, 'staff-invited', email)).toHaveLength(1)
 })
 
-test('members are listed by name, an accent being no letter of its own', async () => {
+test('members are sorted by name, without regard to accents', async () => {
   const business = await aBusiness(server)
   for (const [firstName, lastName] of [
     ['Zoé', 'Roy'],
@@ -110,7 +110,7 @@ test('members are listed by name, an accent being no letter of its own', async (
   ])
 })
 
-test('an address that is staff already is refused by name, and leads to the member', async () => {
+test('an address of a member is rejected by name, and leads to the member', async () => {
   const email = anEmail()
   const { body: first } = await add(main, { email })
   expect(await add(main, { email })).toMatchObject({
@@ -123,7 +123,7 @@ test('an address that is staff already is refused by name, and leads to the memb
   })
 })
 
-test('who works elsewhere keeps their account, and is answered for as a stranger would be', async () => {
+test('a person with another business keeps their account, and the answer is as for a new one', async () => {
   const elsewhere = await aBusiness(server)
   const known = await aStaff(server, elsewhere, { roleTypes: ['Validator'] })
   const {
@@ -147,14 +147,14 @@ test.each([
   ['a long name', { lastName: 'a'.repeat(51) }, 'lastName', 'maxLength'],
   ['no address', { email: 'someone' }, 'email', 'email'],
   ['a long address', { email: `${'a'.repeat(64)}@example.test` }, 'email', 'maxLength'],
-])('%s is refused at its field', async (_what, over, field, rule) => {
+])('%s is rejected at its field', async (_what, over, field, rule) => {
   expect(await add(main, over)).toMatchObject({
     status: 400,
     body: { type: 'InvalidRequest', fields: [{ field, rule }] },
   })
 })
 
-test('roles that are changed count from the next call; names and address stay', async () => {
+test('changed roles apply from the next call; names and address stay', async () => {
   const clerk = await aStaff(server, main, { accesses: ['Orders'] })
   const member = await memberOf(server, main, clerk)
   const roleId = await aRole(server, main, { accesses: ['Tickets'] })
@@ -186,7 +186,7 @@ test('roles that are changed count from the next call; names and address stay', 
   expect(found.body.publicId).toBe(member.publicId)
 })
 
-test('nobody grants what they have not, nor to themselves, nor touches main staff', async () => {
+test('nobody grants rights they lack, nor to themselves, nor changes main staff', async () => {
   const manager = await aManager()
   const [own, wide, free] = [
     await aRole(server, main, { accesses: ['Orders', 'Tickets'] }),
@@ -216,7 +216,7 @@ test('nobody grants what they have not, nor to themselves, nor touches main staf
   expect(typeOf(await remove(manager, owner.publicId))).toBe('MainStaffOnly')
 })
 
-test('who may not refund gives nobody refunds, and takes the restriction from nobody', async () => {
+test('a member who may not refund gives nobody refunds, and removes the restriction from nobody', async () => {
   const manager = await aStaff(server, main, {
     accesses: ['Staffs', 'Orders'],
     restrictions: ['Refund'],
@@ -234,7 +234,7 @@ test('who may not refund gives nobody refunds, and takes the restriction from no
   ).toMatchObject({ body: { type: 'BeyondOwnAccess', gained: ['Refund'] } })
 })
 
-test('roles of another business, and members of it, are not found', async () => {
+test('roles and members of another business are not found', async () => {
   const other = await aBusiness(server)
   const [roleId, stranger] = [await aRole(server, other), await memberOf(server, other, other)]
   expect((await add(main, { administrationRolePublicIds: [roleId] })).status).toBe(404)
@@ -244,7 +244,7 @@ test('roles of another business, and members of it, are not found', async () => 
   expect((await send(server, main, getStaffOfUser, { params })).status).toBe(404)
 })
 
-test('a letter is sent again to whom it is awaited from, and to nobody else', async () => {
+test('an invitation is sent again only to a member who has not accepted it', async () => {
   const email = anEmail()
   const { body: added } = await add(main, { email })
   const invite = (id: string) => send(server, main, inviteStaff, { key: newKey(), params: { id } })

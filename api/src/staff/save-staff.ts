@@ -55,10 +55,10 @@ const rightsOfMember = ({ isMain, roleTypes, held }: Member): Rights => ({
 })
 
 /**
- * What is chosen for a member, as it is stored.
+ * Rights to store for a member.
  *
- * @throws MainStaffOnly, BeyondOwnAccess where it is not for whoever asks to give, InvalidRequest
- *   without any role
+ * @throws MainStaffOnly, BeyondOwnAccess when the caller may not give them, InvalidRequest without
+ *   any role
  */
 async function chosenRights(ctx: Ctx, chosen: MemberRoles, before: Rights) {
   const { db, actor, language } = ctx
@@ -69,7 +69,7 @@ async function chosenRights(ctx: Ctx, chosen: MemberRoles, before: Rights) {
   const giver = await rightsOf(db, actor)
   const gained = [
     ...beyond(giver, heldBy(before), unionOf(grants)),
-    // The task manager is not of the portal: who works with it gives it on.
+    // The task manager is outside of the portal: its members may give access to it.
     ...roleTypes.filter(
       (type) =>
         type === 'SchedulerDashboardAdmin' &&
@@ -93,7 +93,7 @@ export const createStaff =
     const { db, actor, audit } = ctx
     const { tenantId } = actor
     const columns = await chosenRights(ctx, body, noRights)
-    // A person has one account, whatever businesses they work for: theirs keeps its names.
+    // A person has one account for all businesses; an existing one keeps its names.
     await db
       .insertInto('account')
       .values({
@@ -110,7 +110,7 @@ export const createStaff =
       .select('id')
       .where('email', '=', body.email)
       .executeTakeFirstOrThrow()
-    // Who was removed before comes back as the member that the past knows.
+    // A removed member is restored as the same member.
     const added = await db
       .insertInto('staff')
       .values({ tenant_id: tenantId, id: newId(), account_id: account.id, ...columns })
@@ -140,7 +140,7 @@ export const createStaff =
     return { publicId: added.id }
   }
 
-/** @throws ListFull with one member more than a business keeps */
+/** @throws ListFull above the maximum number of members of a business */
 async function assertRoom({ db, actor: { tenantId } }: Ctx): Promise<void> {
   const { count } = await db
     .selectFrom('staff')

@@ -63,7 +63,7 @@ const members = (db: Db, tenantId: string) =>
     .where('staff.tenant_id', '=', tenantId)
     .where('staff.removed_at', 'is', null)
 
-/** The roles that members hold, by the ids of the members. */
+/** Roles of members, by the ids of the members. */
 async function rolesOf(
   db: Db,
   tenantId: string,
@@ -89,7 +89,7 @@ async function rolesOf(
   )
 }
 
-/** What a stored role grants. */
+/** Rights of a stored role. */
 export const grantOf = (row: {
   accesses: string[]
   restrictions: string[]
@@ -122,10 +122,10 @@ async function withRoles(db: Db, tenantId: string, rows: readonly Row[]): Promis
   }))
 }
 
-// The database compares bytes, which puts É behind Z.
+// The database compares bytes, which sorts É after Z.
 const { compare } = new Intl.Collator('fr-CA')
 
-/** The staff of a business, by name. */
+/** Staff of a business, by name. */
 export async function membersOf(db: Db, tenantId: string): Promise<Member[]> {
   const found = await withRoles(db, tenantId, await members(db, tenantId).execute())
   return found.toSorted(
@@ -136,7 +136,7 @@ export async function membersOf(db: Db, tenantId: string): Promise<Member[]> {
   )
 }
 
-/** @throws NotFound where the business has no such member */
+/** @throws NotFound when the business has no such member */
 export async function memberBy(
   db: Db,
   tenantId: string,
@@ -149,7 +149,7 @@ export async function memberBy(
   return member!
 }
 
-/** How many main staff a business has. */
+/** Number of main staff of a business. */
 export async function countMainStaff(db: Db, tenantId: string): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
@@ -162,11 +162,11 @@ export async function countMainStaff(db: Db, tenantId: string): Promise<number> 
 }
 
 /**
- * Holds a member and the main staff of the business until the commit, in the order of their ids: of
- * two main staff who send each other away at once, one stays.
+ * Locks a member and the main staff of the business until the commit, in the order of their ids: of
+ * two main staff who remove each other concurrently, one stays.
  *
- * @returns How many main staff there are
- * @throws NoAccess where whoever asks was main staff and is not any more
+ * @returns The number of main staff
+ * @throws NoAccess when the caller is no longer main staff
  */
 export async function lockMembers(
   db: Db,
@@ -188,7 +188,7 @@ export async function lockMembers(
   return main.length
 }
 
-/** What whoever asks may do, as their roles say it this moment. */
+/** The caller's current permissions, from their roles. */
 export async function rightsOf(db: Db, actor: Actor): Promise<Rights> {
   const held = await rolesOf(db, actor.tenantId, [actor.staffId])
   return {
@@ -199,9 +199,9 @@ export async function rightsOf(db: Db, actor: Actor): Promise<Rights> {
 }
 
 /**
- * Roles that somebody is given, held until the commit so that they grant then what they grant now.
+ * Roles to give, locked until the commit so that their rights do not change.
  *
- * @throws NotFound when one is not there
+ * @throws NotFound when one does not exist
  */
 export async function grantedRoles(
   db: Db,
@@ -221,7 +221,7 @@ export async function grantedRoles(
   return rows.map(grantOf)
 }
 
-/** Gives a member these roles in place of those that they hold. */
+/** Replaces the roles of a member. */
 export async function writeRoles(
   db: Db,
   { tenantId, staffId }: { tenantId: string; staffId: string },

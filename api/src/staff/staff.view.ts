@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts'
 import { changeObstacle, removalObstacle, unionOf } from './membership.rules.ts'
 import type { Member } from './staff.db.ts'
 
-/** A member, with what whoever asks may do about them. */
+/** A member, with the actions that the caller may perform on them. */
 export const viewMember = (actor: Actor, member: Member, mainStaff: number): StaffMember => ({
   publicId: member.staffId,
   userPublicId: member.accountId,
