@@ -3,7 +3,7 @@ import type { JobHandler } from '../platform/worker.ts'
 import { readFigures } from './read-figures.db.ts'
 import { periodOf, reportWithFigures } from './reports.db.ts'
 
-/** Keeps the figures of a report whose period is over, once; a deleted one is left alone. */
+/** Stores the figures of a report once its period is over; a deleted report is ignored. */
 export const closeReport: JobHandler = {
   lane: 'long',
   tries: 10,

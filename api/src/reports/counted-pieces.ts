@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 
 /**
- * Pieces among units that were sold, by the `kind` of their lines. What an exchange adds to the
- * price of a piece is no piece of its own: only its money counts.
+ * Number of sold units, by the `kind` of their lines. The supplement of an exchange is no unit:
+ * only its amount counts.
  */
 export const soldPieces = sql<number>`count(*) filter (where kind <> 'adjustment')`
 
 /**
- * Pieces among items of refunds, by their `unit_id`, the `kind` of their lines and the `source` of
- * their refunds: a piece that is refunded in several steps is one. The piece of an exchange stays
- * with its client, so that only the accessories that the exchange takes away are given back.
+ * Number of refunded units, from `unit_id`, the `kind` of their lines and the `source` of their
+ * refunds: a unit that is refunded in several steps counts once. An exchanged unit stays with its
+ * client, so of an exchange only removed accessories count.
  */
 export const returnedPieces = sql<number>`count(distinct unit_id) filter (
     where kind <> 'adjustment' and (source <> 'exchange' or kind = 'accessory_rental')

@@ -34,7 +34,7 @@ const make = (who: Staff, more: object = {}) =>
 const read = async (who: Staff, id: string) =>
   (await send(server, who, getReport, { params: { id }, query: {} })).body
 const cents = (dollars: number) => Math.round(dollars * 100)
-/** What the books of a business hold, of one account or of those that begin with a word. */
+/** Balance of a business in one account, or in those that begin with a prefix. */
 const booksOf = async ({ tenantId }: Staff, account: string) =>
   (
     await server.owner.query<{ cents: number }>(
@@ -45,7 +45,7 @@ const booksOf = async ({ tenantId }: Staff, account: string) =>
     )
   ).rows[0]!.cents
 
-test('sales, refunds, fees of the platform and taxes of a day agree with the books to the cent', async () => {
+test('sales, refunds, platform fees and taxes of a day match the books to the cent', async () => {
   await chargePlatformFee(server, staff, 2_500)
   await anOrder(server, staff, { quantity: 3 })
   const part = await anOrder(server, staff, { quantity: 3 })
@@ -84,7 +84,7 @@ test('sales, refunds, fees of the platform and taxes of a day agree with the boo
   ])
 })
 
-test('what is sold a moment later is in it, until its period is over', async () => {
+test('a later sale is in it, until its period is over', async () => {
   const other = await aBusiness(server)
   const { body: head } = await make(other)
   expect((await read(other, head.publicId)).reportSummary.orderCount).toBe(0)
@@ -92,7 +92,7 @@ test('what is sold a moment later is in it, until its period is over', async () 
   expect((await read(other, head.publicId)).reportSummary.orderCount).toBe(1)
 })
 
-test('a closed report never changes, whatever happens later', async () => {
+test('a closed report never changes', async () => {
   const other = await aBusiness(server)
   const { order } = await anOrder(server, other, { quantity: 2 })
   const moved = `'2026-03-08T16:00:00Z'`
@@ -116,7 +116,7 @@ test('a closed report never changes, whatever happens later', async () => {
   expect(await read(other, head.publicId)).toEqual(closed)
 })
 
-test('refused: a period that is reversed, too long or to come, and a title that is empty or too long', async () => {
+test('rejected: a period that is reversed, too long or in the future, and a title that is empty or too long', async () => {
   const rules = async (more: object) =>
     ((await make(staff, more)).body as unknown as { fields: { field: string; rule: string }[] })
       .fields
@@ -133,7 +133,7 @@ test('refused: a period that is reversed, too long or to come, and a title that 
   expect(await rules({ title: 'x'.repeat(76) })).toMatchObject([{ field: 'title' }])
 })
 
-test('listed with the newest first, and deleted', async () => {
+test('listed newest first, and deleted', async () => {
   const other = await aBusiness(server)
   await make(other, { title: 'Premier' })
   const { body: second } = await make(other, { title: '=1+1' })
@@ -147,7 +147,7 @@ test('listed with the newest first, and deleted', async () => {
   await workOff(server)
 })
 
-test('the number of a report stays when others are made or deleted; two made at once have two', async () => {
+test('the number of a report stays when others are created or deleted; two concurrent ones have two', async () => {
   const business = await aBusiness(server)
   const first = (await make(business)).body
   const both = await Promise.all([make(business), make(business)])
@@ -160,7 +160,7 @@ test('the number of a report stays when others are made or deleted; two made at 
   expect(items.at(-1)).toMatchObject({ publicId: first.publicId, number: 1 })
 })
 
-test('an offset that is no number of minutes within 14 hours is refused', async () => {
+test('an offset that is no number of minutes within 14 hours is rejected', async () => {
   const { body } = await make(staff)
   const statusWith = async (timezoneOffset: string) =>
     (

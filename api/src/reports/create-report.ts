@@ -15,7 +15,7 @@ import { loadReport } from './load-report.ts'
 import { viewHead } from './report-head.view.ts'
 import { periodOf, reportById, reportsOf } from './reports.db.ts'
 
-/** A sale that began within the period is written by then. */
+/** A sale that began within the period is committed by then. */
 const closingDelayMs = 5 * 60_000
 
 export const findReports: Handler<typeof findEndpoint> = async ({ db, actor }) => {
@@ -23,7 +23,7 @@ export const findReports: Handler<typeof findEndpoint> = async ({ db, actor }) =
   return { items: rows.map((row) => viewHead(row, actor.timeZone)) }
 }
 
-/** Its figures are there at once; they are kept when the period is over. */
+/** Creates a report. Its figures are available at once, and stored when the period is over. */
 export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }) => {
   const { db, now, actor, audit, language } = ctx
   const { tenantId, timeZone } = actor
@@ -59,7 +59,7 @@ export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }
 
 /** @throws InvalidRequest for an offset that is no number of minutes within 14 hours */
 export const getReport: Handler<typeof getEndpoint> = async (ctx, { params, query }) => {
-  // The printed query of version 1.0 takes any text, and must not become narrower.
+  // The documented query of version 1.0 accepts any text, and must not become narrower.
   const { timezoneOffset } = query
   if (timezoneOffset !== undefined && !isOffset(timezoneOffset))
     throw fieldProblem('timezoneOffset', 'invalid', ctx.language)

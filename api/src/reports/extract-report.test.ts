@@ -119,7 +119,7 @@ test('names are texts, whatever they begin with; figures are numbers', async () 
   expect(sheetOf(bytes, 'Summary')[0]).toEqual(['Sales report', '=HYPERLINK(1)'])
 })
 
-test('a paper is drawn in a thread, with the sums of the page, in the language of the reader', async () => {
+test('a PDF is rendered in a thread, with the sums of the page, in the language of the reader', async () => {
   const { status, headers, bytes } = await extracted('fr', report.publicId, '?format=pdf')
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
@@ -143,13 +143,13 @@ test('a paper is drawn in a thread, with the sums of the page, in the language o
   expect((await extracted('fr', report.publicId, '?format=docx')).status).toBe(400)
 })
 
-test('a report that is closed while it is read says so with the figures that were kept, or neither', async () => {
+test('a report closed during the reading has the closed status and the stored figures, or neither', async () => {
   const { body } = await send(server, staff, createReport, {
     body: { title: 'Fermé', startDate: today, endDate: today },
   })
   const id = body.publicId
   let readings = 0
-  // As its job would, right after the first statement of whoever reads it.
+  // As its job would, right after the first statement of the reader.
   const closing: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -180,7 +180,7 @@ test('a report that is closed while it is read says so with the figures that wer
   })
 })
 
-test('one that is not there, or of another business, is not found; taking one is written down', async () => {
+test('an unknown report, or one of another business, is not found; each extraction is recorded', async () => {
   expect((await extracted('fr', crypto.randomUUID())).status).toBe(404)
   const { rows } = await server.owner.query<{ facts: object }>(
     `select facts from audit where tenant_id = $1 and code = 'report.extracted' and subject_id = $2

@@ -8,7 +8,7 @@ import type { DrawReport } from './draw-report.ts'
 import { loadReport } from './load-report.ts'
 import { workbookOfReport } from './report-workbook.ts'
 
-/** A report as a file: what the page shows, to the cent. */
+/** Returns a report as a file, with the figures of the page, to the cent. */
 export const extractReport =
   (drawReport: DrawReport): Handler<typeof endpoint> =>
   async (

@@ -14,7 +14,7 @@ const taxOf = (taxes: Taxes, key: string): number =>
 const viewTaxes = (taxes: Taxes) =>
   taxes.map(({ key, cents }) => ({ key, amount: toDollars(cents) }))
 
-/** What a table comes to, in cents. */
+/** Totals of a table, in cents. */
 function totalsOf({ rows, taxes }: Part) {
   const gross = sumOf(rows.map((row) => row.gross))
   const rebates = sumOf(rows.map((row) => row.rebate))
@@ -46,7 +46,7 @@ function viewTable(part: Part): View['refundReportSummary'] {
 }
 
 type RowName = Pick<FigureRow, 'category' | 'product' | 'became'>
-/** The product that was sold and, of refunded pieces, the one that an exchange made of it. */
+/** The sold product and, for refunded units, the product of their exchange. */
 function productOf({ category, product, became }: RowName) {
   if (!became) return product
   const fromTo = (language: Language) => {
@@ -58,7 +58,7 @@ function productOf({ category, product, became }: RowName) {
   return { fr: fromTo('fr'), en: fromTo('en') }
 }
 
-/** The figures of a period in dollars, each sum from its own rows. */
+/** Figures of a period in dollars, each sum from its own rows. */
 export function viewFigures(figures: Figures): View {
   const { sales, fees, refunds, refundedFees } = figures
   const sold = viewTable(sales)
@@ -113,7 +113,7 @@ export function viewFigures(figures: Figures): View {
   }
 }
 
-/** What is left of the fees once those of refunds are given back. */
+/** Remaining platform fees after those returned by refunds. */
 function viewPlatform({ charged, givenBack, collected }: Figures['platform']) {
   const keys = [...new Set([...charged.taxes, ...givenBack.taxes].map(({ key }) => key))].sort()
   const taxes = keys.map((key) => ({

@@ -8,7 +8,7 @@ import { periodOf, reportWithFigures } from './reports.db.ts'
 
 export type Report = Reply<typeof getReport>
 
-/** What was kept of a closed report, else what is true this moment; null where there is none. */
+/** Stored figures of a closed report, otherwise current ones; null for an unknown report. */
 export async function loadReport(
   { db, now, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'now' | 'actor'>,
   id: string,

@@ -8,7 +8,7 @@ const flow = (name: string, rows: number): Flow<string> => ({
   rows: Array.from({ length: rows }, (_, i) => block(`${name} ${i}`)),
 })
 
-test('a table that is longer than its page names its columns again on the next one', () => {
+test('a table longer than its page repeats its columns on the next one', () => {
   expect(pagesOf([flow('a', 5)], { first: 50, next: 40 })).toEqual([
     ['a title', 'a columns', 'a 0', 'a 1'],
     ['a columns', 'a 2', 'a 3', 'a 4'],
@@ -23,7 +23,7 @@ test('a title is on the page of its first line', () => {
   expect(pagesOf([flow('a', 1), flow('b', 1)], { first: 80, next: 40 })).toHaveLength(1)
 })
 
-test('nothing is lost, whatever the lengths, and no page holds more than its room', () => {
+test('nothing is lost for any lengths, and no page exceeds its height', () => {
   for (let rows = 1; rows < 40; rows += 1) {
     const flows = [flow('a', rows), flow('b', 40 - rows)]
     const pages = pagesOf(flows, { first: 55, next: 95 })

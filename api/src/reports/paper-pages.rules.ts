@@ -1,12 +1,12 @@
 import { lastOf } from '../platform/must.ts'
-/** What stays on one page: a line of a table, or its sums. */
+/** A unit that is not split over pages: a line of a table, or its sums. */
 export type Block<T> = { height: number; content: T }
-/** `columns` names the columns, on each page that the table goes on to. */
+/** `columns` is the header, repeated on each page of the table. */
 export type Flow<T> = { title: Block<T>; columns: Block<T> | null; rows: readonly Block<T>[] }
 
 /**
- * What stands on each page, in its order. A title stands above the first line of its table, and the
- * names of columns above at least one line.
+ * Content of each page, in order. A title stays with the first line of its table, and a header with
+ * at least one line.
  */
 export function pagesOf<T>(
   flows: readonly Flow<T>[],

@@ -15,9 +15,9 @@ export type FigureRow = {
   count: number
   gross: number
   rebate: number
-  /** The product that an exchange made of refunded pieces; absent in reports of earlier versions. */
+  /** Product of an exchange of refunded units; absent in reports of earlier versions. */
   became?: { category: Name | null; product: Name } | null
-  /** Ids of what was sold under this name; reports closed by an earlier version have none. */
+  /** Ids of the products under this name; absent in reports closed by an earlier version. */
   products?: string[]
 }
 type Part = { rows: FigureRow[]; taxes: Cents[] }
@@ -30,7 +30,7 @@ export type Figures = {
   orders: number
   platform: { charged: PlatformPart; givenBack: PlatformPart; collected: number }
   methods: { method: string; received: number; given: number }[]
-  /** What rounding added to the cash, in cents; reports that were closed before it was know none. */
+  /** Total rounding of cash, in cents; absent in reports that were closed before it existed. */
   cashRounding?: number
   clerks: { id?: string | null; name: string | null; orders: number; cents: number }[]
   days: { day: string; sold: number; refunded: number }[]
@@ -45,7 +45,7 @@ const pieces = (tenantId: string, timeZone: string) => sql`
   from sold s
   ${unitsOfInvoices(tenantId)}`
 
-/** What was given back, of refunds whose money had left by a day of the period. */
+/** Refunded items of refunds that settled on a day of the period. */
 const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select i.tenant_id, i.refund_id, i.unit_id, r.source, l.kind, l.category_title, l.product_title,
     u.became_category_title, u.became_product_title, i.net_cents
@@ -60,7 +60,7 @@ const listOf = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`
 const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
-/** Pieces of one name and day of use together: each list of the figures is made of these few rows. */
+/** Units grouped by name and day of use; the lists of the figures are computed from these rows. */
 const groups = sql`
   select kind, category_title, product_title, product_id, used_on, ${soldPieces} as count,
     ${sumOfCents('gross_cents')} as gross, ${sumOfCents('rebate_cents')} as rebate,
@@ -102,7 +102,7 @@ const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
       order by t.key`)}
   )`
 
-/** Fees of the installation, of a source of `platform_fee` columns. */
+/** Platform fees from a source of `platform_fee` columns. */
 const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
     'cents', (select ${sumOfCents("(f.fee ->> 'cents')::bigint")} from (${source}) f (fee)),
     'taxes', ${listOf(sql`select tax ->> 'key' as key, ${sumOfCents("(tax ->> 'cents')::bigint")} as cents
@@ -112,7 +112,7 @@ const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
       order by 1`)}
   )`
 
-/** What rounding added to the cash that came in and went back. */
+/** Rounding of received and refunded cash. */
 const roundingPart = sql`(select ${sumOfCents('rounding_cents')} from paid)
         - (select ${sumOfCents('rounding_cents')} from moved)`
 
@@ -132,8 +132,8 @@ const moved = sql`
   join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)`
 
 /**
- * What was sold, given back and paid in a period: one statement, so that all of it is of one
- * moment, whatever is sold meanwhile.
+ * Reads the sales, refunds and payments of a period in one statement, for a consistent snapshot
+ * under concurrent sales.
  */
 export async function readFigures(db: Db, tenantId: string, period: Period): Promise<Figures> {
   await planForFigures(db, { isLong: true })

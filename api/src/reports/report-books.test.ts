@@ -23,7 +23,7 @@ beforeAll(async () => {
   const url = await newDatabase()
   await createDemoData({ url, seed: `books ${seed}`, baseDate: '2026-11-21', orders: 400 })
   server = await openTestServer({ url })
-  // Paid, and its places were gone: sold and given back, without ever being completed.
+  // Paid after its places were gone: sold and refunded, without ever being completed.
   const { rowCount } = await server.owner.query(
     `update orders set completed_at = null
       where id = (select id from orders where status = 'RefundCompleted' and completed_at is not null limit 1)`,
@@ -47,8 +47,8 @@ const read = async (who: Staff, id: string): Promise<Report> =>
   (await send(server, who, getReport, { params: { id }, query: {} })).body
 
 /**
- * What the books hold of a period. A refund is posted when it is asked for and reported when its
- * money has left, so that sales and refunds are summed apart.
+ * Balances of a period. A refund is posted when it is decided and reported when it has settled, so
+ * sales and refunds are summed separately.
  */
 async function booksOf({ tenantId }: Staff, { startDate, endDate }: Days) {
   const { rows } = await server.owner.query<{ what: string; cents: number }>(
@@ -71,7 +71,7 @@ async function booksOf({ tenantId }: Staff, { startDate, endDate }: Days) {
   return (account: string) => sums.get(account) ?? 0
 }
 
-/** What settled refunds of a period gave back, by their own rows. */
+/** Amounts of settled refunds of a period, from their own rows. */
 async function givenBack({ tenantId }: Staff, { startDate, endDate }: Days) {
   const { rows } = await server.owner.query<{ net: number; total: number }>(
     `select coalesce(sum(i.net_cents), 0)::int as net, coalesce(sum(i.total_cents), 0)::int as total
@@ -134,7 +134,7 @@ async function expectBooks(who: Staff, report: Report) {
   expect(cents(net) - cents(owed) + cents(cashRounding)).toBe(cents(kept))
 }
 
-test('every total of every table is that of its rows and of the books, whatever the period', async () => {
+test('every total of every table matches its rows and the books, for any period', async () => {
   const chance = numbersFrom(seed)
   let orders = 0
   for (const who of businesses) {
@@ -166,7 +166,7 @@ test('the days of a period add up to it', async () => {
     expect(parts.reduce((sum, part) => sum + cents(part[what]), 0)).toBe(cents(whole[what]))
 })
 
-test('a closed report is the books of the moment of its closing, and stays so', async () => {
+test('a closed report has the figures of its closing, and does not change', async () => {
   const who = businesses[0]!
   const days = { startDate: addDays(today, -200), endDate: addDays(today, -30) }
   const { publicId } = await reportOf(who, days)

@@ -4,7 +4,7 @@ import type { Report } from './load-report.ts'
 
 type Shown = Parameters<typeof dailyPoints>[0] &
   Pick<Report, 'startDate' | 'endDate' | 'figuresDateTimeUtc'>
-/** The days of a report up to the one on which its figures were read: no day that is to come. */
+/** Days of a report up to the day on which its figures were read, without future ones. */
 export function daysToShow(report: Shown, timeZone: string): Point[] {
   const { startDate, endDate, figuresDateTimeUtc } = report
   const readOn = localDateOf(figuresDateTimeUtc, timeZone)

@@ -68,7 +68,7 @@ async function paperOf(report: Report, language: Language = 'fr', business = 'Mo
 const money = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' })
 const shown = (dollars: number) => money.format(dollars).replaceAll(/\s/g, ' ')
 
-test('a paper has the business, the report, its period, its standing and when it was made', async () => {
+test('a PDF has the business, the report, its period, its status and its time of creation', async () => {
   const { text, title } = await paperOf(reportOf(rowsOf(3)))
   expect(title).toBe('Janvier – Rapport de ventes 3F2A9C1E')
   for (const words of [
@@ -104,7 +104,7 @@ test('each table has the sums of the report', async () => {
     expect(text).toContain(words)
 })
 
-test('a report that is open says that its figures still change, in the language of the reader', async () => {
+test('an open report states that its figures still change, in the language of the reader', async () => {
   const open = reportOf(rowsOf(1), { status: 'Pending' })
   const { text, title } = await paperOf(open, 'en')
   expect(title).toBe('Janvier – Sales report 3F2A9C1E')
@@ -115,7 +115,7 @@ test('a report that is open says that its figures still change, in the language 
 })
 
 const columns = 'Catégorie Activité Produit Nombre Montant'
-test('a table of 400 lines names its columns on each page, and loses none', async () => {
+test('a table of 400 lines repeats its columns on each page, and loses none', async () => {
   const rows = rowsOf(400)
   const { pages, text } = await paperOf(reportOf(rows))
   for (const { product, gross } of rows)
@@ -131,8 +131,8 @@ test('a table of 400 lines names its columns on each page, and loses none', asyn
   expect(text).toContain(`Total brut 800 ${shown(toDollars(sum))}`)
 })
 
-// The library would go on to a page of its own where a page held more than it was given.
-test('a table of any length fills as many pages as were counted', async () => {
+// The library would add a page when a page exceeded its height.
+test('a table of any length fills the computed number of pages', async () => {
   for (let count = 14; count < 60; count += 3) {
     const { pages, text } = await paperOf(reportOf(rowsOf(count)))
     expect(text.match(/Total brut/g), `${count} lines`).toHaveLength(2)

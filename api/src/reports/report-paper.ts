@@ -21,13 +21,13 @@ import { pagesOf, type Block } from './paper-pages.rules.ts'
 import { daysToShow } from './report-days.rules.ts'
 import { figuresIn, tableOnPaper, titleOnPaper } from './report-table-paper.ts'
 
-/** Plain data, that can be sent to a thread. */
+/** Plain data that can be sent to a thread. */
 export type ReportToDraw = {
   report: Report
   business: string
   language: Language
   timeZone: string
-  /** How the business calls each kind, in that language. */
+  /** Names of the kinds of the business, in that language. */
   kindNames: Record<string, string>
   madeAt: string
 }
@@ -58,7 +58,7 @@ const styles = StyleSheet.create({
   agreement: { color: dim, fontSize: size, height: heights.agreement },
 })
 
-/** A sales report as a PDF: the figures of the page and of the workbook, on letter paper. */
+/** Renders a sales report as a PDF: the figures of the page and of the workbook, on letter size. */
 export function drawReport(asked: ReportToDraw): Promise<Buffer> {
   const { report, business, language, timeZone, kindNames } = asked
   const words = reportTablesMessages[language]
@@ -85,7 +85,7 @@ export function drawReport(asked: ReportToDraw): Promise<Buffer> {
   return drawPages(sheet, [[...tops.map((top) => top.content), ...first], ...next])
 }
 
-/** What tells a report from another one of the same title, for good: its place in the list moves. */
+/** Permanent number of a report, as its position in the list changes. */
 const numberOf = ({ publicId }: Report): string => numberOfId(publicId)
 
 function facts({ report, language, timeZone, madeAt }: ReportToDraw): Block<ReactElement> {

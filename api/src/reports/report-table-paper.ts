@@ -22,7 +22,7 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     gap,
     fontSize: size,
-    // A multiple of the size, as the library wants it.
+    // A multiple of the size, as the library expects it.
     lineHeight: lineHeight / size,
     paddingTop: padding / 2,
     borderBottomWidth: 0.5,
@@ -38,7 +38,7 @@ type Row = ReportTable['rows'][number]
 type Shown = (content: string | number | null, at: number) => string
 
 type Figure = (figure: number) => string
-/** Figures as a reader of a language writes them. */
+/** Formats figures for a language. */
 export function figuresIn(language: Language): Record<Columns[number]['kind'], Figure> {
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
   const count = new Intl.NumberFormat(`${language}-CA`)
@@ -54,7 +54,7 @@ export const titleOnPaper = (title: string, key: string): Block<ReactElement> =>
   content: h(Text, { key: `${key}-title`, style: styles.title }, drawable(title)),
 })
 
-/** A table under its title, line by line; what it comes to is read at once, on one page. */
+/** A table below its title, line by line; its sums stay together on one page. */
 export function tableOnPaper(table: ReportTable, language: Language): Flow<ReactElement> {
   const { name, columns, rows, sums } = table
   const title = titleOnPaper(table.title, name)
@@ -105,7 +105,7 @@ const nothing = (name: string, language: Language): Block<ReactElement> => ({
 })
 
 const figureWidths = { count: 60, money: 88 }
-/** What figures leave is shared by the texts; the first of three is the shortest. */
+/** Text columns share the width that the figures leave; the first of three is the narrowest. */
 function widthsOf(columns: Columns): number[] {
   const isLong = columns[1]!.kind === 'text'
   const shareOf = (at: number) => (isLong && at === 0 ? 2 : 3)
@@ -143,7 +143,7 @@ function rowOnPaper(
   }
 }
 
-/** The label takes the columns before the first figure. */
+/** The label spans the columns before the first figure. */
 function sumOnPaper(
   sum: Row,
   key: string,

@@ -13,18 +13,18 @@ import type { Report } from './load-report.ts'
 import { daysToShow } from './report-days.rules.ts'
 
 type Sheet = Rows<Cell> & { name: string }
-/** What of a report its workbook shows. */
+/** Parts of a report that its workbook shows. */
 type Shown = Omit<
   Report,
   'publicId' | 'startDateTime' | 'endDateTime' | 'createdDateTimeUtc' | 'createdByName'
 >
 type Reader = { language: Language; timeZone: string; kindNames: Record<string, string> }
 
-/** A report as a workbook: what the page shows, to the cent. */
+/** A report as a workbook, with the figures of the page, to the cent. */
 export const workbookOfReport = (report: Report, reader: Reader): Readable =>
   workbookOfSheets(sheetsOf(report, reader))
 
-/** The sheets of a report: a summary, each table with its sums, and the days. */
+/** Sheets of a report: a summary, each table with its sums, and the days. */
 export function sheetsOf(report: Shown, { language, timeZone, kindNames }: Reader): Sheet[] {
   const days = dailyTable(daysToShow(report, timeZone), language)
   return [

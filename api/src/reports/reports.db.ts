@@ -2,7 +2,7 @@ import type { Db } from '../platform/db.ts'
 import type { Figures } from './read-figures.db.ts'
 import { daysOf, type Period } from './sold-invoices.db.ts'
 
-/** Reports of a business with who made them, the newest first. */
+/** Reports of a business with their authors, newest first. */
 export const reportsOf = (db: Db, tenantId: string) =>
   db
     .selectFrom('report')
@@ -27,8 +27,8 @@ export const reportById = (db: Db, tenantId: string, id: string) =>
   reportsOf(db, tenantId).where('report.id', '=', id).executeTakeFirst()
 
 /**
- * A report and, of a closed one, the figures that were kept: read by one statement, since it may be
- * closed between two.
+ * A report and, when closed, its stored figures: one statement reads both, as it may be closed in
+ * between.
  */
 export const reportWithFigures = async (
   db: Db,
@@ -44,7 +44,7 @@ export const reportWithFigures = async (
   return { row, kept: figures as Figures | null }
 }
 
-/** The days of a report. */
+/** The period of a report. */
 export const periodOf = (
   { begins_on: fromDay, ends_on: toDay }: { begins_on: string; ends_on: string },
   timeZone: string,

@@ -16,8 +16,8 @@ import { extractReport } from './extract-report.ts'
 export const reportJobs: Record<string, JobHandler> = { 'close-report': closeReport }
 
 /**
- * `papers` draws for those who wait for a file: apart from emails, which neither wait for them.
- * `inTurn` stands around what reads long.
+ * `papers` are the threads for files that a person waits for, separate from those for emails.
+ * `inTurn` wraps handlers with long reads.
  */
 export function reportsModule(mount: Mount, papers: DrawingThreads, inTurn: Around) {
   mount(findEndpoint, findReports)

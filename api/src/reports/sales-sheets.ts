@@ -16,7 +16,7 @@ type Wanted = {
   endDate: string
 }
 
-/** The workbook of a report that nobody keeps: the sheets of a period as they are this moment. */
+/** Sheets of a report that is not stored: the current figures of a period. */
 export async function salesSheets(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   { tenantId, timeZone, language, ...head }: Wanted,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 
-/** A period of business days, both in it, and the instants that it lies between, half open. */
+/** A period of local dates, both inclusive, and its instants, half-open. */
 export type Period = { fromDay: string; toDay: string; from: string; to: string; timeZone: string }
 
-/** Days of a business, the first and the last included, with the instants around them. */
+/** Period of local dates, both inclusive, with its instants. */
 export const daysOf = (fromDay: string, toDay: string, timeZone: string): Period => ({
   fromDay,
   toDay,
@@ -23,7 +23,7 @@ export const spanRows = (periods: readonly Period[]): RawBuilder<unknown> => sql
     ),
   )}) s (nth, starts, ends, first_day, last_day)`
 
-/** What a payment is that makes an order sold: one that succeeded and pays no balance. */
+/** Condition of a payment that makes an order sold: it succeeded and is no balance. */
 const sells = (payment: string) =>
   sql.raw(`${payment}.state = 'succeeded' and not ${payment}.is_balance`)
 const columns = (
@@ -32,13 +32,12 @@ const columns = (
     i.platform_fee, i.ordinal, o.created_by, o.api_key_id, o.client_id, o.postal_code`
 
 /**
- * Invoices by the day of their sale, as the books have it: of its first payment, also where the
- * order could not be completed with it; without a payment (all of it is owed), of the completion.
- * Later invoices count at once. `nth` says of which period. What was sold in another system was not
- * sold here.
+ * Invoices by the day of their sale, as in the books: the day of the first payment, even if it
+ * could not complete the order; without a payment (all is owed), of the completion. Later invoices
+ * count at once. `nth` is the index of the period. Sales in another system are excluded.
  *
- * Days and tenant stand in it as constants: the planner knows then how much of a table a period is,
- * and takes indexes for a day of a small business and whole tables for a year of a large one.
+ * Days and tenant are constants in it, so that the planner knows the size of the period: it uses
+ * indexes for a day of a small business and whole tables for a year of a large one.
  */
 export const soldInvoices = (tenantId: string, periods: readonly Period[]): RawBuilder<unknown> =>
   sql.join(
@@ -81,8 +80,8 @@ const soldIn = (
     and i.issued_at < ${to}::timestamptz`
 
 /**
- * Units `u` of invoices `s`, with their lines `l`. An order has few invoices: which of them it is
- * must not look to the planner like a second choice among all of the business.
+ * Units `u` of invoices `s`, with their lines `l`. An order has few invoices: the `case` keeps the
+ * planner from estimating the invoice as an independent condition.
  */
 export const unitsOfInvoices = (tenantId: string): RawBuilder<unknown> => sql`
   join unit u on u.tenant_id = ${tenantId} and u.order_id = s.order_id
