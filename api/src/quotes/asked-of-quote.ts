@@ -29,7 +29,7 @@ export async function askedOfQuote(db: Opened['db'], row: QuoteRow): Promise<Ask
   return { lines, questions: await questionsOf(db, row.tenant_id, lines) }
 }
 
-/** Whether questions are asked: not of a quote that is declined, expired, ordered or in revision. */
+/** Whether questions are asked: not once it is declined, expired, ordered or being revised. */
 export const isAskedNow = (row: QuoteRow, now: string): boolean =>
   ['Sent', 'Accepted'].includes(statusAt(row, now))
 

@@ -5,7 +5,7 @@ import { discountCeiling } from '../rebates/public.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { priceQuote } from './price-quote.ts'
 
-/** Previews a quote. Shortages are reported without an error, as quotes hold no places by default. */
+/** Previews a quote. Shortages are reported without an error, as quotes need not hold places. */
 export const previewQuote: Handler<typeof endpoint> = async (ctx, { body }) => {
   const cart = await priceQuote(ctx, body)
   const shortages = await shortagesOf(ctx.db, ctx.actor.tenantId, cart.lines)
