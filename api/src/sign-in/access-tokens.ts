@@ -14,13 +14,13 @@ import { databaseNow } from '../platform/database-clock.ts'
 import { isId } from '../platform/ids.ts'
 
 const audience = 'guichet-api'
-/** How long an access token is good for. */
+/** Lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 15 * 60
 const cacheSize = 10_000
 
 export type AccessTokens = Awaited<ReturnType<typeof accessTokens>>
 
-/** A new ES256 pair as text, for the store of secrets. */
+/** Creates an ES256 key pair as text, for the store of secrets. */
 export async function makeSigningKey(): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   return JSON.stringify({
@@ -30,10 +30,10 @@ export async function makeSigningKey(): Promise<string> {
 }
 
 /**
- * The API's own access tokens: ES256, 15 minutes; `sub` the account, `sid` the session, `tid` the
- * selected business. A verified token is remembered until it expires: verifying costs as much as a
- * query. Whether its session still lives is read in each request, so nothing has to be forgotten at
- * sign-out. Times are the database's: instances whose clocks differ believe each other's tokens.
+ * Access tokens of the API: ES256, 15 minutes; `sub` is the account, `sid` the session, `tid` the
+ * selected business. A verified token is cached until it expires, as verifying costs as much as a
+ * query. Each request reads whether the session is valid, so nothing has to be removed at sign-out.
+ * Times are those of the database: instances with different clocks accept each other's tokens.
  */
 export async function accessTokens(stored: string, issuer: string) {
   const pem = JSON.parse(stored) as { private: string; public: string }
@@ -68,8 +68,8 @@ export async function accessTokens(stored: string, issuer: string) {
     },
 
     /**
-     * The claims of a token that may have expired within the life of a session: which business a
-     * refresh goes on with.
+     * The claims of a token that may have expired during its session: they give the business of a
+     * refresh.
      */
     verifyExpired: async (token: string): Promise<Claims> =>
       (await read(token, 14 * 86_400)).claims,

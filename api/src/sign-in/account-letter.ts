@@ -3,7 +3,7 @@ import type { Business } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
 import { momentText } from '../platform/zoned-time.ts'
 
-/** Who reads a letter about their account. */
+/** Recipient of an email about their account. */
 export async function readerOf(db: Db, accountId: string) {
   const {
     email,
@@ -17,7 +17,7 @@ export async function readerOf(db: Db, accountId: string) {
   return { to: email, language: language as Language, firstName }
 }
 
-/** The business that writes a letter about an account, and how its hour is said. */
+/** The business that sends an email about an account, with its time format. */
 export async function writerOf(
   db: Db,
   tenantId: string,

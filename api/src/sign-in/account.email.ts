@@ -13,13 +13,13 @@ type AccountEmail = {
   language: Language
   business: Business
   subject: string
-  /** After the greeting comes what a mailbox also shows beside the subject. */
+  /** The sentence after the greeting is also the preview text of a mailbox. */
   sentences: readonly [hello: string, first: string, ...string[]]
   action: { label: string; href: string }
   footnote?: string
 }
 
-/** An email about somebody's own account: what happened, and one button. */
+/** Renders an email about the recipient's account: an event, and one button. */
 export function accountEmail(email: AccountEmail): EmailContent {
   const { language, business, subject, sentences, action, footnote } = email
   return {

@@ -12,8 +12,8 @@ export type Association = {
 }
 
 /**
- * The businesses that the account of this transaction may enter: row-level security shows a
- * person's own staff rows only.
+ * Businesses that the account of this transaction may enter: row-level security shows a person only
+ * their own staff rows.
  */
 export async function businessesOf(db: Db, accountId: string): Promise<Association[]> {
   const rows = await db
@@ -57,11 +57,11 @@ export async function isGranted(
   return rows.length > 0
 }
 
-/** Who only validates at the gate has no other page: only these businesses can be selected. */
+/** Whether a business can be selected: a validator has no page but the gate. */
 export const canEnter = (association: Association): boolean =>
   association.isMain || association.roles.includes('UserCollaboratorAdmin')
 export const canValidate = (association: Association): boolean =>
   association.isMain || association.roles.includes('Validator')
-/** Whose only page is another application's, which the session vouches for. */
+/** Whether the only page is that of the task manager, an application that trusts the session. */
 export const canSchedule = ({ roles }: Association): boolean =>
   roles.includes('SchedulerDashboardAdmin')

@@ -6,7 +6,7 @@ import { provePassword } from './prove-password.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Writes only if the password is still the one that was proven. */
+/** Changes the password only if it is still the one that was verified. */
 export const changePassword =
   (signIn: SignIn): Handler<typeof endpoint> =>
   async ({ inTenant, person }, { body }) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const codeOf = async (who: Staff) => (await send(server, who, createTaskManagerCode, {})).body.code
 const exchange = (code: string) => send(server, null, exchangeTaskManagerCode, { body: { code } })
 
-test('a code gives the token of its person, once, whoever else brings it at the same time', async () => {
+test('a code gives the token of its person, once, even for concurrent requests', async () => {
   const code = await codeOf(planner)
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code)))
   const given = answers.filter(({ status }) => status === 200)
@@ -34,7 +34,7 @@ test('a code gives the token of its person, once, whoever else brings it at the 
   expect(profile.body).toMatchObject({ publicId: planner.accountId })
 })
 
-test('a code that is late, made up, or of a locked or ended session gives nothing', async () => {
+test('an expired or forged code, or one of a locked or ended session, gives nothing', async () => {
   const late = await codeOf(planner)
   await server.owner.query(`update task_manager_code set expires_at = now() - interval '1 s'`)
   expect((await exchange(late)).status).toBe(404)
@@ -52,7 +52,7 @@ test('a code that is late, made up, or of a locked or ended session gives nothin
   expect((await exchange(ended)).status).toBe(404)
 })
 
-test('the database keeps no code that could be used', async () => {
+test('the database has no usable code', async () => {
   const other = await aStaff(server, planner, {
     roleTypes: ['SchedulerDashboardAdmin'],
     isMain: true,

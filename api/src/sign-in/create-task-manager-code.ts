@@ -13,7 +13,7 @@ import type { SignIn } from './sign-in.ts'
 const nobody = { tenantId: null, accountId: null }
 const sha256 = (code: string) => createHash('sha256').update(code).digest()
 
-/** Of the code the database has a digest: 256 random bits need no slow hash. */
+/** Creates a code; the database has its digest only. 256 random bits need no slow hash. */
 export const createTaskManagerCode: Handler<typeof createEndpoint> = async ({
   db,
   now,
@@ -35,7 +35,10 @@ export const createTaskManagerCode: Handler<typeof createEndpoint> = async ({
   return { code, expiresIn: codeSeconds }
 }
 
-/** One statement spends it: of two who bring one code, one is answered. */
+/**
+ * Exchanges a code. One statement marks it as used, so that one of two concurrent requests
+ * succeeds.
+ */
 export const exchangeTaskManagerCode =
   ({ tokens }: SignIn): Handler<typeof exchangeEndpoint> =>
   async ({ reply, inTenant }, { body }) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signs in through the page. @returns What exchanges the provider's token for a pair */
+/** Signs in through the page. @returns A function that exchanges the provider's token for a pair */
 async function signedInAs({ accountId }: Staff, email: string) {
   const password = 'une phrase longue'
   await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
@@ -68,7 +68,7 @@ test('a pair for an access type is for a business that grants it, and for nobody
   expect((await asking({ accessType: 'Everything' })).status).toBe(400)
 })
 
-test('whose only role is the task manager has a session of that business', async () => {
+test('a person whose only role is the task manager has a session of that business', async () => {
   const planner = await aStaff(server, staff, { roleTypes: ['SchedulerDashboardAdmin'] })
   const exchange = await signedInAs(planner, 'planificatrice@example.test')
   const pair = (await (await exchange({})).json()) as {

@@ -20,8 +20,8 @@ import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
 
 /**
- * Exchanges the provider's access token for the pair of this API, for the person that the provider
- * proves and nobody else.
+ * Exchanges the provider's access token for a pair of this API, for the person that the provider
+ * identifies only.
  */
 export const createToken =
   (signIn: SignIn): Handler<typeof endpoint> =>
@@ -41,11 +41,11 @@ export const createToken =
     const granting = await grantingOf(inTenant, associations, { accountId, ...body })
     const tenantId = chosenBusiness(granting, body.collaboratorPublicId)
     const { clientName } = body
-    // Only a browser keeps a cookie of ours.
+    // Only browsers keep the device cookie.
     const isBrowser = clientName === portalClient
     const secret = deviceSecretOf(request.cookies[signIn.deviceCookieName])
     const userAgent = request.headers['user-agent']
-    // Signing takes a thread: the token is minted when the transaction is over.
+    // Signing uses a thread, so the token is created after the transaction.
     const { refreshToken, ...claims } = await inTenant(
       { tenantId: null, accountId },
       'write',
@@ -69,7 +69,10 @@ export const createToken =
 
 const deviceCookieDays = 400
 
-/** Longer than a session: it says that a browser is the same one again, and opens nothing. */
+/**
+ * Sets the device cookie, which outlives the session: it identifies a browser, and grants no
+ * access.
+ */
 function keepDeviceCookie(signIn: SignIn, reply: FastifyReply, secret: string): void {
   reply.setCookie(signIn.deviceCookieName, secret, {
     path: '/',
@@ -81,9 +84,9 @@ function keepDeviceCookie(signIn: SignIn, reply: FastifyReply, secret: string): 
 }
 
 /**
- * Of the businesses of a person those that grant what the pair is for.
+ * Businesses of a person that grant the requested access type.
  *
- * @throws NoAccess where the named one does not, or none does
+ * @throws NoAccess when the named one does not, or none does
  */
 async function grantingOf(
   inTenant: Parameters<Handler<typeof endpoint>>[0]['inTenant'],
@@ -113,9 +116,9 @@ async function grantingOf(
 }
 
 /**
- * The named business if the person may enter it or validate at its gates (else it does not exist
- * for them), or the first one: of those with a page of the portal, then with a gate, then with the
- * task manager.
+ * The named business if the person may enter it or validate at its gates (otherwise it does not
+ * exist for them), or by default the first one: of those with a page of the portal, then with a
+ * gate, then with the task manager.
  */
 export function chosenBusiness(
   associations: Association[],
@@ -128,7 +131,7 @@ export function chosenBusiness(
   return found.tenantId
 }
 
-/** The pair as its client gets it: `refreshToken` is `in-cookie` for the portal. */
+/** Sends the pair to its client: `refreshToken` is `in-cookie` for the portal. */
 export async function answerTokens(
   signIn: SignIn,
   reply: FastifyReply,
@@ -144,7 +147,7 @@ export async function answerTokens(
 ) {
   reply.header('cache-control', 'no-store')
   const accessToken = await signIn.tokens.mint(claims)
-  // The portal's refresh token lives in a cookie that no script can read.
+  // The portal's refresh token is in a cookie that scripts cannot read.
   if (clientName !== portalClient) return { accessToken, refreshToken }
   reply.setCookie(signIn.cookieName, refreshToken, {
     path: '/',

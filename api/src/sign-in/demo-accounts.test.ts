@@ -7,7 +7,7 @@ import { freePort } from '../database/free-port.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 
-/** The sign-in page of an installation where the clerk of the demonstration is known. */
+/** The sign-in page of an installation that has the clerk of the demonstration. */
 async function signInPageOf(demo: 'on' | 'off') {
   const port = await freePort()
   const base = `http://localhost:${port}`
@@ -29,7 +29,7 @@ async function signInPageOf(demo: 'on' | 'off') {
   return { read, press, close: () => server.close() }
 }
 
-test('a demonstration lists the people who are there, with what they may do; one press signs in', async () => {
+test('a demonstration lists the existing people, with their roles; one click signs in', async () => {
   const { read, press, close } = await signInPageOf('on')
   const french = await read('fr')
   expect(french).toContain('Entrer comme une personne de la démonstration')
@@ -46,14 +46,14 @@ test('a demonstration lists the people who are there, with what they may do; one
   await close()
 })
 
-test('without the demonstration nobody is listed, nor let in by a press', async () => {
+test('without the demonstration nobody is listed, or signed in by a click', async () => {
   const { read, press, close } = await signInPageOf('off')
   expect(await read('fr')).not.toContain('guichet.test')
   expect((await press('clerk@guichet.test')).status).toBe(401)
   await close()
 })
 
-test('the people who are listed are those whom the demonstration makes', () => {
+test('the listed people are those that the demonstration creates', () => {
   const emails = (people: readonly { email: string }[]) =>
     people.map(({ email }) => email).toSorted()
   expect(emails(demoAccounts)).toEqual(emails(demoPeople))

@@ -6,7 +6,7 @@ import type { SignIn } from './sign-in.ts'
 
 type DemoAccount = { email: string; role: Bilingual }
 
-/** Who signs in to a demonstration, and what each may do there. */
+/** Accounts of a demonstration, with their roles. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'owner@guichet.test',
@@ -35,7 +35,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'nobody@guichet.test', role: { fr: 'Aucun rôle', en: 'No role' } },
 ]
 
-/** Those who are there: a demonstration may have been turned on beside businesses of its own. */
+/**
+ * Existing demo accounts: the demonstration may have been enabled on an installation with other
+ * businesses.
+ */
 export async function demoAccountsIn({ pool, isDemo }: SignIn): Promise<readonly DemoAccount[]> {
   if (!isDemo) return []
   const { rows } = await pool.query<{ email: string }>(
@@ -46,7 +49,7 @@ export async function demoAccountsIn({ pool, isDemo }: SignIn): Promise<readonly
   return demoAccounts.filter(({ email }) => there.has(email))
 }
 
-/** One press signs in: everybody knows the password. */
+/** Form that signs in with one click, as the password is public. */
 export function demoAccountsForm(
   language: Language,
   uid: string,

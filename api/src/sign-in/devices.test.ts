@@ -44,10 +44,10 @@ const told = async () => {
   return emailsOf(server, 'new-device', email)
 }
 
-test('a browser is known again; another one is told of by email, and each is listed', async () => {
+test('a browser is recognized; a new one is reported by email, and each is listed', async () => {
   const desk = aBrowser(base)
   await enter(desk, firefox)
-  // The session that the fixture opened was by no device: whoever signed in then is told.
+  // The session of the fixture has no device, so the person is notified.
   expect(await told()).toHaveLength(1)
   const again = await enter(desk, firefox)
   expect(await told()).toHaveLength(1)
@@ -71,7 +71,7 @@ test('a browser is known again; another one is told of by email, and each is lis
   expect((await send(server, again, findSessions, {})).status).toBe(401)
 })
 
-test('nobody sees or ends the sessions of somebody else', async () => {
+test('nobody sees or ends the sessions of another person', async () => {
   const stranger = await aBusiness(server)
   const own = await signedIn(server, staff.tenantId, staff.accountId)
   expect((await sessions(stranger)).map(({ publicId }) => publicId)).toEqual([stranger.sessionId])
@@ -80,7 +80,7 @@ test('nobody sees or ends the sessions of somebody else', async () => {
   expect((await send(server, own, findSessions, {})).status).toBe(200)
 })
 
-test('of the first browser of a person there is nothing to tell', async () => {
+test('the first browser of a person is not reported', async () => {
   const newcomer = await aBusiness(server)
   await server.owner.query('delete from session where account_id = $1', [newcomer.accountId])
   await server.owner.query(
@@ -111,6 +111,6 @@ test.each([
   ['x'.repeat(5000), null, null],
   [firefox, 'Firefox', 'Windows'],
   [phone, 'Safari', 'iOS'],
-])('what a browser says of itself: %.40s', (userAgent, browser, system) => {
+])('names from a user agent: %.40s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system })
 })

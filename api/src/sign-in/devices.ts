@@ -8,11 +8,11 @@ import { readerOf } from './account-letter.ts'
 import { businessesOf } from './businesses-of.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** What a browser says of itself, as `Firefox` on `Windows`; null where it says nothing known. */
+/** Browser and system, as `Firefox` on `Windows`; null when unknown. */
 export type DeviceName = { browser: string | null; system: string | null }
 const nameLimit = 60
 
-/** Reads the names of the browser and of its system; versions change too often to tell anything. */
+/** Reads the names of the browser and its system; versions are ignored, as they change often. */
 export function readDevice(userAgent: string | undefined): DeviceName {
   if (!userAgent) return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
@@ -20,14 +20,14 @@ export function readDevice(userAgent: string | undefined): DeviceName {
   return { browser: named(browser.name), system: named(os.name) }
 }
 
-/** The secret of a browser's cookie, a new one where it has none or something else. */
+/** Secret of the device cookie; a new one when it is missing or malformed. */
 export const deviceSecretOf = (cookie: string | undefined): string =>
   cookie && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url')
 
 type Seen = { accountId: string; secret: string; userAgent: string | undefined }
 type Known = { deviceId: string; isNew: boolean } & DeviceName
 
-/** The device of a sign-in: the same one again by its secret, or a new one. */
+/** Device of a sign-in: the known one of its secret, or a new one. */
 export async function seeDevice(
   { db, now }: Opened,
   { accountId, secret, userAgent }: Seen,
@@ -52,7 +52,7 @@ export async function seeDevice(
   return { deviceId, isNew: deviceId === id, ...name }
 }
 
-/** Whether the person has signed in before by another device, or before devices were told apart. */
+/** Whether the person has signed in before with another device, or before devices were recorded. */
 const hasSignedInBefore = async (db: Db, accountId: string, deviceId: string): Promise<boolean> =>
   (await db
     .selectFrom('session')
@@ -63,9 +63,8 @@ const hasSignedInBefore = async (db: Db, accountId: string, deviceId: string): P
     .executeTakeFirst()) !== undefined
 
 /**
- * Tells the person by email that somebody signed in as them with a browser that was not seen
- * before; of the first one there is nothing to tell. In the transaction of the sign-in, so that it
- * is told exactly once.
+ * Queues an email to the person about a sign-in with a new browser, except for their first one. It
+ * is in the transaction of the sign-in, so that it is sent exactly once.
  */
 export async function tellOfNewDevice(
   { db, now }: Opened,

@@ -4,8 +4,8 @@ import { become } from './in-each-business.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**
- * Ends the sessions of a person whom no business employs any more. Row-level security shows the
- * memberships of a person to that person only, so the transaction is theirs while it asks.
+ * Ends the sessions of a person who no longer works for any business. Row-level security shows
+ * memberships only to their person, so the transaction acts as that person during the query.
  */
 export async function endSessionsOfStranger(
   { db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>,

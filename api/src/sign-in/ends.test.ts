@@ -48,7 +48,7 @@ const refresh = (refreshToken: string) =>
   fetch(`${base}/api/authorization/1.0/Jwt/refresh`, json({ clientName: 'gate', refreshToken }))
 const askForLink = () => aBrowser(base).go('/sign-in/forgotten', form({ email }))
 
-test('a copy of the database holds nothing that signs in', async () => {
+test('a copy of the database has nothing that signs in', async () => {
   const browser = aBrowser(base)
   const { tokens, code } = await signInThroughPage(browser, base, { email, password })
   const pair = await exchange(browser, tokens!.access_token)
@@ -92,7 +92,7 @@ test('a copy of the database holds nothing that signs in', async () => {
     }
 })
 
-test('using a link ends every other link of the account', async () => {
+test('using a link invalidates all other links of the account', async () => {
   await askForLink()
   const links = await linksTo(server, email, 2)
   const use = (link: URL) =>
@@ -104,7 +104,7 @@ test('using a link ends every other link of the account', async () => {
   expect((await use(links[0]!)).status).toBe(400)
 })
 
-test('signing out of the API ends the provider’s session and its tokens: the next authorization asks for the password', async () => {
+test('signing out of the API ends the provider’s session and its tokens: the next authorization requires the password', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { accessToken } = await exchange(browser, tokens!.access_token)
@@ -137,15 +137,15 @@ test('signing out of the API ends the provider’s session and its tokens: the n
     }),
   )
   expect(renewed.status).toBe(400)
-  // The person's other sessions go on.
+  // The person's other sessions continue.
   expect((await refresh(other.refreshToken)).status).toBe(200)
 })
 
-test('signing out at the provider ends the sessions of the API that came from there', async () => {
+test('signing out at the provider ends the API sessions that came from it', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = await exchange(browser, tokens!.access_token)
-  // Another sign-in of the same browser goes by the same session of the provider, under a new id.
+  // Another sign-in of the same browser uses the same session of the provider, under a new id.
   await signInThroughPage(browser, base, { email, password })
   expect((await refresh(refreshToken)).status).toBe(200)
   const page = await (await browser.go('/oidc/session/end?client_id=administration')).text()
@@ -154,7 +154,7 @@ test('signing out at the provider ends the sessions of the API that came from th
   expect((await refresh(refreshToken)).status).toBe(401)
 })
 
-test('a disabled account refreshes nothing', async () => {
+test('a disabled account cannot refresh', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = await exchange(browser, tokens!.access_token)

@@ -9,7 +9,7 @@ import { openTestServer, send, type TestServer } from '../../test/test-server.ts
 let server: TestServer
 let staff: Staff
 let issuer: http.Server
-/** Who each bearer is, as the provider's userinfo would say. */
+/** Userinfo of the provider for each bearer token. */
 const people: Record<string, object> = {}
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const exchange = async (bearer: string) =>
     headers: { authorization: `Bearer ${bearer}` },
   })
 
-test('a person is linked once by verified email, then known by subject whatever the email becomes', async () => {
+test('a person is linked once by verified email, then known by subject even with another email', async () => {
   people.unverified = { sub: 'x1', email: 'maude@example.test', email_verified: false }
   expect((await exchange('unverified')).body.type).toBe('NoAccess')
   people.verified = { sub: 'x2', email: 'Maude@Example.test', email_verified: true }
@@ -60,7 +60,7 @@ test('a person is linked once by verified email, then known by subject whatever 
   ).toEqual([{ subject: 'x2' }])
 })
 
-test('strangers and dead tokens are refused; the embedded provider and its pages are not there', async () => {
+test('unknown people and invalid tokens are rejected; the embedded provider and its pages do not exist', async () => {
   people.stranger = { sub: 'x3', email: 'nobody@example.test', email_verified: true }
   expect((await exchange('stranger')).body.type).toBe('NoAccess')
   expect((await exchange('dead')).body.type).toBe('SignInRequired')
@@ -68,7 +68,7 @@ test('strangers and dead tokens are refused; the embedded provider and its pages
     expect((await server.app.http.inject({ url })).statusCode).toBe(404)
 })
 
-test('while a session of the person is locked, another sign-in opens one that is locked too', async () => {
+test('while a session of the person is locked, another sign-in opens a locked one too', async () => {
   people.again = { sub: 'again', email: 'again@example.test', email_verified: true }
   const clerk = await aStaff(server, staff)
   await server.owner.query('update account set email = $1 where id = $2', [

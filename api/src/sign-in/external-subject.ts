@@ -1,15 +1,15 @@
 import { apiError } from '../platform/api-error.ts'
 import type { ProviderOrigin } from './sessions.ts'
 
-/** Who the provider says that the bearer is. */
+/** Person whom the provider identifies for a bearer token. */
 export type Subject = {
   issuer: string
   subject: string
   email: string | null
   isEmailVerified: boolean
-  /** What is to end with the session; of an external provider nothing is known. */
+  /** Provider session that ends with ours; null for an external provider. */
   origin: ProviderOrigin | null
-  /** An external provider has its own rules for them, which this API does not repeat. */
+  /** True for an external provider too, which has its own rules for second factors. */
   hasSecondFactor: boolean
 }
 type Claims = { sub?: string; email?: string; email_verified?: boolean }
@@ -29,7 +29,7 @@ const readSubject = (issuer: string, claims: Claims): Subject | null =>
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(5000) })
 
-/** Asks the external provider's userinfo. @throws Unavailable when it does not answer */
+/** Reads the external provider's userinfo. @throws Unavailable when it does not answer */
 export const externalSubject = (issuer: string) => {
   let userinfo: Promise<string> | undefined
   const discover = async () => {

@@ -21,7 +21,7 @@ const main = {
   language: 'fr',
 } as const
 const installed = { ...main, name: { fr: 'Parc', en: 'Park' }, email, password }
-/** How many connections are lent out at this moment. */
+/** Number of connections in use. */
 const lent = () =>
   [server.pool, server.publicPool].reduce((sum, pool) => sum + pool.totalCount - pool.idleCount, 0)
 
@@ -72,7 +72,7 @@ test('no password is hashed while a connection is held', async () => {
   expect((await setPassword(link!.searchParams.get('token')!, password)).status).toBe(200)
   const { browser, path } = await aPage()
   expect((await browser.go(path, form({ email, password }))).status).toBe(303)
-  // Where there is a business already, its password is not even hashed.
+  // When a business exists already, its password is not even hashed.
   expect((await send(server, null, installBusiness, { body: installed })).body.type).toBe(
     'AlreadyInstalled',
   )
@@ -81,7 +81,7 @@ test('no password is hashed while a connection is held', async () => {
   expect(watch.seen.looks).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('who has no link causes no hashing, and is throttled in the end', async () => {
+test('a request without a link causes no hashing, and is limited in the end', async () => {
   const watch = watchHashes()
   const statuses: number[] = []
   for (let i = 0; i < 60; i++)
@@ -93,7 +93,7 @@ test('who has no link causes no hashing, and is throttled in the end', async () 
   await server.owner.query('delete from throttle')
 })
 
-test('one link is no way to have passwords hashed without end', async () => {
+test('a link cannot be used to hash passwords without a limit', async () => {
   await aBrowser(base).go('/sign-in/forgotten', form({ email }))
   const link = (await linksTo(server, email, 2)).at(-1)!
   const watch = watchHashes()
@@ -104,7 +104,7 @@ test('one link is no way to have passwords hashed without end', async () => {
   expect(watch.seen.started).toBeLessThanOrEqual(10)
 })
 
-/** Keeps the line of passwords full until it is stopped: each hash that ends is replaced. */
+/** Keeps the password queue full until it is stopped: each finished hash is replaced. */
 function crowd() {
   let open = true
   const stay = async (): Promise<void> => {
@@ -117,7 +117,7 @@ function crowd() {
   }
 }
 
-test('passwords wait in a line of their own: two threads at most, then a page that says when to come back', async () => {
+test('passwords have a separate queue: two threads at most, then a page with the time to retry', async () => {
   const { browser, path } = await aPage()
   const attempt = () => browser.go(path, form({ email: 'crowd@example.test', password: 'wrong' }))
   const watch = watchHashes()

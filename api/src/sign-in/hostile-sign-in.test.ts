@@ -48,7 +48,7 @@ const statusOf = ({ method, path, headers = {}, body }: Sent): Promise<number> =
         answer.resume().on('end', () => resolve(answer.statusCode!))
       },
     )
-    // A body that is too large may be cut off once the answer is on its way.
+    // A body that is too large may be cut off once the answer is being sent.
     request.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(413) : reject(error),
     )
@@ -81,7 +81,7 @@ const bodies: (string | Buffer | undefined)[] = [
   'a'.repeat(1_200_000),
   Buffer.from([0xff, 0xfe, 0x00, 0x01]),
 ]
-/** A refresh token of the right shape that nobody signed. */
+/** A refresh token of the right form with a wrong signature. */
 function staffless(n: number) {
   return `00000000-0000-7000-8000-00000000000${n}.0.${'a'.repeat(43)}`
 }
@@ -144,45 +144,42 @@ const filled = (path: string, segment: string) => path.replace(/:\w+/g, segment)
 const contentType = (type: string | undefined) =>
   type === undefined ? {} : { 'content-type': type }
 
-test.each(routes)(
-  '$method $path: nothing that a stranger sends is a 5xx',
-  async ({ method, path }) => {
-    const browser = aBrowser(base)
-    const { page } = await signInThroughPage(browser, base, { email, password: 'a wrong phrase' })
-    // Where a live sign-in is wanted, one is under way: its own page is attacked too.
-    const live = new URL(page.url).pathname.split('/').at(-1)!
-    const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
-    const sent: Sent[] = [
-      ...segments.flatMap((segment) =>
-        queries.map((query) => ({
-          method,
-          path: filled(path, segment) + query,
-          headers: { cookie },
-        })),
-      ),
-      ...(method === 'GET'
-        ? []
-        : types.flatMap((type) =>
-            bodies.map((body) => ({
-              method,
-              path: filled(path, live),
-              headers: { cookie, ...contentType(type) },
-              ...(body !== undefined && { body }),
-            })),
-          )),
-    ]
-    const faults: (Sent & { status: number })[] = []
-    for (const [place, request] of sent.entries()) {
-      if (place % 40 === 0) await server.owner.query('delete from throttle')
-      const status = await statusOf(request)
-      if (status >= 500)
-        faults.push({ ...request, body: String(request.body).slice(0, 100), headers: {}, status })
-    }
-    expect(faults.slice(0, 3)).toEqual([])
-  },
-)
+test.each(routes)('$method $path: no anonymous request causes a 5xx', async ({ method, path }) => {
+  const browser = aBrowser(base)
+  const { page } = await signInThroughPage(browser, base, { email, password: 'a wrong phrase' })
+  // A live sign-in is in progress where one is needed, so that its own page is attacked too.
+  const live = new URL(page.url).pathname.split('/').at(-1)!
+  const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
+  const sent: Sent[] = [
+    ...segments.flatMap((segment) =>
+      queries.map((query) => ({
+        method,
+        path: filled(path, segment) + query,
+        headers: { cookie },
+      })),
+    ),
+    ...(method === 'GET'
+      ? []
+      : types.flatMap((type) =>
+          bodies.map((body) => ({
+            method,
+            path: filled(path, live),
+            headers: { cookie, ...contentType(type) },
+            ...(body !== undefined && { body }),
+          })),
+        )),
+  ]
+  const faults: (Sent & { status: number })[] = []
+  for (const [place, request] of sent.entries()) {
+    if (place % 40 === 0) await server.owner.query('delete from throttle')
+    const status = await statusOf(request)
+    if (status >= 500)
+      faults.push({ ...request, body: String(request.body).slice(0, 100), headers: {}, status })
+  }
+  expect(faults.slice(0, 3)).toEqual([])
+})
 
-test('twenty uses of one code at once: one gets tokens, the others get invalid_grant', async () => {
+test('of twenty concurrent uses of one code one gets tokens, the others get invalid_grant', async () => {
   const browser = aBrowser(base)
   const answers: { status: number; error?: string }[] = []
   await signInThroughPage(browser, base, { email, password }, async (fields) => {
@@ -194,8 +191,8 @@ test('twenty uses of one code at once: one gets tokens, the others get invalid_g
       })
       return { status: answer.status, error: ((await answer.json()) as { error?: string }).error }
     }
-    // Reading goes on, writing waits: several have found the code unused by the time that the first
-    // may say otherwise.
+    // Reads continue and writes wait: several requests have found the code unused before the first
+    // one can mark it.
     await server.owner.query('begin; lock table oidc_payload in share mode')
     const asked = Promise.all(Array.from({ length: 20 }, use))
     const waiting = async () =>

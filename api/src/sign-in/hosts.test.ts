@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Got = { status: number; type: string; body: string }
-/** A request whose Host header is what we say. */
+/** A request with a given Host header. */
 const get = (path: string, headers: Record<string, string>): Promise<Got> =>
   new Promise((resolve, reject) => {
     http
@@ -51,7 +51,7 @@ const get = (path: string, headers: Record<string, string>): Promise<Got> =>
       .on('error', reject)
   })
 
-test('a name that is not ours gets 421 everywhere, before anything else', async () => {
+test('a foreign host name gets 421 everywhere, before anything else', async () => {
   for (const path of [
     '/',
     '/api/administration/1.0/Installation',
@@ -107,14 +107,14 @@ test('our own names are answered: the public one, loopback ones at any port, tho
   expect((await get('/health/live', { host: 'evil.example' })).status).toBe(421)
 })
 
-test('of two names nobody says which is meant: neither is answered', async () => {
+test('a request with two different host names gets no answer', async () => {
   const socket = net.connect(port, '127.0.0.1')
   const answered = text(socket)
   socket.end('GET /health/live HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n')
   expect(await answered).toMatch(/^HTTP\/1\.1 4(00|21) /)
 })
 
-test('discovery and redirects name the public address, whatever headers say', async () => {
+test('discovery and redirects use the public address, regardless of headers', async () => {
   for (const headers of [
     { host: 'probe.internal' },
     { host: '127.0.0.1:9' },
@@ -135,7 +135,7 @@ test('discovery and redirects name the public address, whatever headers say', as
   }
 })
 
-test('forty guesses with another leftmost X-Forwarded-For each are one guesser', async () => {
+test('forty guesses with different leftmost X-Forwarded-For entries count as one guesser', async () => {
   const browser = aBrowser(base)
   const query = new URLSearchParams({
     client_id: 'administration',
@@ -189,7 +189,7 @@ test('a link from another site signs nobody out: it only leads to a question, in
     'Se déconnecter?',
   )
   expect(await page(`${end()}&lang=en`, { 'sec-fetch-site': 'none' })).toContain('Sign out?')
-  // Our own portal, and who holds an ID token of the person, need no question.
+  // Requests of our portal, and those with an ID token of the person, need no question.
   expect(await page(end(), { 'sec-fetch-site': 'same-origin' })).toContain(
     '<script src="/sign-in/submit.js">',
   )

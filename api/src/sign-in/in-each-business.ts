@@ -3,16 +3,15 @@ import type { Db } from '../platform/db.ts'
 import { businessesOf } from './businesses-of.ts'
 
 /**
- * Makes the transaction that of another person: row-level security shows the memberships of a
- * person to that person only.
+ * Switches the transaction to another person: row-level security shows memberships only to their
+ * person.
  */
 export const become = (db: Db, accountId: string) =>
   sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
 
 /**
- * Does something in each business of a person, the oldest first, with the rows of that business in
- * sight: row-level security shows those of one at a time. The transaction is the person's
- * afterwards.
+ * Runs `work` in each business of a person, oldest first, with the rows of that business visible:
+ * row-level security shows those of one at a time. Afterwards the transaction acts as the person.
  */
 export async function inEachBusiness(
   db: Db,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/escape-html.ts'
 import { type DrawPage, pageLanguage, problem } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-/** Whether the sign-in that a page belongs to is still open in this browser. */
+/** Whether the sign-in of a page is still open in this browser. */
 export async function interactionIsAlive(
   provider: Provider,
   request: FastifyRequest,
@@ -14,7 +14,7 @@ export async function interactionIsAlive(
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     return uid === (request.params as { uid: string }).uid
   } catch (error) {
-    // A database that is away says nothing about the sign-in.
+    // An unavailable database gives no information about the sign-in.
     if (error instanceof errors.OIDCProviderError) return false
     throw error
   }

@@ -7,12 +7,12 @@ import type { SignIn } from './sign-in.ts'
 const linkDays = 7
 
 type Invited = { accountId: string; staffId: string }
-/** Writes to a new member of the staff with a link for their first sign-in. */
+/** Sends an email to a new member with a link for their first sign-in. */
 export type Invite = (ctx: Ctx, invited: Invited) => Promise<void>
 
 /**
- * Who has no password yet gets a link with which they choose one, for seven days; others the
- * address of the portal. An external provider has its own way to a password.
+ * Invites a member. Without a password they get a link to choose one, valid for seven days; others
+ * get the address of the portal. An external provider has its own way to a password.
  */
 export const inviteBy =
   ({ publicUrl, sealingKeys, provider }: SignIn): Invite =>

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db.ts'
 import type { Subject } from './external-subject.ts'
 
 /**
- * The account of a proven person: the embedded provider's subject is its id; an external one is
+ * Account of an identified person: the embedded provider's subject is its id; an external one is
  * linked once by verified email, then by subject.
  */
 export async function accountOf(

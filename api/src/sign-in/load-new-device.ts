@@ -4,7 +4,7 @@ import type { NewDevice } from './new-device.email.ts'
 
 type Data = Pick<NewDevice, 'firstName' | 'browser' | 'system' | 'helpUrl'> & { at: string }
 
-/** The hour is that of the business that writes. */
+/** The time is in the zone of the sending business. */
 export const loadNewDevice: Loader<NewDevice> = async (
   { db },
   { data, language, tenant_id: tenantId },

@@ -7,7 +7,7 @@ import type { SetPassword } from './set-password.email.ts'
 export const loadSetPassword =
   (sealingKeys: SealingKeys): Loader<SetPassword> =>
   async ({ db }, { data, language, tenant_id: tenantId }) => {
-    // An email of before the links were sealed has none: it is long dead.
+    // Older emails have no encrypted link; theirs expired long ago.
     const { firstName, sealedUrl } = data as { firstName: string; sealedUrl?: string }
     const url = sealedUrl ? openSealedLink(sealingKeys, sealedUrl) : ''
     const { business } = await writerOf(db, tenantId, language)

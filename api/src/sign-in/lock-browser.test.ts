@@ -57,7 +57,7 @@ const profileOf = (who: Staff, accessToken: string) =>
 const choosePin = (accessToken: string) =>
   send(server, { accessToken }, savePin, { body: { pin, currentPassword: password } })
 
-/** A clerk at a counter: signed in as the portal does, with the tokens of the provider at hand. */
+/** A clerk at a counter: signed in as the portal does, with access to the provider's tokens. */
 async function aCounter() {
   const [clerk, browser] = [await aClerk(), aBrowser(base)]
   const { tokens } = await signInThroughPage(browser, base, { ...clerk, password })
@@ -67,11 +67,11 @@ async function aCounter() {
 }
 const lock = async (accessToken: string) =>
   expect((await send(server, { accessToken }, lockSession, {})).status).toBe(200)
-/** Where the provider leads a browser that asks for a sign-in. */
+/** Where the provider redirects a browser that requests a sign-in. */
 const providerLeadsTo = async (browser: Browser) =>
   (await browser.go(startSignIn(base).path)).headers.get('location')
 
-test('the provider asks for the password while the screen is locked, whatever cookies are left', async () => {
+test('the provider requires the password while the screen is locked, regardless of cookies', async () => {
   const { browser, accessToken } = await aCounter()
   expect(await providerLeadsTo(browser)).toContain('/authentication/login-callback?code=')
   await lock(accessToken)
@@ -82,7 +82,7 @@ test('the provider asks for the password while the screen is locked, whatever co
   }
 })
 
-test('the tokens that the provider gave before the lock open nothing', async () => {
+test('tokens of the provider from before the lock are rejected', async () => {
   const { browser, tokens, accessToken } = await aCounter()
   const refreshAtProvider = () =>
     browser.go('/oidc/token', {
@@ -100,7 +100,7 @@ test('the tokens that the provider gave before the lock open nothing', async () 
   expect(await (await refreshAtProvider()).json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a code that the provider gave before the lock opens nothing', async () => {
+test('a code of the provider from before the lock is rejected', async () => {
   const { clerk, browser, accessToken } = await aCounter()
   let answer: Response | undefined
   await signInThroughPage(browser, base, { ...clerk, password }, async (fields) => {
@@ -114,7 +114,7 @@ test('a code that the provider gave before the lock opens nothing', async () => 
   expect(await answer!.json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('what the provider was still writing when the screen was locked stays without effect', async () => {
+test('writes of the provider that were in progress at the lock have no effect', async () => {
   const { browser, tokens, accessToken } = await aCounter()
   const kept = await server.owner.query('select * from oidc_payload')
   await lock(accessToken)
@@ -131,7 +131,7 @@ test('what the provider was still writing when the screen was locked stays witho
   expect((await exchange(browser, tokens.access_token)).status).toBe(401)
 })
 
-test('of a lock and new sessions at the same moment no session stays open', async () => {
+test('with a concurrent lock and new sessions, no session stays open', async () => {
   for (let round = 0; round < 6; round++) {
     const { clerk, browser, tokens, accessToken } = await aCounter()
     const four = () =>
@@ -163,7 +163,7 @@ test('every session of the browser and of the sign-in is locked, and another bro
   expect((await profileOf(clerk, atHome.body.accessToken)).status).toBe(200)
 })
 
-test('the password opens a session of its own, and the PIN opens the locked one', async () => {
+test('the password opens its own session, and the PIN opens the locked one', async () => {
   const { clerk, browser, accessToken } = await aCounter()
   await lock(accessToken)
   const jar = new Map(browser.jar)
@@ -180,7 +180,7 @@ test('the password opens a session of its own, and the PIN opens the locked one'
   expect((await profileOf(clerk, accessToken)).status).toBe(200)
 })
 
-test('of eight who take a browser over by PIN at once one has a session', async () => {
+test('of eight concurrent PIN sign-ins in a browser one gets a session', async () => {
   const { clerk: second, browser, accessToken: before } = await aCounter()
   const device = browser.jar.get('__Host-guichet-device')!
   const next = aBrowser(base)
@@ -203,12 +203,12 @@ test('of eight who take a browser over by PIN at once one has a session', async 
       where account_id = $1 and revoked_at is null and client_name = 'administration'`,
     [second.accountId],
   )
-  // The session of before, which the lock of the browser locked, and the one that was taken.
+  // The previous session, which the lock of the browser locked, and the new one.
   expect(rows.map(({ locked }) => locked).sort()).toEqual([false, true])
   expect((await profileOf(second, before)).status).toBe(423)
 })
 
-test('what nobody signed in with is refused', async () => {
+test('an unknown session is rejected', async () => {
   const browser = aBrowser(base)
   expect((await exchange(browser, randomBytes(32).toString('base64url'))).status).toBe(401)
 })

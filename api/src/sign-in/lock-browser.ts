@@ -6,10 +6,10 @@ import { endAtProvider, type ProviderOrigin } from './sessions.ts'
 type Kin = { id: string; provider_session: Buffer | null; provider_grant: Buffer | null }
 
 /**
- * Locks a session, and every other one of the same browser or of the same sign-in at the provider;
- * what the provider keeps of them ends, so that no new session comes of its cookie or its tokens.
- * The provider's rows go first: `assertProven` waits for them, and a session that it let in before
- * is seen, and locked, by the last statement.
+ * Locks a session, and every other one of the same browser or the same sign-in at the provider.
+ * Their provider data is deleted, so that its cookie and tokens give no new session. The provider's
+ * rows are first: `assertProven` waits for them, and a session that it admitted before is seen, and
+ * locked, by the last statement.
  */
 export async function lockBrowser(db: Db, now: string, sessionId: string): Promise<void> {
   const kin = await kinOf(db, sessionId)
@@ -44,8 +44,8 @@ async function kinOf(db: Db, sessionId: string): Promise<Kin[]> {
 }
 
 /**
- * That a sign-in at the embedded provider still stands when a session is made of it: its grant is
- * held until the session is written, and a lock or an end that came first has deleted it.
+ * Asserts that a sign-in at the embedded provider is still valid when a session is created from it:
+ * its grant is locked until the session is written; an earlier lock or end has deleted it.
  *
  * @throws SignInRequired
  */
@@ -61,8 +61,8 @@ export async function assertProven(db: Db, { grant }: ProviderOrigin): Promise<v
 }
 
 /**
- * Since when the person has a locked session. An external provider does not say whether it asked
- * for a password again, so what it proves meanwhile opens a session that is locked as well.
+ * Since when the person has a locked session, or null. An external provider does not report whether
+ * it required a password again, so in that time a sign-in opens a locked session.
  */
 export async function lockedSince(db: Db, now: string, accountId: string): Promise<string | null> {
   const locked = await db

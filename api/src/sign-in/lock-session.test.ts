@@ -36,7 +36,7 @@ beforeAll(async () => {
   return () => server.close()
 })
 
-/** A clerk with a password, signed in with the browser; `pin` is chosen where it is given. */
+/** A clerk with a password, signed in with the browser, and with a `pin` if there is one. */
 async function aClerkAt(browser: Browser, pin?: string): Promise<Staff> {
   const clerk = await aStaff(server, main, { accesses: ['Orders', 'Staffs'] })
   const email = `clerk-${clerk.accountId}@example.test`
@@ -52,7 +52,7 @@ async function aClerkAt(browser: Browser, pin?: string): Promise<Staff> {
 const choose = (who: Staff, pin: string, currentPassword = password) =>
   send(server, who, savePin, { body: { pin, currentPassword } })
 const profileOf = (who: Staff) => send(server, who, getMyProfile, { params: { id: who.accountId } })
-/** With the cookies of the browser, as the page asks. */
+/** Sends a request with the cookies of the browser, as the page does. */
 async function ask(browser: Browser, who: Staff, endpoint: Endpoint, body?: object) {
   const answer = await browser.go(pathOf(endpoint), {
     method: endpoint.method,
@@ -69,7 +69,7 @@ async function ask(browser: Browser, who: Staff, endpoint: Endpoint, body?: obje
 const open = (browser: Browser, who: Staff, clerk: Staff, pin: string) =>
   ask(browser, who, openLock, { clerkPublicId: clerk.accountId, pin })
 
-test('a locked session is answered nothing until its PIN opens it', async () => {
+test('a locked session gets no answer until its PIN unlocks it', async () => {
   const browser = aBrowser(base)
   const clerk = await aClerkAt(browser, '2580')
   expect((await send(server, clerk, lockSession, {})).status).toBe(200)
@@ -92,11 +92,11 @@ test('a locked session is answered nothing until its PIN opens it', async () => 
   expect((await profileOf(clerk)).status).toBe(200)
 })
 
-test('another clerk of the browser takes over in their own name, and the first session ends', async () => {
+test('another clerk of the browser continues under their own account, and the first session ends', async () => {
   const browser = aBrowser(base)
   const first = await aClerkAt(browser, '1379')
   const second = await aClerkAt(browser, '8426')
-  // The second signed in last; the first takes the browser back.
+  // The second clerk signed in last; the first one takes the browser back.
   expect((await ask(browser, second, getLock)).body.clerks).toEqual([
     { userPublicId: second.accountId, name: 'Théo Essai' },
     { userPublicId: first.accountId, name: 'Théo Essai' },
@@ -107,7 +107,7 @@ test('another clerk of the browser takes over in their own name, and the first s
   const entered = { ...first, accessToken: String(body.accessToken) }
   expect((await profileOf(entered)).body.publicId).toBe(first.accountId)
   expect((await profileOf(second)).status).toBe(401)
-  // The cookie is that of the new session: it renews it.
+  // The cookie belongs to the new session and refreshes it.
   const renewed = await ask(
     browser,
     entered,
@@ -137,7 +137,7 @@ test('another clerk of the browser takes over in their own name, and the first s
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a PIN opens nothing in a browser that its clerk has never signed in with', async () => {
+test('a PIN is rejected in a browser that its clerk never signed in with', async () => {
   const [here, elsewhere] = [aBrowser(base), aBrowser(base)]
   const clerk = await aClerkAt(here, '2580')
   const stranger = await aClerkAt(elsewhere, '8426')
@@ -147,7 +147,7 @@ test('a PIN opens nothing in a browser that its clerk has never signed in with',
   })
 })
 
-test('five guesses, then even the right PIN waits; another clerk is not held up', async () => {
+test('after five guesses even the right PIN is delayed; another clerk is not affected', async () => {
   const browser = aBrowser(base)
   const other = await aClerkAt(browser, '8426')
   const clerk = await aClerkAt(browser, '2580')
@@ -168,12 +168,12 @@ test.each([
   ['1234', 'pinTooEasy'],
   ['8765', 'pinTooEasy'],
   ['0000', 'pinTooEasy'],
-])('the PIN %s is refused', async (pin, rule) => {
+])('the PIN %s is rejected', async (pin, rule) => {
   const clerk = await aStaff(server, main)
   expect(await choose(clerk, pin)).toMatchObject({ status: 400, body: { fields: [{ rule }] } })
 })
 
-test('a PIN is chosen with the password, and a session without one is not locked', async () => {
+test('a PIN is chosen with the password, and a session without one cannot be locked', async () => {
   const clerk = await aClerkAt(aBrowser(base))
   expect(await choose(clerk, '2580', 'another phrase')).toMatchObject({
     body: { type: 'WrongPassword' },
@@ -193,7 +193,7 @@ async function withNewPassword({ accountId }: Staff) {
   expect(await spendLink(server.pool, token, 'une autre phrase longue')).toBe(true)
 }
 
-test('who is removed, gives their PIN up or has a new password sent opens nothing by it', async () => {
+test('the PIN is invalid after a removal, after its deletion and after a new password by link', async () => {
   const browser = aBrowser(base)
   const [removed, without] = [await aClerkAt(browser, '2580'), await aClerkAt(browser, '8426')]
   const renewed = await aClerkAt(browser, '7391')
@@ -210,7 +210,7 @@ test('who is removed, gives their PIN up or has a new password sent opens nothin
     expect((await open(browser, last, clerk, pin)).status).toBe(400)
 })
 
-test('the minutes after which screens lock are kept for the business', async () => {
+test('the minutes until screens lock are stored per business', async () => {
   expect((await send(server, main, saveIdleLock, { body: { idleMinutes: 10 } })).status).toBe(200)
   expect((await send(server, main, getLock, {})).body.idleMinutes).toBe(10)
   await send(server, main, saveIdleLock, { body: { idleMinutes: null } })

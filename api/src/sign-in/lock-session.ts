@@ -36,7 +36,7 @@ export const getLock =
     })
   }
 
-/** Without a PIN of one's own there would be no way back but a new sign-in. */
+/** Locks a session. A PIN is required, as otherwise only a new sign-in could unlock it. */
 export const lockSession: Handler<typeof lockEndpoint> = async ({ db, now, actor, audit }) => {
   if (!(await hasPin(db, actor.tenantId, actor.accountId))) throw apiError('PinMissing')
   await lockBrowser(db, now, actor.sessionId)

@@ -9,14 +9,14 @@ export type NewDevice = {
   firstName: string
   browser: string | null
   system: string | null
-  /** The day and the time, as the reader says them. */
+  /** Local date and time, formatted for the reader. */
   at: string
   helpUrl: string
 }
 
 /**
- * That somebody signed in with a browser that was not seen before, and what to do if it was a
- * stranger.
+ * Renders the email about a sign-in with a new browser, with the steps to take if it was another
+ * person.
  */
 export function newDeviceEmail(email: NewDevice): EmailContent {
   const { language, business, firstName, browser, system, at, helpUrl } = email

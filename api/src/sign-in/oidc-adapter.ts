@@ -6,15 +6,12 @@ import { isId } from '../platform/ids.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 
-/**
- * What the provider issues (ids of sessions, codes, tokens, grants) is stored as this and nothing
- * else.
- */
+/** Ids of the provider (of sessions, codes, tokens, grants) are stored as digests only. */
 export const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest()
 
-/** A sealed payload opens only in its own row. */
+/** An encrypted payload can be decrypted only for its own row. */
 const payloadPurpose = (model: string, id: Buffer) => `oidc ${model} ${id.toString('hex')}`
-/** What the provider keeps. */
+/** Encrypted column for the provider's payloads. */
 export const sealedPayloads: SealedColumn = {
   table: 'oidc_payload',
   column: 'sealed',
@@ -41,8 +38,8 @@ const upsert = `insert into oidc_payload
     expires_at = excluded.expires_at`
 
 /**
- * The provider's session of a session of ours that is locked or has ended is not found, and neither
- * is its grant: a request that was under way may have written them again after they were deleted.
+ * Conditions under which provider data is found: not for locked or ended sessions of ours, as a
+ * request in progress may have written it again after its deletion.
  */
 const isOpen: Readonly<Record<string, string>> = {
   Session: `not exists (
@@ -58,7 +55,7 @@ const isOpen: Readonly<Record<string, string>> = {
 }
 
 /**
- * Keeps the provider's sessions, codes, grants and tokens in PostgreSQL, so that any instance may
+ * Stores the provider's sessions, codes, grants and tokens in PostgreSQL, so that any instance can
  * answer.
  */
 class PostgresAdapter implements Adapter {
@@ -119,7 +116,7 @@ class PostgresAdapter implements Adapter {
     return this.#one('user_code', userCode)
   }
 
-  /** The provider checks and then consumes: only this condition makes the two one step. */
+  /** The provider checks and then consumes: only this condition makes both atomic. */
   async consume(id: string) {
     const { rowCount } = await this.#pool.query(
       `update oidc_payload set consumed_at = clock_timestamp()
@@ -139,7 +136,7 @@ class PostgresAdapter implements Adapter {
   }
 }
 
-/** An adapter for each of the provider's models. */
+/** Creates an adapter for each of the provider's models. */
 export const oidcAdapter =
   (pool: pg.Pool, sealingKeys: SealingKeys) =>
   (model: string): Adapter =>
@@ -147,7 +144,7 @@ export const oidcAdapter =
 
 const digestIfAny = (id: string | undefined): Buffer | null => (id ? digestOf(id) : null)
 
-/** Whose it is; an interaction has no account of its own, but may hold a proven one. */
+/** Account of a payload; an interaction has none itself, but may contain an identified one. */
 function accountOf({ accountId, result, session }: AdapterPayload): string | null {
   const login = result?.login as { accountId?: string } | undefined
   const owner =
@@ -158,9 +155,9 @@ function accountOf({ accountId, result, session }: AdapterPayload): string | nul
 const times = ['iat', 'exp', 'iiat', 'loginTs', 'authTime'] as const
 
 /**
- * The provider compares times with the clock of this process; the one that wrote them may have had
- * another clock. The database knows how long the row still lives: all times are moved so that the
- * process sees just that.
+ * Shifts the times of a payload to the clock of this process, with which the provider compares
+ * them, as another process may have written them. The database gives the remaining lifetime of the
+ * row.
  */
 function inOwnTime(payload: AdapterPayload, secondsLeft: number | null): AdapterPayload {
   if (secondsLeft === null || payload.exp === undefined) return payload

@@ -11,13 +11,13 @@ import { clerksOf } from './pins.db.ts'
 import { openSession, revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** A PIN is weaker than a password: what it begins lasts a day of work. */
+/** A PIN is weaker than a password, so its session lasts a working day. */
 const shiftHours = 12
 
 /**
- * Whose PIN it is goes on in the page: the same clerk in the same session, another one in a session
- * of their own, and the first one's ends. Five tries in a quarter of an hour for each clerk; then
- * only a password helps.
+ * Unlocks a session with a PIN: the same clerk continues in the same session, another one gets a
+ * separate session, and the first one ends. There are five attempts in a quarter of an hour for
+ * each clerk; then only a password helps.
  */
 export const openLock =
   (signIn: SignIn): Handler<typeof endpoint> =>
@@ -52,7 +52,10 @@ const unlock = ({ actor, inBusiness }: GuardedCtx) =>
     await audit('session.unlocked', 'session', actor.sessionId)
   })
 
-/** A PIN goes on with what its clerk proved when they last signed in with this browser. */
+/**
+ * The second factor that the clerk proved at their last sign-in with this browser; a PIN keeps that
+ * state.
+ */
 async function lastSecondFactor(db: Db, accountId: string, deviceId: string) {
   const last = await db
     .selectFrom('session')
@@ -79,7 +82,7 @@ const takeOver = (
       userAgent: request.headers['user-agent'],
     }
     const { deviceId } = await seeDevice(tx, seen)
-    // Of several at once the first ends it; the others ask for a session that is over.
+    // The first of concurrent calls ends the session; the others find it ended.
     if ((await revokeSessions(db, now, { sessionId: before })) === 0)
       throw apiError('SignInRequired')
     const opened = await openSession(tx, refreshKey, {

@@ -1,4 +1,4 @@
-/** Colours and type of the portal, small enough to need no library. */
+/** Colours and fonts of the portal, small enough for no library. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

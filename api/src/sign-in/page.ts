@@ -8,12 +8,12 @@ type Page = {
   language: Language
   title: string
   body: string
-  /** The same page in the other language. */
+  /** URL of the same page in the other language. */
   otherLanguageUrl: string
 }
 export type DrawPage = (page: Page) => string
 
-/** `?lang=` of the toggle, else what the browser prefers; French when it says nothing. */
+/** Language of a page: `?lang=`, otherwise that of the browser, by default French. */
 export const pageLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>): Language => {
   const asked = (request.query as { lang?: unknown } | null | undefined)?.lang
   return asked === 'fr' || asked === 'en' ? asked : languageOf(request)
@@ -21,8 +21,8 @@ export const pageLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>)
 export const otherThan = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
 
 /**
- * A field of a form as text, whatever was sent: a body may be missing, a list, a number, or hold
- * anything; characters after the first `max` are cut off.
+ * Text of a form field for any body: it may be missing, a list, a number, or anything else;
+ * characters after the first `max` are cut off.
  */
 export function textOf(fields: unknown, name: string, max = 1000): string {
   const value =
@@ -39,8 +39,8 @@ const demoNotice = (language: Language) => {
 }
 
 /**
- * The frame of the pages that are shown before anybody is signed in: no script, one stylesheet. A
- * demonstration that strangers reach says so on each of them.
+ * Layout of the pages before sign-in: no script, one stylesheet. A public demonstration is marked
+ * on each of them.
  */
 export const pagesOf =
   ({ isPublicDemo }: { isPublicDemo: boolean }): DrawPage =>

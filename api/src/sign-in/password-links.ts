@@ -14,7 +14,7 @@ import type { SignIn } from './sign-in.ts'
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest()
 const purpose = 'set-password link'
-/** The addresses in stored emails. */
+/** Encrypted links in stored emails. */
 export const sealedLinks: SealedColumn = {
   table: 'mail',
   column: 'data',
@@ -27,11 +27,11 @@ const nobody = { tenantId: null, accountId: null }
 
 export const sealLink = (sealingKeys: SealingKeys, url: string): string =>
   seal(sealingKeys, purpose, url).toString('base64url')
-/** The address in a stored email, in clear only when the email is written. */
+/** Decrypts the link of a stored email, only when the email is rendered. */
 export const openSealedLink = (sealingKeys: SealingKeys, sealedUrl: string): string =>
   unseal(sealingKeys, purpose, Buffer.from(sealedUrl, 'base64url')).toString()
 
-/** Whether a link could still be used: asked before anything that costs. */
+/** Whether a link can still be used; checked before any expensive step. */
 export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from password_link
@@ -42,9 +42,9 @@ export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean
 }
 
 /**
- * Spends a link: the new password counts, every other link, session and PIN of the account ends.
- * The password is hashed before the transaction, which would hold a connection meanwhile. @returns
- * false when the link is dead by now
+ * Uses a link: sets the new password and ends every other link, session and PIN of the account. The
+ * password is hashed before the transaction, which would hold a connection during it. @returns
+ * false when the link is no longer valid
  */
 export async function spendLink(pool: pg.Pool, token: string, password: string): Promise<boolean> {
   const hash = await hashPassword(password)
@@ -56,8 +56,8 @@ export async function spendLink(pool: pg.Pool, token: string, password: string):
       .executeTakeFirst()
     if (!known) return false
     const { account_id: accountId } = known
-    // The account first: two links of one person at once wait for each other here, and one of them
-    // is dead then.
+    // The account is locked first: two concurrent links of one person are serialized here, and one
+    // of them is invalid then.
     await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const link = await db
       .updateTable('password_link')
@@ -80,14 +80,14 @@ export async function spendLink(pool: pg.Pool, token: string, password: string):
       .where('used_at', 'is', null)
       .execute()
     await revokeSessions(db, now, { accountId })
-    // Whoever had the password may have chosen a PIN.
+    // A person who knew the password may have chosen a PIN.
     await inEachBusiness(db, accountId, (tenantId) => forgetPin(db, tenantId, accountId))
     return true
   })
 }
 
 type Link = { accountId: string; language: string; hours: number }
-/** A new link with which somebody chooses a password. @returns its address */
+/** Creates a link to choose a password. @returns Its address */
 export async function issueLink(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   publicUrl: string,
@@ -108,8 +108,8 @@ export async function issueLink(
 type Account = { id: string; language: 'fr' | 'en'; first_name: string }
 
 /**
- * A link that works once, for an hour, mailed by the first business of the person. Nothing for a
- * stranger.
+ * Sends a link that works once, for an hour, by email from the first business of the person. An
+ * unknown address gets nothing.
  */
 export async function sendLink(
   { pool, publicUrl, sealingKeys }: SignIn,

@@ -11,13 +11,13 @@ import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Throttle } from './throttle.ts'
 
-/** The pages of a forgotten password: asking for a link, and choosing the password that it allows. */
+/** Pages of a forgotten password: requesting a link, and choosing a password with it. */
 export function passwordPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => void) {
   forgottenPages(app, signIn, wakeWorker)
   setPasswordPages(app, signIn)
 }
 
-/** Spends a try. @returns whether there was one left */
+/** Counts an attempt. @returns Whether it was allowed */
 const hasTryLeft = (throttle: Throttle, key: string): Promise<boolean> =>
   throttle.spend(key).then(
     () => true,
@@ -58,8 +58,8 @@ ${field({ ...email, hint: messages.forgottenHint, focus: true })}
     const language = pageLanguage(request)
     const messages = signInMessages[language]
     const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
-    // The work happens after the answer: neither its words nor its time reveal whether the account
-    // exists.
+    // The work is done after the answer, so that neither its text nor its time reveals whether the
+    // account exists.
     if (await hasTryLeft(signIn.throttles.perPlace, clientPlace(request.ip)))
       setImmediate(() => {
         const logFailure = (error: unknown) =>
@@ -106,7 +106,7 @@ function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
     const [token, password, repeat] = ['token', 'password', 'repeat'].map((name) =>
       textOf(request.body, name),
     ) as [string, string, string]
-    // From the cheapest to the dearest: a stranger without a link costs one row, and never a hash.
+    // Checks are in order of cost: without a valid link a request costs one row, and never a hash.
     if (!(await hasTryLeft(perLinkAddress, clientPlace(request.ip))))
       return show(request, reply, token, { status: 429, wrong: messages.tooMany })
     if (!(await isLinkAlive(signIn.pool, token)))

@@ -4,8 +4,8 @@ import { boundedQueue } from '../platform/bounded-queue.ts'
 
 const parameters = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
-// A hash takes one of the four threads that tokens and files share, for some 25 ms: one or two at
-// once, and no more waiting than a person would wait for.
+// A hash uses one of the four threads shared with tokens and files, for some 25 ms: one or two run
+// at once, and the queue is no longer than a person would wait.
 const queued = boundedQueue({
   atOnce: availableParallelism() > 2 ? 2 : 1,
   length: 64,
@@ -28,9 +28,9 @@ const derive = (password: string, nonce: Buffer) =>
   )
 
 /**
- * Argon2id, 19 MiB, 2 passes. Stored as `argon2id$<salt>$<key>`, both base64url. Never inside a
- * transaction: it would hold a connection while it waits. @throws Unavailable when too many wait
- * already
+ * Hashes a password with Argon2id, 19 MiB, 2 passes; the form is `argon2id$<salt>$<key>`, both
+ * base64url. It must not be called in a transaction, which would hold a connection. @throws
+ * Unavailable when the queue is full
  */
 export async function hashPassword(
   password: string,
@@ -42,8 +42,8 @@ export async function hashPassword(
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
 /**
- * Costs the same with and without an account, so that an answer's time does not reveal which emails
- * exist.
+ * Verifies a password. It takes the same time with and without an account, so that the time does
+ * not reveal which emails exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt, key] = (stored ?? nobody).split('$')
@@ -52,5 +52,5 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && stored !== null
 }
 
-/** The password that every account of the demo data shares; nowhere else may it be used. */
+/** Password of all accounts of the demo data; it must not be used elsewhere. */
 export const demoPassword = 'guichet-demo-2026'

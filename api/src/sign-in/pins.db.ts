@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/db.ts'
 
-/** A person who may take a browser over: `pinHash` is of their PIN in the business. */
+/** A clerk who may unlock a browser; `pinHash` is of their PIN in the business. */
 export type Clerk = { accountId: string; name: string; pinHash: string }
 
 const clerks = (db: Db, tenantId: string) =>
@@ -19,8 +19,8 @@ const clerks = (db: Db, tenantId: string) =>
     .where('account.disabled_at', 'is', null)
 
 /**
- * Who may open a session of this browser: whoever it is of, and others who have signed in with it
- * before by their own proof. A PIN opens nothing elsewhere.
+ * Clerks who may unlock a session of this browser: its own one, and others who have signed in with
+ * it before. A PIN works nowhere else.
  */
 export async function clerksOf(
   db: Db,
@@ -61,7 +61,7 @@ export const hasPin = async (db: Db, tenantId: string, accountId: string): Promi
     .where('account_id', '=', accountId)
     .executeTakeFirst()) !== undefined
 
-/** Who works here no more opens nothing here, now or when they come back. */
+/** Deletes the PIN of a removed member, so that it is invalid even after a return. */
 export async function forgetPin(db: Db, tenantId: string, accountId: string): Promise<void> {
   await db
     .deleteFrom('clerk_pin')

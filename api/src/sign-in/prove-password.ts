@@ -6,10 +6,10 @@ import type { SignIn } from './sign-in.ts'
 type Reads = <T>(mode: 'read', work: (tx: Opened) => Promise<T>) => Promise<T>
 
 /**
- * An open screen is not enough: whoever passes by must not change how somebody signs in. Read, then
- * hashed without a connection, ten times in a quarter of an hour.
+ * Verifies the password again before a change of how a person signs in, as an open screen is no
+ * proof. It is read, then hashed without a connection, ten times in a quarter of an hour.
  *
- * @returns The hash of the password; null of an account that has none here
+ * @returns The hash of the password; null for an account without one here
  * @throws WrongPassword, TooManyTries
  */
 export async function provePassword(

@@ -4,13 +4,13 @@ import { escapeHtml } from '../platform/escape-html.ts'
 import { otherThan, pageLanguage, pagesOf } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-/** What the provider itself shows, in the frame of the other pages before sign-in. */
+/** Pages of the provider itself, in the layout of the other pages before sign-in. */
 export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
   const draw = pagesOf({ isPublicDemo })
   return {
     /**
-     * `form` carries the provider's own proof that this browser was asked. Our portal's wish is
-     * obeyed at once; a link from anywhere else only leads to a question.
+     * `form` has the provider's own proof for this browser. A request of our portal is confirmed at
+     * once; a link from elsewhere leads to a question.
      */
     logoutPage: (ctx: KoaContextWithOIDC, form: string): string => {
       const language = pageLanguage(ctx)
@@ -39,8 +39,8 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
 }
 
 /**
- * A page of this origin sent the browser here, or the caller holds an ID token of the person who is
- * signed in. A token of somebody else proves nothing: an attacker has one of their own.
+ * Whether a page of this origin sent the browser here, or the caller has an ID token of the
+ * signed-in person. A token of another person proves nothing: an attacker has one.
  */
 function isOurOwnWish(ctx: KoaContextWithOIDC): boolean {
   if (ctx.get('sec-fetch-site') === 'same-origin') return true

@@ -43,8 +43,8 @@ export async function makeJwk(): Promise<string> {
 }
 
 /**
- * The embedded OpenID provider: authorization code with PKCE, one first-party public client, no
- * consent page.
+ * Creates the embedded OpenID provider: authorization code with PKCE, one first-party public
+ * client, no consent page.
  */
 export function openIdProvider({
   pool,
@@ -83,7 +83,8 @@ export function openIdProvider({
         },
       },
     },
-    // The portal asks for its tokens with its own origin in the header; nobody else's script may.
+    // The portal requests its tokens with its own origin in the header; scripts of other origins
+    // are rejected.
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -98,8 +99,8 @@ export function openIdProvider({
   provider.on('server_error', (ctx, error) => {
     if (isBusy(error)) comeBack(ctx)
   })
-  // Its module gives it requests whose forwarding headers are our own: the public address, whatever
-  // the caller wrote.
+  // The module passes requests with our own forwarding headers: the public address, regardless of
+  // the caller's.
   provider.proxy = true
   provider.use(answerWhileAway(errorPage))
   provider.use(endWithProvider(pool))
@@ -108,13 +109,13 @@ export function openIdProvider({
 
 const isBusy = (error: unknown) => problemOf(error).name === 'Unavailable'
 
-/** Of an answer, page or JSON, that is given while the database is away. */
+/** Sets the status and headers of an answer, page or JSON, while the database is unavailable. */
 function comeBack(ctx: Pick<KoaContextWithOIDC, 'status' | 'set'>): void {
   ctx.status = problems.Unavailable
   ctx.set('retry-after', '5')
 }
 
-/** The provider saves its session once more after it has answered with the error. */
+/** The provider saves its session again after it has answered with the error. */
 const answerWhileAway =
   (errorPage: ReturnType<typeof providerPages>['errorPage']) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -139,10 +140,7 @@ const portalAt = (publicUrl: string, clientId: string): ClientMetadata => ({
   post_logout_redirect_uris: [`${publicUrl}/`],
 })
 
-/**
- * Whoever signs out at the provider is signed out here too: the sessions that came from that one
- * end before the browser is redirected.
- */
+/** Ends the API sessions of a provider session at its sign-out, before the redirect. */
 const endWithProvider =
   (pool: pg.Pool) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -185,7 +183,7 @@ const accountFinder =
     return { accountId: id, claims: async () => claims }
   }
 
-/** The one client is our own portal: what it asks for is granted without a question. */
+/** The only client is our own portal, so its requests are granted without a question. */
 async function grantWithoutConsent(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   const known = ctx.oidc.result?.consent?.grantId ?? session!.grantIdFor(client!.clientId)

@@ -11,7 +11,7 @@ const pageOf = async (env: NodeJS.ProcessEnv, language: string) => {
   return body
 }
 
-test('a demonstration that strangers reach says so before anybody signs in, in both languages', async () => {
+test('a public demonstration is marked before sign-in, in both languages', async () => {
   const open = { DEMO: 'public', PUBLIC_URL: 'https://demo.example' }
   expect(await pageOf(open, 'fr')).toContain(
     'Démonstration publique</p>\n<p>Tout le monde connaît le mot de passe et rien n’est réel ici.',

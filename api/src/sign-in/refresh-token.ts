@@ -11,8 +11,8 @@ import { rotateSession } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
- * A new pair for an old one. The business is the named one, or that of the expired token, or the
- * first.
+ * Returns a new pair for an old one. The business is the named one, or that of the expired token,
+ * or the first.
  */
 export const refreshToken =
   (signIn: SignIn): Handler<typeof endpoint> =>
@@ -49,8 +49,8 @@ export const refreshToken =
   }
 
 /**
- * The cookie counts only when our own page sends it: strict same-site is the first lock, the origin
- * the second.
+ * Refresh token of the cookie, accepted only from our own page: besides the strict same-site
+ * cookie, the origin is checked.
  */
 function cookieOf(request: FastifyRequest, signIn: SignIn): string | undefined {
   const { origin } = request.headers

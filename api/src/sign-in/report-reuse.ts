@@ -13,8 +13,9 @@ type Reuse = {
 }
 
 /**
- * A line in the trail of each business of the person, and an email to the person from the first
- * one. In the transaction that ended the session, so that both are written exactly once.
+ * Records the reuse in the audit of each business of the person, and queues an email to the person
+ * from the first one. It is in the transaction that ended the session, so that both are written
+ * exactly once.
  */
 export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<void> {
   const { requestId, sessionId, accountId, clientName, helpUrl } = reuse

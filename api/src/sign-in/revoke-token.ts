@@ -2,7 +2,10 @@ import type { revokeToken as endpoint } from '@guichet/contract/sign-in/revoke-t
 import type { Handler } from '../platform/contexts.ts'
 import { revokeSessions } from './sessions.ts'
 
-/** Signs out: each request reads the session, so its access tokens are dead as soon as this commits. */
+/**
+ * Signs out. Each request reads the session, so its access tokens are invalid as soon as this
+ * commits.
+ */
 export const revokeToken: Handler<typeof endpoint> = async ({ db, now, person }) => {
   await revokeSessions(db, now, { sessionId: person.sessionId })
   return {}

@@ -1,4 +1,4 @@
-/** The words of the email about a session that was ended. */
+/** Texts of the email about a session that was ended. */
 export const sessionEndedMessages = {
   fr: {
     subject: 'Une de vos sessions a été fermée',

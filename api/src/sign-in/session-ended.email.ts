@@ -10,7 +10,7 @@ export type SessionEnded = {
   helpUrl: string
 }
 
-/** That a session was ended because its proof was used twice, and what to do now. */
+/** Renders the email about a session that was ended because its token was used twice. */
 export function sessionEndedEmail(email: SessionEnded): EmailContent {
   const { language, business, firstName, helpUrl } = email
   const say = sessionEndedMessages[language]

@@ -7,7 +7,7 @@ import { isId, newId } from '../platform/ids.ts'
 const days = 14
 /**
  * Two tabs may refresh at once, and a reply may be lost: within this time the same successor is
- * told again.
+ * returned again.
  */
 const graceSeconds = 5
 
@@ -28,7 +28,7 @@ function readToken(key: string, token: string): { sessionId: string; rotation: n
 }
 
 /**
- * The session and the grant of the embedded provider that a session came from, as digests of their
+ * Session and grant of the embedded provider from which a session was created, as digests of their
  * ids.
  */
 export type ProviderOrigin = { session: Buffer; grant: Buffer }
@@ -39,13 +39,13 @@ type NewSession = {
   deviceId: string | null
   /** When the person proved a second factor; null without. */
   secondFactorAt: string | null
-  /** Since when it waits for a PIN, from its beginning on. */
+  /** Instant of the lock, for a session that begins locked. */
   lockedAt?: string | null
-  /** Shorter than usual. */
+  /** Lifetime, when shorter than usual. */
   hours?: number
 }
 
-/** A new session; its first refresh token. */
+/** Creates a session with its first refresh token. */
 export async function openSession(
   { db, now }: Opened,
   key: string,
@@ -73,19 +73,16 @@ export async function openSession(
 }
 
 type Rotated = { sessionId: string; accountId: string; refreshToken: string }
-/**
- * A spent token came back. `isFirst`: it was this call that ended the session; others find it
- * ended.
- */
+/** A used token was sent again. `isFirst`: this call ended the session; others find it ended. */
 type Reused = {
   reusedOf: { sessionId: string; accountId: string; clientName: string }
   isFirst: boolean
 }
 
 /**
- * Spends a refresh token. Of any number of rotations at once exactly one moves the counter; within
- * the grace the others get the same successor; an older token is a stolen one, and its session ends
- * (the caller commits that, then refuses). A disabled account refreshes nothing. @throws
+ * Uses a refresh token. Among concurrent rotations exactly one increments the counter; within the
+ * grace period the others get the same successor; an older token counts as stolen, and its session
+ * ends (the caller commits that, then rejects). A disabled account cannot refresh. @throws
  * SignInRequired
  */
 export async function rotateSession(
@@ -134,10 +131,10 @@ export async function rotateSession(
 type Which = { sessionId: string } | { accountId: string; exceptSessionId?: string }
 
 /**
- * Ends sessions, and what the provider keeps of them: its cookie would sign the same person in
- * again without a password. All of an account end everything that the provider has of that person.
+ * Ends sessions and deletes their provider data, whose cookie would sign the same person in again
+ * without a password. Ending all sessions of an account deletes all provider data of that person.
  *
- * @returns How many ended here
+ * @returns The number of ended sessions
  */
 export async function revokeSessions(db: Db, now: string, which: Which): Promise<number> {
   let update = db.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null)
@@ -153,7 +150,7 @@ export async function revokeSessions(db: Db, now: string, which: Which): Promise
 }
 
 type Origin = { provider_session: Buffer | null; provider_grant: Buffer | null }
-/** Deletes what the provider keeps of sessions: its cookie and its tokens prove nothing any more. */
+/** Deletes the provider data of sessions, so that its cookie and its tokens are invalid. */
 export async function endAtProvider(db: Db, origins: readonly Origin[]): Promise<void> {
   for (const { provider_session: session, provider_grant: grant } of origins) {
     if (session && grant)

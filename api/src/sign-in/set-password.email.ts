@@ -5,7 +5,7 @@ import { setPasswordMessages } from './set-password-email.messages.ts'
 
 export type SetPassword = { language: Language; business: Business; firstName: string; url: string }
 
-/** The link with which somebody chooses a password. */
+/** Renders the link to choose a password. */
 export function setPasswordEmail(email: SetPassword): EmailContent {
   const { language, business, firstName, url } = email
   const say = setPasswordMessages[language]

@@ -13,7 +13,7 @@ import type { SignIn } from './sign-in.ts'
 type Form = { Params: { uid: string } }
 type FormState = { email?: string; wrong?: string; status?: number }
 
-/** The page where a person proves who they are to the embedded provider. */
+/** Pages on which a person signs in at the embedded provider. */
 export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Provider) {
   const draw = pagesOf(signIn)
   const show = async (request: FastifyRequest, reply: FastifyReply, state: FormState = {}) => {
@@ -71,7 +71,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
   })
 }
 
-/** What was typed, or who was picked among the people of a demonstration. */
+/** The typed credentials, or those of a chosen person of a demonstration. */
 function givenIn(body: unknown, { isDemo }: SignIn): { email: string; password: string } {
   const picked = textOf(body, 'demo')
   if (isDemo && demoAccounts.some(({ email }) => email === picked))
@@ -100,7 +100,7 @@ ${field({ ...proof, invalid, focus: isEmailKnown })}
 }
 
 async function accountByEmail({ pool }: SignIn, email: string) {
-  // PostgreSQL cannot even be asked for a NUL.
+  // PostgreSQL rejects NUL in parameters.
   if (email.includes('\0')) return undefined
   const {
     rows: [account],

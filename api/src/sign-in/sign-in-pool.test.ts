@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** With every connection of a pool taken by somebody else. */
+/** Runs `work` while every connection of a pool is taken. */
 async function without<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const taken = await Promise.all([pool.connect(), pool.connect()])
   try {
@@ -35,14 +35,14 @@ async function without<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('strangers wait for connections of their own: with all of those taken, staff go on', async () => {
+test('anonymous requests have their own connections: with all of those taken, staff continue', async () => {
   const answer = await without(server.publicPool, () =>
     send(server, staff, getMyProfile, { params: { id: staff.accountId } }),
   )
   expect(answer.status).toBe(200)
 })
 
-test('and the other way round: nothing before or during sign-in takes a connection of the counter', async () => {
+test('and in reverse: nothing before or during sign-in uses a connection of the counter', async () => {
   const json = (body: object, bearer = ''): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },

@@ -52,7 +52,7 @@ const fr = {
     'Tout le monde connaît le mot de passe et rien n’est réel ici. N’entrez aucun renseignement véritable.',
 }
 
-/** The words of the pages before sign-in. */
+/** Texts of the pages before sign-in. */
 export const signInMessages: Record<Language, typeof fr> = {
   fr,
   en: {

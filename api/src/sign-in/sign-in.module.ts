@@ -67,7 +67,7 @@ const scripts = {
   'passkey.js': passkeyScript,
 }
 
-/** The provider's own routes and the pages before sign-in; absent with an external provider. */
+/** Mounts the provider's routes and the pages before sign-in; nothing with an external provider. */
 export async function embeddedProvider(
   app: FastifyInstance,
   signIn: SignIn,
@@ -120,9 +120,9 @@ export async function embeddedProvider(
 }
 
 /**
- * The provider writes addresses from the request's host and protocol. It gets the public ones, and
- * nothing of what the caller or a proxy wrote: otherwise its discovery would send clients wherever
- * a header says.
+ * The provider builds URLs from the request's host and protocol. It gets the public ones, and no
+ * forwarding headers of a caller or a proxy: otherwise a header could redirect the clients of its
+ * discovery.
  */
 function pinnedTo(publicUrl: string) {
   const { host, protocol } = new URL(publicUrl)
@@ -137,7 +137,7 @@ function pinnedTo(publicUrl: string) {
   }
 }
 
-/** Pages answer with pages, also when something goes wrong. */
+/** Pages answer errors with pages. */
 function showError(
   signIn: SignIn,
   error: FastifyError,

@@ -54,7 +54,7 @@ const profile = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test(`from the sign-in page to a token of this API, refreshed by the cookie, dead after signing out`, async () => {
+test(`from the sign-in page to a token of this API, refreshed by the cookie, invalid after signing out`, async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, {
     email: email.toUpperCase(),
@@ -86,7 +86,7 @@ test(`from the sign-in page to a token of this API, refreshed by the cookie, dea
   expect((await refresh(browser)).status).toBe(401)
 })
 
-test('signing out ends the provider’s session: the next visit asks for the password', async () => {
+test('signing out ends the provider’s session: the next visit requires the password', async () => {
   const browser = aBrowser(base)
   await signInThroughPage(browser, base, { email, password })
   const page = await (
@@ -107,7 +107,7 @@ test('signing out ends the provider’s session: the next visit asks for the pas
   expect(again.headers.get('location')).toMatch(/^\/sign-in\//)
 })
 
-test('the provider’s token proves one person: another id, a code used twice and a dead token are refused', async () => {
+test('the provider’s token identifies one person: another id, a code used twice and an invalid token are rejected', async () => {
   const browser = aBrowser(base)
   const { tokens, code, verifier } = await signInThroughPage(browser, base, { email, password })
   const stranger = await aBusiness(server)
@@ -136,7 +136,7 @@ test('the provider’s token proves one person: another id, a code used twice an
   expect((await exchange(browser, 'nonsense')).status).toBe(401)
 })
 
-test('twenty refreshes at once have one successor; an old token that comes back later ends the session', async () => {
+test('twenty concurrent refreshes have one successor; an old token that is sent later ends the session', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = (await (
@@ -162,7 +162,7 @@ test('twenty refreshes at once have one successor; an old token that comes back 
   expect((await use([...successors][0]!)).status).toBe(401)
 })
 
-test('the cookie is not taken from another site', async () => {
+test('the cookie is rejected from another site', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, { email, password })
   await exchange(browser, tokens!.access_token)
@@ -171,7 +171,7 @@ test('the cookie is not taken from another site', async () => {
   expect((await refresh(browser)).status).toBe(200)
 })
 
-test('wrong words and unknown people get the same page; the eleventh try from one place is throttled', async () => {
+test('wrong passwords and unknown people get the same page; the eleventh attempt from one address is limited', async () => {
   const pages = await Promise.all(
     [
       [email, 'wrong words here'],
@@ -208,7 +208,7 @@ test('wrong words and unknown people get the same page; the eleventh try from on
   expect(statuses).toContain(429)
 })
 
-test('who signs in rightly a hundred times from one address is not held up', async () => {
+test('a hundred correct sign-ins from one address are not limited', async () => {
   for (let i = 0; i < 105; i++)
     expect(
       (await signInThroughPage(aBrowser(base), base, { email, password })).tokens,
@@ -216,7 +216,7 @@ test('who signs in rightly a hundred times from one address is not held up', asy
     ).toBeTruthy()
 })
 
-test('a wrong password costs an unknown email the same work as a known one', async () => {
+test('a wrong password costs the same for an unknown email as for a known one', async () => {
   const medianOf = async (stored: string | null) => {
     const list: number[] = []
     for (let i = 0; i < 15; i++) {
@@ -227,11 +227,11 @@ test('a wrong password costs an unknown email the same work as a known one', asy
     return list.toSorted((a, b) => a - b)[7]!
   }
   const [known, unknown] = [await medianOf(await hashPassword(password)), await medianOf(null)]
-  // Without the work on the miss path the ratio would be a hundredth.
+  // Without the hash for unknown emails the ratio would be a hundredth.
   expect(unknown / known).toBeGreaterThan(0.5)
 })
 
-test('a forgotten password: one link, one use, one hour, the same answer for strangers; every session ends', async () => {
+test('a forgotten password: one link, one use, one hour, the same answer for unknown addresses; every session ends', async () => {
   const browser = aBrowser(base)
   const ask = async (who: string) =>
     await (

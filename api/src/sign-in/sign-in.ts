@@ -15,25 +15,26 @@ export type SignIn = {
   tokens: AccessTokens
   refreshKey: string
   provider: Provider | null
-  /** Of the pages before sign-in, and of everything else that a stranger may ask for. */
+  /** Connection pool for unauthenticated requests. */
   pool: pg.Pool
   publicUrl: string
   clientId: string
   isDemo: boolean
   isPublicDemo: boolean
   cookieName: string
-  /** Of the cookie by which a browser is known again. */
+  /** Name of the cookie that identifies a browser. */
   deviceCookieName: string
   sealingKeys: SealingKeys
-  /** Where somebody goes who fears that a stranger has their password. */
+  /** Page for a person who fears that somebody else has their password. */
   helpUrl: string
   throttles: Throttles
   subjectOf: (bearer: string) => Promise<Subject | null>
 }
 /**
- * Ten tries in a quarter of an hour for one person from one place, a hundred from one place:
- * whoever guesses is stopped where they are, and the owner of the account signs in elsewhere as
- * ever. Ten passwords for one link, five PINs for one clerk, five second factors for one person.
+ * Limits of attempts. Ten attempts in a quarter of an hour for one person from one address, a
+ * hundred from one address: a guesser is limited at their address, and the owner of the account
+ * signs in elsewhere as usual. Ten passwords for one link, five PINs for one clerk, five second
+ * factors for one person.
  */
 type Throttles = Record<
   'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink' | 'perPin' | 'perSecondFactor',
@@ -41,22 +42,19 @@ type Throttles = Record<
 >
 type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKeys: SealingKeys }
 
-/** Of a sign-in that took more than a password. Source: RFC 8176. */
+/** `amr` value of a sign-in with a second factor. Source: RFC 8176. */
 export const secondFactorMark = 'mfa'
 
 /**
- * `__Host-` keeps the cookie to this very host; browsers grant it over https, and over plain http
- * to loopback names only.
+ * `__Host-` binds the cookie to this host; browsers accept it over https, and over plain http for
+ * loopback names only.
  */
 const cookieNameFor = (publicUrl: string) => {
   const isLoopback = ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname)
   return publicUrl.startsWith('https:') || isLoopback ? '__Host-guichet' : 'guichet-session'
 }
 
-/**
- * Everything that proves who somebody is: an embedded provider, or the external one of the
- * settings, on the same path.
- */
+/** Opens the sign-in: the embedded provider, or the external one of the settings, on one path. */
 export async function openSignIn({ pool, env, publicUrl, sealingKeys }: Options): Promise<SignIn> {
   const secret = (purpose: string, make: () => string | Promise<string>) =>
     installationSecret(pool, sealingKeys, purpose, make)
@@ -101,7 +99,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKeys }: Options)
   }
 }
 
-/** Whose a token of the embedded provider is; asked of its store, as its userinfo would. */
+/** Person of a token of the embedded provider, read from its store, as its userinfo would. */
 const embeddedSubject =
   (provider: Provider, publicUrl: string) =>
   async (bearer: string): Promise<Subject | null> => {

@@ -7,14 +7,14 @@ export type StaffInvited = {
   language: Language
   business: Business
   firstName: string
-  /** The name of the member who added this one. */
+  /** Name of the member who added this one. */
   invitedBy: string
-  /** Whether the link is for a first password; it leads to the portal otherwise. */
+  /** Whether the link is for a first password; otherwise it leads to the portal. */
   choosesPassword: boolean
   url: string
 }
 
-/** What a new member of the staff is told: by whom, for which business, and how to begin. */
+/** Renders the invitation of a new member: by whom, for which business, and how to begin. */
 export function staffInvitedEmail(email: StaffInvited): EmailContent {
   const { language, business, firstName, invitedBy, choosesPassword, url } = email
   const say = staffInvitedMessages[language]

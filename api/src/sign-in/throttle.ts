@@ -9,15 +9,15 @@ export type Throttle = {
   /** @throws TooManyTries above `points` per window */
   spend: (key: string) => Promise<void>
   giveBack: (key: string) => Promise<void>
-  /** Counts without refusing; says what is counted now. */
+  /** Counts without a limit. @returns The current count */
   count: (key: string, points: number) => Promise<Counted>
-  /** What is counted of each key now; a key that is left out has nothing. */
+  /** Current counts by key; keys without a count are absent. */
   read: (keys: readonly string[]) => Promise<Map<string, Counted>>
   forgive: (key: string) => Promise<void>
 }
 
-// One statement, so that all instances count together; the window begins with the first try and
-// ends by the database's clock.
+// It is one statement, so that all instances share the count. The window begins with the first
+// attempt and ends by the database's clock.
 const spend = `insert into throttle as t (key, points, ends_at)
   values ($1, $3, clock_timestamp() + make_interval(secs => $2))
   on conflict (key) do update set
@@ -33,7 +33,7 @@ type Read = { key: string; points: number; seconds_left: number }
 type Spent = { points: number; seconds_left: number; now: string }
 
 /**
- * Counts tries in the database. Keys are kept as digests: whoever reads the table learns no address
+ * Counts attempts in the database. Keys are stored as digests, so that the table reveals no address
  * and no email.
  */
 export function throttle(pool: pg.Pool, name: string, points: number, seconds: number): Throttle {

@@ -15,17 +15,17 @@ import {
 import type { FactorChange } from './second-factor-email.messages.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** Whether factors are chosen here: another provider has its own, and everybody has the demo's. */
+/** Whether factors are managed here: not with an external provider or in a public demo. */
 export const mayChoose = (
   { provider, isPublicDemo }: Pick<SignIn, 'provider' | 'isPublicDemo'>,
   passwordHash: string | null,
 ): boolean => provider !== null && !isPublicDemo && passwordHash !== null
 
 /**
- * With the password, and where the person has a factor already only in a session that has proven
+ * Asserts that the password is right and, when the person has a factor, that the session has proven
  * it.
  *
- * @throws WrongPassword; SecondFactorElsewhere where factors are not chosen here;
+ * @throws WrongPassword; SecondFactorElsewhere when factors are not managed here;
  *   SecondFactorRequired
  */
 export async function assertMayChange(
@@ -54,9 +54,10 @@ type Added = {
   change: FactorChange
 }
 /**
- * With a new factor this session counts as proven, the others end, and the person is told.
+ * Completes the addition of a factor: this session counts as proven, the others end, and the person
+ * is notified.
  *
- * @returns Recovery codes with the first factor; null where there are some already
+ * @returns Recovery codes with the first factor; null when there are some already
  */
 export async function factorAdded(
   tx: Opened,
@@ -76,9 +77,9 @@ export async function factorAdded(
 }
 
 /**
- * After a factor is gone: without any, the recovery codes open nothing and are forgotten.
+ * Completes the removal of a factor: without any, the recovery codes are deleted.
  *
- * @throws SecondFactorNeeded where none would be left and a role asks for one
+ * @throws SecondFactorNeeded when none would be left and a role requires one
  */
 export async function factorRemoved(
   tx: Opened,

@@ -26,7 +26,10 @@ export const beginTotp =
     return { secret, uri: totpUri(email, secret) }
   }
 
-/** The first code proves that the app has the secret, and that the person has the app. */
+/**
+ * Confirms an authenticator app: the first code proves that the app has the secret, and that the
+ * person has the app.
+ */
 export const confirmTotp =
   (signIn: SignIn): Handler<typeof confirmEndpoint> =>
   async ({ inTenant, person, reply, requestId }, { body: { code } }) => {

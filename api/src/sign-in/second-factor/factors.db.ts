@@ -15,7 +15,7 @@ export const sealedTotp: SealedColumn = {
   purposeOf: ([accountId]) => purposeOf(String(accountId)),
 }
 
-/** A secret that waits for its first code; one of before that was never confirmed is forgotten. */
+/** Stores a secret that waits for its first code; an earlier unconfirmed one is replaced. */
 export const keepTotp = (
   { db, now }: { db: Db; now: string },
   keys: SealingKeys,
@@ -48,10 +48,7 @@ export async function totpOf(
   )
 }
 
-/**
- * Marks a code as used. @returns false where one of that half minute or a later one was taken
- * meanwhile
- */
+/** Marks a code as used. @returns false when its half minute or a later one was used since */
 export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const spent = await db
     .updateTable('totp')
@@ -73,7 +70,7 @@ export const passkeysOf = (db: Db, accountId: string) =>
     .execute()
 export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number]
 
-/** Which factors a person can be asked for. */
+/** Factors that can be requested from a person. */
 export async function factorsOf(db: Db, accountId: string) {
   const totp = await db
     .selectFrom('totp')
@@ -97,7 +94,7 @@ export type Factors = Awaited<ReturnType<typeof factorsOf>>
 export const hasAny = ({ totpSince, passkeys }: Factors): boolean =>
   totpSince !== null || passkeys.length > 0
 
-/** Whether a business where the person works asks them for a second factor. */
+/** Whether a business of the person requires a second factor of them. */
 export async function isRequiredOf(db: Db, accountId: string): Promise<boolean> {
   let isRequired = false
   await inEachBusiness(db, accountId, async (tenantId) => {
@@ -120,7 +117,7 @@ export async function hasProven(db: Db, sessionId: string): Promise<boolean> {
   return session?.second_factor_at != null
 }
 
-/** New codes in the place of all others. @returns them, to be shown once */
+/** Replaces all recovery codes. @returns The new ones, to show once */
 export async function replaceRecoveryCodes(db: Db, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
@@ -131,7 +128,7 @@ export async function replaceRecoveryCodes(db: Db, accountId: string): Promise<s
   return codes
 }
 
-/** Spends a recovery code: of two who bring one, one is let in. */
+/** Uses a recovery code; of two concurrent requests with one code, one succeeds. */
 export async function spendRecoveryCode(
   { db, now }: { db: Db; now: string },
   accountId: string,
@@ -148,7 +145,7 @@ export async function spendRecoveryCode(
   return spent !== undefined
 }
 
-/** Without a factor no session has proven one, and no PIN goes on with such a proof. */
+/** Without a factor no session counts as proven, and no PIN keeps such a proof. */
 const forgetProofs = (db: Db, accountId: string) =>
   db
     .updateTable('session')

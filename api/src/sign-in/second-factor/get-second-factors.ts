@@ -40,10 +40,10 @@ export const getSecondFactors =
 type Removal = {
   currentPassword: string
   change: FactorChange
-  /** @returns The rows that are gone */
+  /** @returns The deleted rows */
   remove: (db: Db) => Promise<unknown[]>
 }
-/** Forgets a factor of whoever asks. @throws NotFound where there is none */
+/** Removes a factor of the caller. @throws NotFound when there is none */
 async function removeFactor(
   signIn: SignIn,
   ctx: OutsidePersonCtx,
@@ -53,7 +53,8 @@ async function removeFactor(
   const { accountId } = person
   await assertMayChange(signIn, ctx, currentPassword)
   await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
-    // The last two at once wait for each other here, so that one stays where a role asks for it.
+    // Concurrent removals of the last two factors are serialized here, so that one stays when a
+    // role requires it.
     await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const removed = await remove(tx.db)
     if (removed.length === 0) throw apiError('NotFound')

@@ -4,7 +4,7 @@ import type { SecondFactorChanged } from './second-factor.email.ts'
 
 type Data = Pick<SecondFactorChanged, 'firstName' | 'change' | 'helpUrl'> & { at: string }
 
-/** The hour is that of the business that writes. */
+/** The time is in the zone of the sending business. */
 export const loadSecondFactor: Loader<SecondFactorChanged> = async (
   { db },
   { data, language, tenant_id: tenantId },

@@ -6,10 +6,10 @@ const library = path.join(
   path.dirname(fileURLToPath(import.meta.resolve('@simplewebauthn/browser'))),
   '../dist/bundle/index.umd.min.js',
 )
-/** The library as one file: the pages of a sign-in are not built. */
+/** The library as one file, as the pages of a sign-in have no build step. */
 export const webauthnScript = fs.readFileSync(library, 'utf8')
 
-/** Asks the browser for a passkey and sends what it signed. */
+/** Requests a passkey from the browser and sends its signature. */
 export const passkeyScript = `
 const form = document.getElementById('passkey')
 const { browserSupportsWebAuthn, startAuthentication } = window.SimpleWebAuthnBrowser

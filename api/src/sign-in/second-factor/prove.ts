@@ -11,7 +11,7 @@ import { stepOf } from './totp.ts'
 
 type Proving = Pick<SignIn, 'pool' | 'sealingKeys' | 'helpUrl' | 'publicUrl'>
 
-/** A code of the person's app, taken once. */
+/** Verifies a code of the person's app, accepted once. */
 async function proveTotp(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   { sealingKeys }: Pick<SignIn, 'sealingKeys'>,
@@ -24,8 +24,8 @@ async function proveTotp(
 }
 
 /**
- * A code that somebody typed after their password: of the app where it is six digits, else one of
- * the recovery codes, of which the person is told.
+ * Verifies a code typed after the password: six digits are of the app, others are a recovery code,
+ * whose use is reported to the person.
  */
 export function proveCode(
   signIn: Proving,
@@ -41,10 +41,10 @@ export function proveCode(
   })
 }
 
-/** What a page asks of a passkey of the person. The challenge is kept with the sign-in. */
+/** Challenge of a page for a passkey of the person, stored with the sign-in. */
 export type Challenge = { accountId: string; challenge: string }
 
-/** What the browser's passkey has signed, for the challenge that it was asked. */
+/** Verifies the signature of a passkey for the challenge of the page. */
 export async function provePasskey(
   signIn: Proving,
   { accountId, challenge }: Challenge,
@@ -69,7 +69,7 @@ export async function provePasskey(
   return true
 }
 
-/** @returns The counter of the key after this signature; undefined where it is not a good one */
+/** @returns The counter of the key after this signature; undefined when it is invalid */
 async function countAfter(
   signIn: Proving,
   { passkey, challenge }: { passkey: PasskeyRow; challenge: string },
@@ -91,7 +91,7 @@ async function countAfter(
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // The library throws for whatever is wrong with it; all of it is one answer.
+    // The library throws for any fault; all of them give the same answer.
     return undefined
   }
 }

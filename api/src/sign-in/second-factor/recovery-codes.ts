@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '@guichet/contract/sign-in/second-factor/own-factor.ts'
 
-/** Crockford's base 32: none of its signs is taken for another. */
+/** Crockford's base 32: none of its characters looks like another. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 16
 
-/** Sixteen signs of five bits, in groups of four: `3fk9-a0zq-…`. */
+/** Sixteen characters of five bits, in groups of four: `3fk9-a0zq-…`. */
 const newCode = (): string =>
   [...randomBytes(length)]
     .map((byte) => alphabet[byte % alphabet.length])
@@ -15,7 +15,7 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => newCode())
 
-/** The signs of a code as somebody types it: with or without hyphens, an O for a zero. */
+/** Normalizes a typed code: with or without hyphens, an O for a zero. */
 const readCode = (typed: string): string =>
   typed
     .toLowerCase()
@@ -23,6 +23,6 @@ const readCode = (typed: string): string =>
     .replace(/o/g, '0')
     .replace(/[il]/g, '1')
 
-/** 80 random bits need no slow hash. */
+/** Digest of a code; 80 random bits need no slow hash. */
 export const recoveryDigest = (typed: string): Buffer =>
   createHash('sha256').update(readCode(typed)).digest()

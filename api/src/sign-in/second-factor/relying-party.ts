@@ -1,8 +1,8 @@
 import type { SignIn } from '../sign-in.ts'
 
 /**
- * For whom passkeys of this installation are made: the name of its host, and the only address that
- * may ask for them.
+ * Relying party of the passkeys of this installation: its host name, and the only origin that may
+ * request them.
  */
 export function relyingPartyOf({ publicUrl }: Pick<SignIn, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl)

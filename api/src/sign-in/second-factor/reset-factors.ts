@@ -7,12 +7,12 @@ import type { SignIn } from '../sign-in.ts'
 import { forgetFactors } from './factors.db.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** Takes the second factors of a member away. */
+/** Removes the second factors of a member. */
 export type ResetFactors = (ctx: Ctx, accountId: string) => Promise<void>
 
 /**
- * For whoever has lost both the factor and the codes. One business must not open what a person has
- * in another.
+ * Resets factors for a member who has lost both the factor and the codes. One business must not
+ * affect the sign-in of a person in another.
  *
  * @throws WorksElsewhere
  */

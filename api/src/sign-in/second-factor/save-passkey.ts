@@ -16,7 +16,7 @@ const timeoutMs = 120_000
 // EdDSA, ES256, RS256. Source: the COSE registry of IANA.
 const algorithms = [-8, -7, -257]
 
-/** The challenge is kept with the session, for one answer. */
+/** Begins the registration of a passkey; the session stores the challenge for one answer. */
 export const beginPasskey =
   (signIn: SignIn): Handler<typeof beginEndpoint> =>
   async (ctx, { body: { currentPassword } }) => {
@@ -62,7 +62,7 @@ export const beginPasskey =
     }
   }
 
-/** Takes the challenge of the session away, so that it is answered once. @throws NotFound */
+/** Takes the challenge of the session, so that it is answered once. @throws NotFound */
 async function takeChallenge({ inTenant, person }: Pick<OutsidePersonCtx, 'inTenant' | 'person'>) {
   const { accountId, sessionId } = person
   return inTenant({ tenantId: null, accountId }, 'write', async ({ db }) => {
@@ -103,7 +103,7 @@ async function verified(signIn: SignIn, challenge: string, credential: NewCreden
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws for whatever is wrong with it; all of it is one answer.
+    // The library throws for any fault; all of them give the same answer.
     return undefined
   }
 }
@@ -117,7 +117,7 @@ export const savePasskey =
     if (!made) throw apiError('PasskeyRefused')
     const recoveryCodes = await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
       const { db, now } = tx
-      // Two at once wait for each other here, so that the limit holds.
+      // Concurrent registrations are serialized here, so that the limit holds.
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
       const { length } = await passkeysOf(db, accountId)
       if (length >= passkeyLimit) throw apiError('ListFull', { limit: passkeyLimit })

@@ -16,12 +16,15 @@ export const getSecondFactorRule: Handler<typeof getEndpoint> = async ({ db, act
   return { roles: roles as GuardedRole[] }
 }
 
-/** Nobody asks of others what they do not do themselves. @throws SecondFactorRequired */
+/**
+ * Asserts that the caller meets the requirement before imposing it on others. @throws
+ * SecondFactorRequired
+ */
 export async function assertProven({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   if (!(await hasProven(db, actor.sessionId))) throw apiError('SecondFactorRequired')
 }
 
-/** What is asked of main staff is theirs to say. */
+/** Saves which roles require a second factor; the rule for main staff is changed by main staff. */
 export const saveSecondFactorRule: Handler<typeof saveEndpoint> = async (
   ctx,
   { body: { roles } },

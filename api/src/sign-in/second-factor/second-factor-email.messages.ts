@@ -19,7 +19,7 @@ type Messages = {
   yours: string
 }
 
-/** The words of the email about a second factor that was added, used up or removed. */
+/** Texts of the email about a second factor that was added, used up or removed. */
 export const secondFactorMessages: Record<Language, Messages> = {
   fr: {
     subject: 'Vérification en deux étapes de votre compte',

@@ -21,9 +21,9 @@ const factorsBy = ({ pool }: Pick<SignIn, 'pool'>, accountId: string) =>
   transaction(pool, { tenantId: null, accountId }, 'read', ({ db }) => factorsOf(db, accountId))
 
 /**
- * After the password: where the person has a second factor, the sign-in goes on with asking for it.
+ * Continues a sign-in after the password: with a second factor, it is requested next.
  *
- * @returns Where the browser goes; undefined where a password is all
+ * @returns The next page; undefined when the password is enough
  */
 export async function secondStepOf(
   signIn: SignIn,
@@ -35,7 +35,7 @@ export async function secondStepOf(
   return `/sign-in/${encodeURIComponent(uid)}/second?lang=${language}`
 }
 
-/** The page where a person whose password was right proves a second factor. */
+/** Pages on which a person proves a second factor after the password. */
 export function secondFactorPages(app: FastifyInstance, signIn: SignIn, provider: Provider) {
   const draw = pagesOf(signIn)
   const show = async (
@@ -60,7 +60,7 @@ export function secondFactorPages(app: FastifyInstance, signIn: SignIn, provider
         }),
       )
   }
-  /** The person of this sign-in; without one the page has expired, and says so. */
+  /** The person of this sign-in; without one the page has expired, and shows it. */
   const personBy = async (request: FastifyRequest<Form>, reply: FastifyReply) =>
     (await interactionIsAlive(provider, request, reply))
       ? personOfStep(signIn, request.params.uid)
@@ -101,7 +101,10 @@ async function isProven(signIn: SignIn, request: FastifyRequest<Form>, accountId
   return challenge !== null && provePasskey(signIn, { accountId, challenge }, credential)
 }
 
-/** What the browser has to sign, kept for its answer; null where the person has no passkey. */
+/**
+ * Options for a signature of a passkey, with the stored challenge; null when the person has no
+ * passkey.
+ */
 async function askPasskey(signIn: SignIn, uid: string, { passkeys }: Factors) {
   if (passkeys.length === 0) return null
   const options = await generateAuthenticationOptions({
@@ -116,7 +119,7 @@ async function askPasskey(signIn: SignIn, uid: string, { passkeys }: Factors) {
   return options
 }
 
-/** Shown by its script, where the browser has passkeys at all. */
+/** Its script shows it when the browser supports passkeys. */
 function passkeyForm(asked: object | null, { language, uid }: Pick<Shown, 'language' | 'uid'>) {
   if (!asked) return ''
   const messages = signInMessages[language]

@@ -9,12 +9,15 @@ export type SecondFactorChanged = {
   business: Business
   firstName: string
   change: FactorChange
-  /** The day and the time, as the reader says them. */
+  /** Local date and time, formatted for the reader. */
   at: string
   helpUrl: string
 }
 
-/** What was done to a second factor, and what to do if it was a stranger. */
+/**
+ * Renders the email about a change of a second factor, with the steps to take if it was another
+ * person.
+ */
 export function secondFactorEmail(email: SecondFactorChanged): EmailContent {
   const { language, business, firstName, change, at, helpUrl } = email
   const say = secondFactorMessages[language]

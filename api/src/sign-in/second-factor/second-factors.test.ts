@@ -49,7 +49,7 @@ const withMine = { body: { currentPassword } }
 const factors = async () => (await send(server, staff, getSecondFactors, {})).body
 const problem = (type: string) => ({ body: { type } })
 
-test('an app counts once a code of it has come back, not before', async () => {
+test('an app counts only after a code of it was entered', async () => {
   const { body: first } = await send(server, staff, beginTotp, withMine)
   expect(first.uri).toBe(
     `otpauth://totp/Guichet:${encodeURIComponent(email)}?secret=${first.secret}&issuer=Guichet`,
@@ -78,7 +78,7 @@ test('an app counts once a code of it has come back, not before', async () => {
   )
 })
 
-test('a copy of the database holds neither the secret nor the codes', async () => {
+test('a copy of the database has neither the secret nor the codes', async () => {
   const { secret, recoveryCodes } = await withTotp(server, staff)
   const { rows } = await server.owner.query<{ all: string }>(
     `select jsonb_build_array(
@@ -109,7 +109,7 @@ test('nothing changes without the password', async () => {
   expect(await factors()).toMatchObject({ recoveryCodesLeft: 10, passkeys: [passkey] })
 })
 
-test('who signs in elsewhere chooses nothing here', async () => {
+test('a person with an external sign-in manages nothing here', async () => {
   const other = await aBusiness(server)
   expect(await send(server, other, beginTotp, withMine)).toMatchObject(
     problem('SecondFactorElsewhere'),
@@ -117,14 +117,14 @@ test('who signs in elsewhere chooses nothing here', async () => {
   expect((await send(server, other, getSecondFactors, {})).body.canChoose).toBe(false)
 })
 
-test('five wrong codes of an enrolment, then none is looked at', async () => {
+test('after five wrong codes of an enrolment no code is checked', async () => {
   const { body } = await send(server, staff, beginTotp, withMine)
   const confirm = (code: string) => send(server, staff, confirmTotp, { body: { code } })
   for (let i = 0; i < 5; i++) expect(await confirm('000000')).toMatchObject(problem('WrongCode'))
   expect(await confirm(codeOf(body.secret))).toMatchObject(problem('TooManyTries'))
 })
 
-test('a passkey of another site, of another challenge or sent twice is refused', async () => {
+test('a passkey of another site, for another challenge or sent twice is rejected', async () => {
   const save = (credential: ReturnType<ReturnType<typeof softPasskey>['create']>) =>
     send(server, staff, savePasskey, { body: { name: 'Clé', credential } })
   const asked = async () => (await send(server, staff, beginPasskey, withMine)).body.challenge
@@ -139,13 +139,13 @@ test('a passkey of another site, of another challenge or sent twice is refused',
   expect(await save(credential)).toMatchObject(problem('NotFound'))
 })
 
-test('ten passkeys are the most', async () => {
+test('a person has at most ten passkeys', async () => {
   for (let i = 0; i < passkeyLimit; i++)
     expect((await withPasskey(server, staff, origin)).saved.status).toBe(200)
   expect(await send(server, staff, beginPasskey, withMine)).toMatchObject(problem('ListFull'))
 })
 
-test('new recovery codes end the old ones; with the last factor they end too', async () => {
+test('new recovery codes invalidate the old ones; so does removing the last factor', async () => {
   const { recoveryCodes } = await withTotp(server, staff)
   const { body } = await send(server, staff, renewRecoveryCodes, withMine)
   expect(body.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([])
@@ -160,7 +160,7 @@ test('new recovery codes end the old ones; with the last factor they end too', a
   expect(await send(server, staff, removeTotp, withMine)).toMatchObject(problem('NotFound'))
 })
 
-test('nobody touches the passkey of somebody else', async () => {
+test('nobody changes the passkey of another person', async () => {
   const other = await aBusiness(server)
   await withPassword(server, other)
   await withPasskey(server, other, origin)
@@ -171,7 +171,7 @@ test('nobody touches the passkey of somebody else', async () => {
   )
 })
 
-test('a rule counts at once: nothing is answered until the session has proven a factor', async () => {
+test('a rule applies at once: nothing is answered until the session has proven a factor', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
   await withPassword(server, clerk)
   const role = async () => {
@@ -206,14 +206,14 @@ test('a rule counts at once: nothing is answered until the session has proven a 
   // Another session of the same person has proven nothing.
   const elsewhere = await signedIn(server, staff.tenantId, clerk.accountId)
   expect((await orders(elsewhere)).status).toBe(403)
-  // The password alone changes nothing of what somebody else would have to prove.
+  // The password alone changes no factor, as an attacker may have it.
   expect(await send(server, elsewhere, beginPasskey, withMine)).toMatchObject(
     problem('SecondFactorRequired'),
   )
   expect(await send(server, clerk, removeTotp, withMine)).toMatchObject(
     problem('SecondFactorNeeded'),
   )
-  // Of the last two that are removed at once, one stays.
+  // Concurrent removals of the last two factors: one of them fails.
   await withPasskey(server, clerk, origin)
   const { body: both } = await send(server, clerk, getSecondFactors, {})
   const params = { id: both.passkeys[0]!.publicId }
@@ -224,7 +224,7 @@ test('a rule counts at once: nothing is answered until the session has proven a 
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('main staff say what is asked of main staff, and only with a factor of their own', async () => {
+test('main staff set the rule for main staff, and only with their own factor', async () => {
   const save = (who: Staff, roles: ('MainStaff' | 'Validator')[]) =>
     send(server, who, saveSecondFactorRule, { body: { roles } })
   expect(await save(staff, ['MainStaff'])).toMatchObject(problem('SecondFactorRequired'))
@@ -248,7 +248,7 @@ test('main staff say what is asked of main staff, and only with a factor of thei
   )
 })
 
-test('who has lost everything is let in again by main staff, unless they work elsewhere too', async () => {
+test('a member who has lost everything is reset by main staff, unless they work elsewhere too', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
   const clerkEmail = await withPassword(server, clerk)
   await withTotp(server, clerk)

@@ -40,11 +40,11 @@ const askedOn = (page: string) =>
     challenge: string
   }
 
-test('who has no second factor signs in with a password, as ever', async () => {
+test('a person without a second factor signs in with a password', async () => {
   expect((await withCode('')).tokens).toBeDefined()
 })
 
-test('after the password a code of the app is asked for, and none is taken twice', async () => {
+test('after the password a code of the app is required, and none is accepted twice', async () => {
   const { secret } = await withTotp(server, staff)
   // The code of the enrolment is used up.
   const used = await withCode(codeOf(secret))
@@ -57,7 +57,7 @@ test('after the password a code of the app is asked for, and none is taken twice
   expect((await withCode(codeOf(secret, -120))).page.status).toBe(401)
 })
 
-test('of five who bring one code at once, one is let in', async () => {
+test('of five concurrent requests with one code, one succeeds', async () => {
   const { secret, recoveryCodes } = await withTotp(server, staff)
   await server.owner.query('update totp set last_step = null')
   for (const code of [codeOf(secret), recoveryCodes[0]!]) {
@@ -67,7 +67,7 @@ test('of five who bring one code at once, one is let in', async () => {
   }
 })
 
-test('a recovery code opens once, however it is typed, and the person is told', async () => {
+test('a recovery code works once, in any spelling, and the person is notified', async () => {
   const { recoveryCodes } = await withTotp(server, staff)
   const typed = recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'o')
   expect((await withCode(typed)).tokens).toBeDefined()
@@ -79,7 +79,7 @@ test('a recovery code opens once, however it is typed, and the person is told', 
   )
 })
 
-test('five wrong codes in a quarter of an hour, then not even the right one', async () => {
+test('after five wrong codes in a quarter of an hour even the right one is rejected', async () => {
   const { secret } = await withTotp(server, staff)
   for (let i = 0; i < 5; i++) expect((await withCode('000000')).page.status).toBe(401)
   const late = await withCode(codeOf(secret, 30))
@@ -97,7 +97,7 @@ test('a passkey signs in; one of another site, a foreign one and an old answer d
     return { credential: answer }
   })
   expect(tokens).toBeDefined()
-  // The same answer again: it signs another challenge.
+  // The same answer again signs another challenge.
   expect((await signInWith(() => ({ credential: answer }))).page.status).toBe(401)
   const foreign = softPasskey(base)
   const refused = await signInWith((page) => ({
@@ -109,7 +109,7 @@ test('a passkey signs in; one of another site, a foreign one and an old answer d
     expect((await signInWith(() => ({ credential }))).page.status).toBe(401)
 })
 
-test('the page of the second step opens nothing without the password, nor in another browser', async () => {
+test('the page of the second step does nothing without the password, nor in another browser', async () => {
   const { secret } = await withTotp(server, staff)
   const browser = aBrowser(base)
   const begun = await browser.go(startSignIn(base).path)

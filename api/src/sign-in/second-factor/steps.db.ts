@@ -6,7 +6,7 @@ const minutes = 10
 const digestOf = (uid: string) => createHash('sha256').update(uid).digest()
 const nobody = { tenantId: null, accountId: null }
 
-/** Keeps that somebody has given their password in this sign-in, for ten minutes. */
+/** Records for ten minutes that the password was entered in this sign-in. */
 export const beginStep = ({ pool }: Pick<SignIn, 'pool'>, uid: string, accountId: string) =>
   transaction(pool, nobody, 'write', ({ db, now }) => {
     const step = {
@@ -21,7 +21,7 @@ export const beginStep = ({ pool }: Pick<SignIn, 'pool'>, uid: string, accountId
       .execute()
   })
 
-/** Who has given their password in this sign-in; undefined where nobody has, or too long ago. */
+/** Person whose password was entered in this sign-in; undefined without one or after expiry. */
 export const personOfStep = ({ pool }: Pick<SignIn, 'pool'>, uid: string) =>
   transaction(pool, nobody, 'read', async ({ db, now }): Promise<string | undefined> => {
     const row = await db
@@ -44,7 +44,7 @@ export const keepChallenge = ({ pool }: Pick<SignIn, 'pool'>, uid: string, chall
       .execute(),
   )
 
-/** The challenge of the page, for one answer only. */
+/** Takes the challenge of the page, for one answer only. */
 export const takeChallenge = ({ pool }: Pick<SignIn, 'pool'>, uid: string) =>
   transaction(pool, nobody, 'write', async ({ db }): Promise<string | null> => {
     const step = db.selectFrom('sign_in_step').where('interaction_sha256', '=', digestOf(uid))

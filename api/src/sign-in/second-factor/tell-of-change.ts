@@ -10,8 +10,8 @@ import type { FactorChange } from './second-factor-email.messages.ts'
 type Changed = { accountId: string; requestId: string; change: FactorChange }
 
 /**
- * A line in the trail of each business of the person, and an email to the person from the first
- * one: whoever did it was perhaps somebody else. In the transaction of the change.
+ * Records the change in the audit of each business of the person, and queues an email to the person
+ * from the first one, as another person may have done it. It is in the transaction of the change.
  */
 export async function tellOfChange(
   { db, now }: Opened,

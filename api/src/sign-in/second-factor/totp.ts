@@ -3,19 +3,19 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 const issuer = 'Guichet'
 const stepSeconds = 30
 
-/** 160 bits, as RFC 4226 asks for. @returns base32 */
+/** A secret of 160 bits, as RFC 4226 requires. @returns base32 */
 export const newTotpSecret = (): string => generateSecret({ length: 20 })
 
-/** What an authenticator app reads from a QR code. */
+/** Content of the QR code for an authenticator app. */
 export const totpUri = (email: string, secret: string): string =>
   generateURI({ strategy: 'totp', issuer, label: email, secret })
 
 type Given = { secret: string; code: string; now: string; lastStep: number | null }
 /**
- * The half minute that a code is of: this one, or its neighbours for a clock that is a little
- * wrong. None at or before the last one of which a code was taken.
+ * Time step (half a minute) of a code: the current one, or its neighbours for an inaccurate clock,
+ * but none at or before the last used one.
  *
- * @returns Null for a code that is wrong or was used
+ * @returns Null for a wrong or used code
  */
 export function stepOf({ secret, code, now, lastStep }: Given): number | null {
   const result = verifySync({
