@@ -7,8 +7,8 @@ import { allAtOnce, csvOf, workbookOf, type Cell } from '../platform/spreadsheet
 import { loadJournal, type Journal } from './load-journal.ts'
 
 /**
- * The journal as a file that another program can read: one side to a line, in dollars with a point.
- * Nothing in it says when it was made.
+ * Returns the journal as a file for other programs: one side per line, in dollars with a decimal
+ * point. It has no time of creation.
  */
 export const extractJournal: Handler<typeof endpoint> = async (
   { actor: { tenantId }, inBusiness, language, reply },
@@ -27,7 +27,7 @@ export const extractJournal: Handler<typeof endpoint> = async (
   return fileOfJournal(journal, { language, format })
 }
 
-/** The bytes of a journal, as they are read. */
+/** The file of a journal, as a stream. */
 export const fileOfJournal = (
   journal: Journal,
   { language, format }: { language: Language; format: 'csv' | 'xlsx' },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { documentOf } from '../businesses/public.ts'
 import type { Db } from '../platform/db.ts'
 
-/** The stored document `journal`: what a business calls the accounts of its books. */
+/** The stored document `journal`: the names of a business for the accounts of its books. */
 export const AccountCodes = z.strictObject({
   accounts: z
     .record(z.string(), z.strictObject({ code: z.string(), name: z.string() }))
@@ -12,7 +12,7 @@ export const AccountCodes = z.strictObject({
 })
 type AccountCodes = z.output<typeof AccountCodes>['accounts']
 
-/** A name that the business gave stands in both languages. */
+/** Names of accounts; one that the business chose is used in both languages. */
 export async function namesOfAccounts(
   db: Db,
   tenantId: string,

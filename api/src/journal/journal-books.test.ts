@@ -61,7 +61,7 @@ async function booksOf({ tenantId }: Staff, { from, to }: Days): Promise<Map<str
   )
 }
 
-/** What is sold for later days and was not given back, by the rows of pieces and refunds. */
+/** Deferred amount: sold for later days and not refunded, from the rows of units and refunds. */
 async function owedOn({ tenantId }: Staff, day: string): Promise<number> {
   const { rows } = await server.owner.query<{ cents: number }>(
     `with piece as (
@@ -95,7 +95,7 @@ async function owedOn({ tenantId }: Staff, day: string): Promise<number> {
   return rows[0]!.cents ?? 0
 }
 
-test('whatever the period, each day is balanced and is the postings of that day', async () => {
+test('for any period, each day is balanced and has the postings of that day', async () => {
   const chance = numbersFrom(seed)
   let lines = 0
   for (const who of businesses) {
@@ -117,14 +117,14 @@ test('whatever the period, each day is balanced and is the postings of that day'
   expect(lines).toBeGreaterThan(500)
 })
 
-test('what is put off at the end of a period is what was sold for later days and not given back', async () => {
+test('the deferred amount at the end of a period was sold for later days and not refunded', async () => {
   let owing = 0
   for (const who of businesses) {
     const from = addDays(today, -365)
     const { accounts } = await read(who, { from, to: today }, 'true')
     const owed = await owedOn(who, today)
     const account = accounts.find((line) => line.account === 'deferred-revenue')
-    // What was put off before the period and used in it is taken in there.
+    // Amounts deferred before the period and used in it are recognized there.
     const before = await owedOn(who, addDays(from, -1))
     expect(account ? 0 - sideOf(account) : 0).toBe(owed - before)
     owing += owed
@@ -143,7 +143,7 @@ test('the days of a period add up to it, deferred or not', async () => {
   }
 })
 
-test('every account that the books know has a name', async () => {
+test('every account in the books has a name', async () => {
   const { rows } = await server.owner.query<{ key: string }>(
     `select distinct account
           || case when account in ('revenue', 'rebate') then ':' || kind else '' end as key

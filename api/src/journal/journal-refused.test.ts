@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 
-// Jobs know the time of the database only: what comes before is some days ago.
+// Jobs use the time of the database only, so earlier events are dated some days ago.
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const dayOf = (instant: string) => localDateOf(instant, 'America/Toronto')
 const [soldAt, askedAt, refusedAt] = [ago(5), ago(3), ago(0)]
@@ -25,7 +25,7 @@ const providers: PaymentProviders = {
 }
 const server = useTestServer({ providers, clock: () => clock })
 
-test('a refund that is refused days later was not owed meanwhile, and is owed again from then on', async () => {
+test('a refund that is rejected days later was not owed in between, and is owed again from then on', async () => {
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff, { quantity: 1, cents: 5000 })
   await paidThrough(server, order.publicId, 'bank')

@@ -9,7 +9,7 @@ import { extractJournal } from './extract-journal.ts'
 import { getJournal } from './get-journal.ts'
 import { getJournalAccounts, saveJournalAccounts } from './save-journal-accounts.ts'
 
-/** `inTurn` stands around what reads long. */
+/** `inTurn` wraps handlers with long reads. */
 export function journalModule(mount: Mount, inTurn: Around) {
   mount(getEndpoint, getJournal, inTurn)
   mount(extractEndpoint, extractJournal, inTurn)

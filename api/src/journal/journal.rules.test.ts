@@ -6,7 +6,7 @@ import { journalOf, putOff, sumsOf, type Earned, type Entry } from './journal.ru
 const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
 const whole = { from: dayOf(0), to: dayOf(120) }
 
-/** A piece that is sold for a day, and what is given back of it, each time on a day of its own. */
+/** A unit sold for a day, with refunds, each on its own day. */
 const piece = fc
   .record({
     kind: fc.constantFrom('season_pass', 'daily_ticket', 'lodging'),
@@ -30,7 +30,7 @@ const piece = fc
   }))
 type Piece = typeof piece extends fc.Arbitrary<infer P> ? P : never
 
-/** What the books say of a piece: its lines of revenue, and the money and debts beside them. */
+/** Postings of a unit: its lines of revenue, and the other accounts. */
 function earnedOf({ kind, soldOn, usedOn, gross, rebate, refunds }: Piece): Earned[] {
   const useDay = dayOf(usedOn)
   const line = (day: number, account: string, cents: number) => ({
@@ -65,7 +65,7 @@ const byAccount = (lines: readonly Entry[]) =>
       .filter(([, cents]) => cents !== 0),
   )
 
-test('whatever is sold, given back and used: each day is balanced, and in the end it is the plain journal', () => {
+test('for any sales, refunds and uses, each day is balanced, and the total equals the plain journal', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const earned = pieces.flatMap(earnedOf)
@@ -78,7 +78,7 @@ test('whatever is sold, given back and used: each day is balanced, and in the en
   )
 })
 
-test('on any day what is owed is what is left of the pieces that are sold for later days', () => {
+test('on any day the deferred amount is the rest of the units sold for later days', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 8 }),
@@ -94,7 +94,7 @@ test('on any day what is owed is what is left of the pieces that are sold for la
   )
 })
 
-test('the days of a period add up to it, however it is cut', () => {
+test('the days of a period add up to it, however it is divided', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 8 }),
@@ -119,7 +119,7 @@ const linesOf = (earned: readonly Earned[]) =>
     ({ day, account, cents }) => [day.slice(8), account, cents],
   )
 
-test('a pass is owed until its first day; what is given back before lowers what is owed', () => {
+test('a pass is deferred until its first day; an earlier refund reduces the deferred amount', () => {
   const useDay = '2026-01-20'
   expect(
     linesOf([
@@ -134,7 +134,7 @@ test('a pass is owed until its first day; what is given back before lowers what 
   ])
 })
 
-test('what is used at once, or was given back after its day, is revenue at once', () => {
+test('a unit used at once, or refunded after its day, is revenue at once', () => {
   const useDay = '2026-01-11'
   expect(
     linesOf([
@@ -147,7 +147,7 @@ test('what is used at once, or was given back after its day, is revenue at once'
   ])
 })
 
-test('sums keep debits and credits apart, in the order of the books', () => {
+test('sums separate debits and credits, in the order of the books', () => {
   const entry = (day: string, account: string, cents: number) => ({ day, account, cents })
   expect(
     sumsOf([

@@ -2,14 +2,13 @@ import { compareAccounts, deferredAccount } from '@guichet/contract/journal/jour
 
 /** Cents of an account on a day: debits are positive, credits negative. */
 export type Entry = { day: string; account: string; cents: number }
-/** Revenue, or a rebate on it, of what was sold for a day: as the books have it, whole. */
+/** Revenue, or a rebate on it, of a sale for a day: in full, as in the books. */
 export type Earned = Entry & { useDay: string }
 type Days = { from: string; to: string }
 
 /**
- * What takes revenue from the day on which it was written to the day of use, where that is later:
- * until then the business owes it. What is given back before that day was never earned, and lowers
- * what is owed.
+ * Entries that move revenue from the day of its posting to a later day of use: until then the
+ * business owes it. A refund before that day reduces the deferred amount, as it was never earned.
  */
 export const putOff = (earned: readonly Earned[]): Entry[] =>
   earned
@@ -21,7 +20,7 @@ export const putOff = (earned: readonly Earned[]): Entry[] =>
       { day: useDay, account, cents },
     ])
 
-/** One line for each day and account of a period; those that come to 0 are left out. */
+/** Sums entries per day and account of a period, without those of 0. */
 export function journalOf(entries: readonly Entry[], { from, to }: Days): Entry[] {
   const sums = new Map<string, Entry>()
   for (const entry of entries) {
@@ -34,7 +33,7 @@ export function journalOf(entries: readonly Entry[], { from, to }: Days): Entry[
     .sort((a, b) => a.day.localeCompare(b.day) || compareAccounts(a.account, b.account))
 }
 
-/** What the lines of each account add up to, debits and credits apart. */
+/** Sums of each account, with separate debits and credits. */
 export function sumsOf(lines: readonly Entry[]) {
   const sums = new Map<string, { account: string; debit: number; credit: number }>()
   for (const { account, cents } of lines) {

@@ -16,7 +16,7 @@ import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import type { Journal } from './load-journal.ts'
 
-// What is sold is for 2 February 2030, and passes begin on 1 January 2030.
+// Sales are for 2 February 2030, and passes begin on 1 January 2030.
 let clock = '2029-12-10T17:00:00.000Z'
 const server = useTestServer({ clock: () => clock })
 let staff: Staff
@@ -76,7 +76,7 @@ const file = async (who: Staff, query: Record<string, string>, language = 'fr') 
   return answer
 }
 
-test('a sale, an exchange, a partial refund and a whole one are the postings of their days, to the cent', async () => {
+test('a sale, an exchange, a partial refund and a full one are the postings of their days, to the cent', async () => {
   await at('2029-12-10T17:00:00.000Z', staff)
   await chargePlatformFee(server, staff, 2_500)
   const part = await anOrder(server, staff, { quantity: 3 })
@@ -114,13 +114,13 @@ test('a sale, an exchange, a partial refund and a whole one are the postings of 
   expect(found.isOpen).toBe(true)
   expect(found.lines[0]).toMatchObject({ account: 'cash:card', code: '', credit: 0 })
   expect(on(found, '2029-12-10')['revenue:adjustment']).toBe(-1000)
-  // All of it is for a later day, the difference with its ticket.
+  // All of it is for a later day, including the difference of the exchange.
   const put = await journal(staff, '2029-12-01', '2029-12-12', true)
   const earned = put.accounts.filter(({ account }) => account.startsWith('revenue:'))
   expect(earned).toEqual([])
 })
 
-test('revenue is put off to the day of use; what goes back before it was never earned', async () => {
+test('revenue is deferred to the day of use; an earlier refund was never earned', async () => {
   const who = await aBusiness(server)
   await severalRefunds(who)
   await at('2029-12-10T17:00:00.000Z', who)
@@ -141,11 +141,11 @@ test('revenue is put off to the day of use; what goes back before it was never e
     ['02-02', 'deferred-revenue', 7500],
     ['02-02', 'revenue:daily_ticket', -7500],
   ])
-  // After the day it is revenue that goes back.
+  // A refund after that day reduces revenue.
   await send(server, who, refundOrder, { key: newKey(), ...ask(sold, [row(sold, 100, 1)]) })
   const later = await journal(who, '2030-02-01', '2030-02-03', true)
   expect(on(later, '2030-02-03')['revenue:daily_ticket']).toBe(5000)
-  // In the end it is the plain journal, and what was over stays as it was.
+  // In the end it equals the plain journal, and past days do not change.
   const [plain, deferred] = [
     await journal(who, '2029-12-01', '2030-02-03'),
     await journal(who, '2029-12-01', '2030-02-03', true),
@@ -157,7 +157,7 @@ test('revenue is put off to the day of use; what goes back before it was never e
   expect(again).toEqual({ ...december, isOpen: false })
 })
 
-test('a pass is owed until the first day of its validity', async () => {
+test('a pass is deferred until the first day of its validity', async () => {
   const who = await aBusiness(server)
   await at('2029-12-10T17:00:00.000Z', who)
   const { productId, identificationId } = await aPassOnSale(server, who)
@@ -179,7 +179,7 @@ test('a pass is owed until the first day of its validity', async () => {
   ])
 })
 
-test('a day that is over gives the same bytes, whatever is sold later and whenever it is asked for', async () => {
+test('a past day gives the same bytes, regardless of later sales and of the time of the request', async () => {
   const who = await aBusiness(server)
   await at('2029-12-10T17:00:00.000Z', who)
   await anOrder(server, who)
@@ -235,7 +235,7 @@ test('a file has the figures of the journal; codes are texts, whatever they begi
   expect(lines.map(({ facts }) => facts.format).sort()).toEqual(['csv', 'xlsx'])
 })
 
-test('a sale of the last hour of a day of 23 hours is of that day', async () => {
+test('a sale in the last hour of a day of 23 hours belongs to that day', async () => {
   const who = await aBusiness(server)
   await at('2029-03-12T03:59:00.000Z', who)
   await anOrder(server, who, { quantity: 1, cents: 5000 })
@@ -246,7 +246,7 @@ test('a sale of the last hour of a day of 23 hours is of that day', async () => 
   expect(on(found, '2029-03-12')['revenue:daily_ticket']).toBe(-7000)
 })
 
-test('a period ends after it begins, has at most 366 days, and is not to come', async () => {
+test('a period ends after it begins, has at most 366 days, and is not in the future', async () => {
   await at('2029-12-12T17:00:00.000Z', staff)
   const fault = async (from: string, to: string) =>
     (await send(server, staff, getJournal, { query: { from, to } })).body

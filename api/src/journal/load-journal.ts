@@ -18,8 +18,8 @@ const sidesOf = ({ debit, credit }: { debit: number; credit: number }) => ({
 })
 
 /**
- * The books of a period by day and account. Postings are only added, and on the day of the moment,
- * so that a day that is over stays as it is.
+ * Loads the books of a period by day and account. Postings are only added, on the current day, so
+ * past days do not change.
  *
  * @throws InvalidRequest
  */

@@ -7,10 +7,10 @@ import type { Earned, Entry } from './journal.rules.ts'
 
 type Span = { from: string; to: string; timeZone: string }
 
-/** The first day that a sale may have: earlier ones cannot be named either. */
+/** Earliest possible day of a sale. */
 const firstDay = '1800-01-01'
 
-/** What the books hold of a period, by day and account; revenue and rebates by what was sold. */
+/** Postings of a period, by day and account; revenue and rebates are separated by kind. */
 export async function readEntries(db: Db, tenantId: string, { from, to }: Span): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select business_day as day, ${sumOfCents('cents')} as cents,
@@ -25,11 +25,10 @@ export async function readEntries(db: Db, tenantId: string, { from, to }: Span):
 }
 
 /**
- * Revenue that was sold, or given back, before the day for which it was sold: the day on which the
- * books have it, and the day of use as the line was sold. That day is frozen, so that a journal of
- * a period that is over stays as it is, whatever is moved later. The difference that an exchange
- * adds is used with its ticket. A refund that failed was taken back on the day of its failure;
- * where nothing says when that was, neither is put off.
+ * Revenue that was sold, or refunded, before the day of use: its day in the books, and the day of
+ * use of the sold line. That day is stored, so that the journal of a past period does not change
+ * when tickets are moved later. The supplement of an exchange is used with its ticket. A failed
+ * refund was reversed on the day of its failure; when that day is unknown, neither is deferred.
  */
 export async function readEarlyRevenue(
   db: Db,

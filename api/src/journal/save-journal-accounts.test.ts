@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('codes are saved whole, from the version that was read, and written down', async () => {
+test('codes are saved as a whole, from the version that was read, with an audit line', async () => {
   const who = await aBusiness(server)
   const read = (await send(server, who, getJournalAccounts, {})).body
   expect(read.version).toBe(1)
@@ -44,7 +44,7 @@ test('codes are saved whole, from the version that was read, and written down', 
   ])
 })
 
-test('of two who save at once, one does; a code that repeats an account is refused', async () => {
+test('of two concurrent saves one succeeds; a code that repeats an account is rejected', async () => {
   const who = await aBusiness(server)
   const save = (...codes: string[]) =>
     send(server, who, saveJournalAccounts, {

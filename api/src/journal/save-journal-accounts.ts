@@ -28,7 +28,7 @@ async function accountsOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>)
 
 export const getJournalAccounts: Handler<typeof getEndpoint> = accountsOf
 
-/** What accounts are called from now on, in every journal; the books stay as they are. */
+/** Saves the names of accounts, for every journal; the books do not change. */
 export const saveJournalAccounts: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
   const {
     db,
