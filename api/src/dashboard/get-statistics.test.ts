@@ -27,7 +27,7 @@ const look = async (who: Staff, startDate = today, endDate = tomorrow) =>
 const cents = (dollars: number) => Math.round(dollars * 100)
 const sumOf = (rows: { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + cents(amount), 0)
-/** Sold and paid so many days earlier. */
+/** Moves sales and payments back by some days. */
 async function moveSales(who: Staff, days: number) {
   await server.owner.query(
     `update orders set completed_at = completed_at - make_interval(days => $2)
@@ -42,7 +42,7 @@ async function moveSales(who: Staff, days: number) {
   )
 }
 
-test('the rows make the tiles, and the tiles are those of a report of the same days', async () => {
+test('the rows add up to the tiles, which equal a report of the same days', async () => {
   await anOrder(server, staff, { quantity: 3 })
   const part = await anOrder(server, staff, { quantity: 3 })
   await send(server, staff, refundOrder, { key: newKey(), ...ask(part, [row(part, 33, 0)]) })
@@ -68,7 +68,7 @@ test('the rows make the tiles, and the tiles are those of a report of the same d
   expect(cents(day.atTheTill)).toBe(kept)
 })
 
-test('beside the days just before, and the same days of the week of last year', async () => {
+test('compared with the preceding days, and with the same days of the week of last year', async () => {
   const other = await aBusiness(server)
   await anOrder(server, other, { quantity: 1 })
   await moveSales(other, 363)
@@ -79,7 +79,7 @@ test('beside the days just before, and the same days of the week of last year', 
   expect([period.sold, previousPeriod.sold, lastYear.sold]).toEqual([3, 2, 1])
 })
 
-test('buyers by postal area and by gender, where they said it', async () => {
+test('buyers by postal area and by gender, when known', async () => {
   const other = await aBusiness(server)
   await anOrder(server, other, { quantity: 1, postalCode: 'G1R 2B5' })
   await anOrder(server, other, { quantity: 1, postalCode: 'g1r2b5' })
@@ -93,16 +93,16 @@ test('buyers by postal area and by gender, where they said it', async () => {
   expect(found.genders).toEqual([{ gender: 'F', count: 1 }])
 })
 
-test('a day on which the clocks change has all of its sales, and only those', async () => {
+test('a day of a clock change has all of its sales, and no others', async () => {
   const other = await aBusiness(server)
-  // 23 hours, of which the first and the last instant, and one on either side.
+  // 23 hours, with the first and last instants, and one on either side.
   const instants = ['04:59:59', '05:00:00', '27:59:59', '28:00:00'].map((time) => {
     const [hours, rest] = [Number(time.slice(0, 2)), time.slice(2)]
     return `2026-03-${hours < 24 ? '08' : '09'}T${String(hours % 24).padStart(2, '0')}${rest}Z`
   })
   for (const instant of instants) {
     const { order } = await anOrder(server, other, { quantity: 1 })
-    // Nothing was paid: it is of the day of its completion.
+    // Without a payment it belongs to the day of its completion.
     await server.owner.query('delete from payment where order_id = $1', [order.publicId])
     await server.owner.query('update orders set completed_at = $2 where id = $1', [
       order.publicId,
@@ -112,7 +112,7 @@ test('a day on which the clocks change has all of its sales, and only those', as
   expect((await look(other, '2026-03-08', '2026-03-09')).period.sold).toBe(2)
 })
 
-test('a fault is said in the language of the request, whatever that of the account', async () => {
+test('an error is in the language of the request, regardless of the account', async () => {
   const { body } = await send(server, staff, getStatistics, {
     body: { startDate: '2026-01-01', endDate: '2026-02-01' },
     language: 'en',
@@ -120,7 +120,7 @@ test('a fault is said in the language of the request, whatever that of the accou
   expect(body.fields).toMatchObject([{ field: 'endDate', detail: 'At most 30 days at a time.' }])
 })
 
-test('refused: more than thirty days, none at all, and days to come', async () => {
+test('rejected: more than thirty days, none at all, and future days', async () => {
   const rules = async (startDate: string, endDate: string) =>
     ((await look(staff, startDate, endDate)) as unknown as { fields: { rule: string }[] }).fields
   const at = (rule: string) => [{ field: 'endDate', rule }]

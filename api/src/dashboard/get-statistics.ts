@@ -20,7 +20,7 @@ import {
   type Totals,
 } from './read-statistics.db.ts'
 
-/** The same day of the week of last year: people ski on Saturdays, whatever their date. */
+/** 52 weeks, so that the days of the week match: people ski on Saturdays, whatever the date. */
 const aYearOfWeeks = 52 * 7
 
 type Days = { startDate: string; endDate: string }
@@ -43,7 +43,7 @@ const pointOf = (written = '') => {
   return written ? { latitude: latitude!, longitude: longitude! } : null
 }
 
-/** What is looked at, the days before it, and those of last year. @throws InvalidRequest */
+/** The requested days, the days before, and those of last year. @throws InvalidRequest */
 function spansOf(
   { startDate, endDate }: Days,
   today: string,

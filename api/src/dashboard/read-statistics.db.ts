@@ -21,7 +21,7 @@ export type Sold = {
   count: number
   cents: number
 }
-/** In cents. */
+/** Amounts in cents. */
 export type Totals = { cents: number; sold: number; refunded: number }
 export type Statistics = {
   sales: Sold[]
@@ -32,7 +32,7 @@ export type Statistics = {
   validations: { result: string; count: number }[]
 }
 
-/** The kinds whose pieces the tiles count: those with tickets, and what is rented with them. */
+/** Kinds whose units the tiles count: those with tickets, and accessories. */
 export const countedKinds = [...ticketKinds, 'accessory_rental']
 
 const pieces = (tenantId: string) => sql`
@@ -67,7 +67,7 @@ const totals = sql`(
   from span s
 )`
 
-/** How many of the first span each name has, the most first. */
+/** Counts of names in the first span, highest first. */
 const tally = (name: string, rows: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(${sql.lit(name)}, name, 'count', count)), '[]')
   from (
@@ -93,8 +93,8 @@ const validations = (tenantId: string) => sql`
   where c.tenant_id = ${tenantId}`
 
 /**
- * All figures of some spans, the first of which is looked at closely: one statement, so that they
- * are of one moment, whatever is sold meanwhile.
+ * Reads all figures of some spans, with details of the first one, in one statement, for a
+ * consistent snapshot under concurrent sales.
  */
 export async function readStatistics(
   db: Db,
@@ -118,7 +118,7 @@ export async function readStatistics(
   return firstOf(rows).statistics
 }
 
-/** What one period came to, and nothing else of it: asked every few seconds. */
+/** Reads the totals of one period only, as it is queried every few seconds. */
 export async function readTotals(db: Db, tenantId: string, period: Period): Promise<Totals> {
   const { rows } = await sql<{ totals: Totals[] }>`
     with span as (${spanRows([period])}),
@@ -137,7 +137,7 @@ const named = (source: string) => sql`(
   where nth = 0
 )`
 
-/** Tickets of a day that are used at some moment between two instants. */
+/** Day tickets whose valid time overlaps an interval. */
 const dailyTickets = (tenantId: string, { from, to }: Pick<Period, 'from' | 'to'>) => sql`
   from ticket t
   where t.tenant_id = ${tenantId} and t.voided_at is null and t.ends_at > ${from}::timestamptz
@@ -149,7 +149,7 @@ export async function countDailyTickets(db: Db, tenantId: string, today: Period)
   return firstOf(rows).count
 }
 
-/** Who of a day is expected, who was let in, and what its counter kept in cents. */
+/** Expected and admitted tickets of a day, and the cash of its counters in cents. */
 export async function readDay(db: Db, tenantId: string, today: Period) {
   const { rows } = await sql<{ expected: number; inside: number; kept: number }>`
     select
