@@ -11,12 +11,12 @@ type Form = Pick<
 >
 
 /**
- * Refuses what could never be made: a format that the file does not come in, a day that no week
- * has, a filter that means nothing. Whoever is named anew must be able to read it now; who lost the
- * access since may stay, and is left out while it lasts.
+ * Rejects a form that could never run: a format that the subject lacks, an impossible day, an
+ * invalid filter. A new recipient must have access to the data now; one who lost it may stay, and
+ * is skipped in the meantime.
  *
  * @throws InvalidRequest
- * @throws NotFound when the filter names what is not there
+ * @throws NotFound when the filter names something unknown
  */
 export async function assertForm(
   ctx: Ctx,

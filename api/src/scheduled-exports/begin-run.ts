@@ -12,9 +12,9 @@ export type Fault = (typeof exportFaults)[number]
 export type BegunRun = { row: ExportRow; days: Days; timeZone: string; fault: Fault | null }
 
 /**
- * What a run is to make; null where it has ended. It is made for whoever may read it this moment,
- * whoever made the schedule, and for nobody where nobody may. Its file is there from the beginning,
- * so that the sweep takes whatever is left of it.
+ * Data of a run; null when it has ended. The file is for the recipients with access now, regardless
+ * of the author, and for nobody when none has it. Its row is written first, so that the sweep
+ * deletes any remains.
  */
 export async function beginRun(
   { db, now }: Opened,

@@ -4,8 +4,8 @@ import { enqueueDue, lockExport } from './scheduled-exports.db.ts'
 import { settleDue } from './settle-due.ts'
 
 /**
- * Begins what is due. Work of a moment that the schedule does not wait for, as one that was changed
- * or was begun already, does nothing. It is tried for days: nobody else waits for the next moment.
+ * Begins due runs. A job for a time that is no longer scheduled, after a change or a start, does
+ * nothing. It is retried for days, as no other job enqueues the next time.
  */
 export const dueExport: JobHandler = {
   lane: 'short',
@@ -15,7 +15,7 @@ export const dueExport: JobHandler = {
       const row = await lockExport(db, tenantId, String(payload.exportId))
       const dueAt = String(payload.dueAt)
       if (row?.next_due_at !== dueAt) return
-      // A clock that was set back must not leave the schedule without work.
+      // After the clock was set back, the schedule must still have a job.
       if (dueAt > now) await enqueueDue(db, tenantId, { id: row.id, dueAt })
       else await settleDue(db, row, { now, timeZone: await timeZoneOf(db, tenantId) })
     }),

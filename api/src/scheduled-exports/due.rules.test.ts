@@ -6,7 +6,7 @@ const daily = (hour: number): Plan => ({ rhythm: 'daily', day: 1, hour })
 const monday: Plan = { rhythm: 'weekly', day: 1, hour: 6 }
 const first: Plan = { rhythm: 'monthly', day: 1, hour: 0 }
 
-test('the next moment is later, on the clock of the business', () => {
+test('the next time is later, in local time of the business', () => {
   expect(nextDue(daily(6), '2026-11-25T10:59:59.999Z', zone)).toBe('2026-11-25T11:00:00.000Z')
   expect(nextDue(daily(6), '2026-11-25T11:00:00.000Z', zone)).toBe('2026-11-26T11:00:00.000Z')
   expect(nextDue(monday, '2026-11-25T11:00:00.000Z', zone)).toBe('2026-11-30T11:00:00.000Z')
@@ -16,8 +16,8 @@ test('the next moment is later, on the clock of the business', () => {
   )
 })
 
-test('each day has the hour once, whatever the clock does', () => {
-  // On 8 March 2026 two o’clock is skipped, on 1 November 2026 one o’clock comes twice.
+test('each day has the hour once, also with clock changes', () => {
+  // On 8 March 2026 two o’clock is skipped, on 1 November 2026 one o’clock occurs twice.
   const spring = duesUntil(daily(2), {
     from: '2026-03-07T07:00:00.000Z',
     now: '2026-03-09T12:00:00.000Z',
@@ -40,7 +40,7 @@ test('each day has the hour once, whatever the clock does', () => {
   ])
 })
 
-test('what was due while nobody worked is counted, the newest last, and no more than is kept', () => {
+test('missed times are counted, newest last, up to a limit', () => {
   const away = { from: '2026-01-01T11:00:00.000Z', now: '2026-01-04T10:59:00.000Z', timeZone: zone }
   expect(duesUntil(daily(6), away)).toEqual([
     '2026-01-01T11:00:00.000Z',
@@ -52,7 +52,7 @@ test('what was due while nobody worked is counted, the newest last, and no more 
   expect([long.length, long.at(-1)]).toEqual([101, '2026-12-31T11:00:00.000Z'])
 })
 
-test('the period is over: yesterday, the seven days before, the month before', () => {
+test('the period is complete: yesterday, the seven days before, the month before', () => {
   // Eight in the evening of the last day of February in Toronto.
   const moment = '2028-03-01T01:00:00.000Z'
   expect(daysBefore('daily', moment, zone)).toEqual({

@@ -1,7 +1,7 @@
 import type { ExportRhythm } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { addDays, instantOfHour, localDateOf } from '../platform/zoned-time.ts'
 
-/** `day` is a weekday, Monday 1, or a day of the month; `hour` is on the clock of the business. */
+/** `day` is a weekday, Monday 1, or a day of the month; `hour` is in local time of the business. */
 export type Plan = { rhythm: ExportRhythm; day: number; hour: number }
 
 /** Monday 1 to Sunday 7. */
@@ -12,8 +12,8 @@ const isDay = (date: string, { rhythm, day }: Plan): boolean => {
 }
 
 /**
- * The first moment after another that a plan names. An hour that a clock change skips is an hour
- * later, of one that comes twice the first: no day has none, and none has two.
+ * First time of a plan after an instant. An hour that a clock change skips is an hour later, a
+ * repeated one is the first: every day has exactly one.
  */
 export function nextDue(plan: Plan, after: string, timeZone: string): string {
   const time = `${String(plan.hour).padStart(2, '0')}:00`
@@ -24,10 +24,10 @@ export function nextDue(plan: Plan, after: string, timeZone: string): string {
   }
 }
 
-/** As many missed moments as the log keeps of one that was away. */
+/** Highest number of missed times in the log. */
 const mostMissed = 100
 
-/** What was due from one moment on until now, the newest last. */
+/** Times that were due since an instant until now, newest last. */
 export function duesUntil(
   plan: Plan,
   { from, now, timeZone }: { from: string; now: string; timeZone: string },
@@ -39,7 +39,7 @@ export function duesUntil(
 
 export type Days = { startDate: string; endDate: string }
 
-/** The days that were over before the one of the moment: one, seven, or the month before. */
+/** Complete days before that of an instant: one, seven, or the previous month. */
 export function daysBefore(rhythm: ExportRhythm, moment: string, timeZone: string): Days {
   const today = localDateOf(moment, timeZone)
   const endDate = addDays(rhythm === 'monthly' ? `${today.slice(0, 8)}01` : today, -1)

@@ -10,7 +10,7 @@ const letterStateOf = ({ withheld, state }: LetterRow): ExportRun['letters'][num
   return state === 'waiting' || state === 'sent' ? state : 'refused'
 }
 
-/** `expired` from its moment on, whether or not the file is swept already. */
+/** A run is `expired` from that instant on, whether its file is deleted already or not. */
 export const stateOfRun = ({ state, expires_at: end }: RunRow, now: string): ExportRun['state'] =>
   state === 'done' && end! <= now ? 'expired' : (state as ExportRun['state'])
 

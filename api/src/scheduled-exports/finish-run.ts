@@ -14,11 +14,11 @@ import {
   type RunRow,
 } from './scheduled-exports.db.ts'
 
-/** What is kept with a letter until it is drawn: no name, nothing of the file. */
+/** Data stored with an email until it is rendered: no names, nothing of the file. */
 export type ExportNews = { runId: string; readerId: string; fault: Fault | null }
 type Which = { tenantId: string; runId: string }
 
-/** The run with its schedule and its recipients as they are now; null once it has ended. */
+/** The run with its schedule and its current recipients; null once it has ended. */
 async function waitingRun(db: Db, { tenantId, runId }: Which) {
   const run = await runById(db, tenantId, runId)
   if (run.state !== 'waiting') return null
@@ -28,7 +28,7 @@ async function waitingRun(db: Db, { tenantId, runId }: Which) {
   return { run, row, staff, recipients: staff.filter(({ accountId }) => ids.includes(accountId)) }
 }
 
-/** The file is whole: it may be taken, and whoever may read it now is written to. */
+/** Completes a run: the file can be downloaded, and recipients with access are emailed. */
 export async function finishRun(
   tx: Opened,
   { bytes, rowCount, ...which }: Which & { bytes: number; rowCount: number },
@@ -58,7 +58,7 @@ export async function finishRun(
   await recordEnd(tx, found, 'scheduled_export.made', { rows: rowCount, bytes })
 }
 
-/** There is no file: recipients are told, and main staff, who can do something about it. */
+/** Ends a run without a file: recipients and main staff, who can fix it, are emailed. */
 export async function failRun(
   tx: Opened,
   { fault, ...which }: Which & { fault: Fault },
@@ -72,7 +72,7 @@ export async function failRun(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', runId)
     .execute()
-  // Whoever deleted it expects no file.
+  // After a deletion nobody expects a file.
   if (fault !== 'deleted') {
     const readers = found.staff.filter(({ isMain }) => isMain)
     await writeLetters(tx, { ...found, readers, fault })
@@ -84,7 +84,7 @@ type Written = {
   run: RunRow
   row: ExportRow
   recipients: readonly Reader[]
-  /** Who is written to beside the recipients. */
+  /** Additional readers, besides the recipients. */
   readers: readonly Reader[]
   fault: Fault | null
 }

@@ -5,7 +5,7 @@ import type { ExportNews } from './finish-run.ts'
 import type { ExportLetter } from './scheduled-export.email.ts'
 import { runById } from './scheduled-exports.db.ts'
 
-/** Names are read when it is drawn; which run it is of is kept with the email. */
+/** Names are read when the email is rendered; the id of the run is stored with it. */
 export const loadScheduledExport =
   (publicUrl: string): Loader<ExportLetter> =>
   async ({ db }, { data, language, tenant_id: tenantId }) => {

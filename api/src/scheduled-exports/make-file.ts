@@ -18,14 +18,14 @@ import type { Days } from './due.rules.ts'
 import type { ExportRow } from './scheduled-exports.db.ts'
 
 type Meant = { row: ExportRow; days: Days; timeZone: string }
-/** A file that is about to be read; `rowCount` is whole once it was. */
+/** A file as a stream; `rowCount` is valid once it was read. */
 export type MadeFile = { bytes: Readable; rowCount: () => number }
 
 /**
- * What the button of the page makes, with what is true now. A list keeps the rows that it has at
- * its beginning, and is read in pieces.
+ * Makes the same file as the page, from current data. A list contains the rows matched at the
+ * beginning, and is read in batches.
  *
- * @throws ApiError where its filter means nothing any more
+ * @throws ApiError when its filter is no longer valid
  */
 export function makeFile(job: JobRun, codes: TicketCodes, meant: Meant): Promise<MadeFile> {
   const { subject } = meant.row

@@ -9,7 +9,7 @@ import { assertMay, type Entitled } from '../platform/actor.ts'
 import { ApiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
-/** A member of the staff, with what decides whether they may read an export. */
+/** A member of staff, with the data that determines access to an export. */
 export type Reader = {
   accountId: string
   name: string
@@ -21,7 +21,7 @@ export type Reader = {
   accesses: AccessType[]
 }
 
-/** The staff of a business by name, those who left among them. */
+/** Staff of a business by name, including former members. */
 export async function staffOf(db: Db, tenantId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select a.id as "accountId", btrim(a.first_name || ' ' || a.last_name) as name, a.email,
@@ -41,12 +41,12 @@ export async function staffOf(db: Db, tenantId: string): Promise<Reader[]> {
   return rows
 }
 
-/** Whether they could make the file by hand this moment: the check of the calls that make it. */
+/** Whether a member could make the file by hand now: the same check as that call. */
 export function mayRead({ hasLeft, isMain, roles, accesses }: Reader, subject: ExportSubject) {
   return !hasLeft && may({ isMain, roles, accesses: new Set(accesses) }, subject)
 }
 
-/** The same of whoever acts. */
+/** The same for the acting person. */
 export function may(
   who: Pick<Entitled, 'isMain' | 'roles' | 'accesses'>,
   subject: ExportSubject,

@@ -15,14 +15,14 @@ import { may } from './readers.db.ts'
 import { lockedExport } from './save-scheduled-export.ts'
 import { exportById, insertRuns, lettersOf, runById, runsOf } from './scheduled-exports.db.ts'
 
-/** As many runs as the log shows. */
+/** Number of runs in the log. */
 const logLength = 100
 
 async function viewRunById({ db, now, actor: { tenantId } }: Ctx, id: string) {
   return viewRun(await runById(db, tenantId, id), await lettersOf(db, tenantId, [id]), now)
 }
 
-/** Of two who press at the same moment the second waits, and is shown the run of the first. */
+/** Starts a run. Of two concurrent calls the second waits, and returns the run of the first. */
 export const runScheduledExport: Handler<typeof runEndpoint> = async (ctx, { params: { id } }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId, timeZone } = actor
@@ -57,7 +57,7 @@ export const findExportRuns: Handler<typeof findEndpoint> = async (
   return { items: runs.map((run) => viewRun(run, letters, now)) }
 }
 
-/** The link of a letter says what is missing to who has lost the access. */
+/** Returns a run; the error names a missing access, for readers of an email's link. */
 export const getExportRun: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) => {
   const run = await viewRunById(ctx, id)
   assertMay(ctx.actor, { access: exportSubjects[run.subject as ExportSubject] })

@@ -21,7 +21,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { worker, runsOf, take, look, lettersTo } = useExports(server, staff)
 
-test('who has lost the access is left out, and a file that nobody may read is not made', async () => {
+test('a recipient without access is skipped, and a file without readers is not made', async () => {
   const [lost, left] = [
     await aStaff(server, staff, { accesses: ['Orders'] }),
     await aStaff(server, staff, { accesses: ['Orders'] }),
@@ -44,7 +44,7 @@ test('who has lost the access is left out, and a file that nobody may read is no
     [left.accountId]: 'left',
   })
   expect(await lettersTo(runId)).toHaveLength(1)
-  // Whoever was a recipient may stay one; nobody is named anew without the access.
+  // A former recipient may stay; a new one needs access.
   const { body: found } = await send(server, staff, findScheduledExports, {})
   const { version } = found.items.find(({ publicId }) => publicId === id)!
   const saved = await send(server, staff, saveScheduledExport, {
@@ -63,7 +63,7 @@ test('who has lost the access is left out, and a file that nobody may read is no
   expect((await take(unread)).status).toBe(404)
 })
 
-test('who made it may leave: it goes on for its recipients', async () => {
+test('the author may leave: it continues for its recipients', async () => {
   const maker = await aStaff(server, staff, { accesses: ['Orders'] })
   const { publicId: id } = await anExport(server, maker, { recipientPublicIds: [staff.accountId] })
   await dismiss(server, staff, maker)
@@ -72,7 +72,7 @@ test('who made it may leave: it goes on for its recipients', async () => {
   expect((await look(runId)).body.state).toBe('done')
 })
 
-test('it is seen, run and read with the access of what it holds, in its own business', async () => {
+test('it is seen, run and read with the access of its subject, in its own business', async () => {
   const { publicId: id } = await anExport(server, staff)
   const { publicId: runId } = await runNow(server, staff, id)
   await worker().drain()
@@ -105,7 +105,7 @@ test('it is seen, run and read with the access of what it holds, in its own busi
   ).toBe(403)
 })
 
-test('a double click is one run, and a run by hand that waits is not made twice', async () => {
+test('a double click is one run, and a waiting manual run is not repeated', async () => {
   const { publicId: id } = await anExport(server, staff)
   const key = newKey()
   const clicks = await Promise.all([1, 2].map(() => runNow(server, staff, id, key)))
@@ -131,7 +131,7 @@ test('paused it waits for nothing; deleted its files stay until they expire', as
   expect((await take(runId)).status).toBe(200)
 })
 
-test('a change leaves what was due before it, and of two changes the older one is told', async () => {
+test('a change does not affect earlier due times, and of two changes the older one is reported', async () => {
   const { publicId: id, version } = await anExport(server, staff)
   await makeDue(server, { id, at: minutesAgo(5) })
   const change = (name: string) =>
@@ -148,7 +148,7 @@ test('a change leaves what was due before it, and of two changes the older one i
   expect((await runsOf(id)).map(({ state }) => state)).toEqual(['done'])
 })
 
-test('a format, a day and a fifty-first schedule are refused', async () => {
+test('an invalid format or day and a fifty-first schedule are rejected', async () => {
   const business = await aBusiness(server)
   const problemOf = async (changed: Parameters<typeof anExportForm>[1]) =>
     (

@@ -36,7 +36,7 @@ import {
 } from './scheduled-exports.db.ts'
 import { settleDue } from './settle-due.ts'
 
-/** Who may not make such a file by hand does not learn that it is made for others. */
+/** Without access to the subject, a caller does not learn that the export exists. */
 export async function lockedExport({ db, actor }: Ctx, id: string): Promise<ExportRow> {
   const row = await lockExport(db, actor.tenantId, id)
   if (!row || !may(actor, row.subject)) throw apiError('NotFound')
@@ -112,7 +112,7 @@ const columnsOf = (
   }),
   next_due_at: isPaused ? null : nextDue({ rhythm: form.rhythm, day, hour }, now, timeZone),
 })
-/** What people chose of it. */
+/** Fields that people choose. */
 const chosen = ({ nextDueDateTimeUtc: _due, lastRun: _run, ...rest }: ScheduledExport) => rest
 const factsOf = ({ subject, format, rhythm, recipientPublicIds }: Form) => ({
   subject,
@@ -128,7 +128,7 @@ export const createScheduledExport =
     const { tenantId, timeZone, accountId } = actor
     assertMay(actor, { access: exportSubjects[body.subject] })
     await assertForm(ctx, codes, { form: body, before: [] })
-    // Whoever comes second counts the first: the row of the business is held.
+    // The row of the business is locked, so that concurrent creations are counted.
     await db
       .selectFrom('tenant_setting')
       .select('tenant_id')
@@ -167,7 +167,7 @@ export const saveScheduledExport =
       form,
       before: before.recipients.map(({ publicId }) => publicId),
     })
-    // A moment that is due already is of what was chosen before.
+    // A run already due still uses the previous settings.
     await settleDue(db, row, { now, timeZone })
     const columns = columnsOf(form, { now, timeZone })
     await db

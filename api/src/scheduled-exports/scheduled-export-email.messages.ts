@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { ExportSubject } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 
-/** What the file is called where it is saved. */
+/** File names of downloads. */
 export const exportFileNames: Record<Language, Record<ExportSubject, string>> = {
   fr: {
     sales: 'rapport-de-ventes',
@@ -17,7 +17,7 @@ export const exportFileNames: Record<Language, Record<ExportSubject, string>> = 
   },
 }
 
-/** The words of the letter about a scheduled export. */
+/** Texts of the email about a scheduled export. */
 export const exportEmailMessages = {
   fr: {
     hello: (name: string) => `Bonjour ${name},`,

@@ -19,19 +19,19 @@ export type ExportLetter = {
   language: Language
   business: Business
   firstName: string
-  /** What the schedule is called. */
+  /** Title of the schedule. */
   title: string
   subject: ExportSubject
   startDate: string
   endDate: string
   rows: number | null
   fault: (typeof exportFaults)[number] | null
-  /** When the file is gone, as the reader says it, in the zone of the business. */
+  /** When the file expires, as local time formatted for the reader. */
   until: string | null
   link: string
 }
 
-/** A file is ready, or could not be made. It holds no file and nothing of one. */
+/** Renders the email about a file that is ready, or failed; it contains no data of the file. */
 export function scheduledExportEmail(letter: ExportLetter): EmailContent {
   const { language, business, firstName, title, subject, fault, link, until, rows } = letter
   const say = exportEmailMessages[language]

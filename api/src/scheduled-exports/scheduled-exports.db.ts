@@ -27,7 +27,7 @@ export const planOf = ({ rhythm, on_day: day, at_hour: hour }: ExportRow): Plan 
   hour,
 })
 
-/** Those that are not deleted, by name. */
+/** Exports that are not deleted, by name. */
 export const exportsOf = async (db: Db, tenantId: string): Promise<ExportRow[]> =>
   (await db
     .selectFrom('scheduled_export')
@@ -46,7 +46,7 @@ export const exportById = async (db: Db, tenantId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()) as ExportRow | undefined
 
-/** Held until the commit: its runs are written one after the other. */
+/** Locks an export until the commit, which serializes its runs. */
 export async function lockExport(db: Db, tenantId: string, id: string) {
   const row = await db
     .selectFrom('scheduled_export')
@@ -60,7 +60,7 @@ export async function lockExport(db: Db, tenantId: string, id: string) {
   return row as ExportRow | undefined
 }
 
-/** Whom the exports write to, by their ids. */
+/** Recipients of exports, by export id. */
 export async function recipientsOf(
   db: Db,
   tenantId: string,
@@ -99,7 +99,7 @@ export async function writeRecipients(
     .execute()
 }
 
-/** The work of a moment that is due; one that the schedule does not name any more does nothing. */
+/** Enqueues the job of a due time; it does nothing when the schedule has changed since. */
 export const enqueueDue = (
   db: Db,
   tenantId: string,
@@ -115,7 +115,7 @@ export const enqueueDue = (
 type NewRun = { dueAt: string; isByHand: boolean; isMissed?: boolean }
 
 /**
- * Runs of an export, each with the work that makes its file; a moment that has its run keeps it.
+ * Writes runs of an export, each with the job that makes its file; existing runs stay.
  *
  * @returns The ids of the new ones
  */
@@ -176,7 +176,7 @@ const runs = (db: Db, tenantId: string) =>
     .where('run.tenant_id', '=', tenantId)
 export type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number]
 
-/** The newest runs of an export first. */
+/** Runs of an export, newest first. */
 export const runsOf = (db: Db, tenantId: string, exportId: string, limit: number) =>
   runs(db, tenantId)
     .where('run.export_id', '=', exportId)
@@ -194,14 +194,14 @@ export const lastRuns = (db: Db, tenantId: string) =>
     .orderBy('run.due_at', 'desc')
     .execute()
 
-/** @throws NotFound where the business has none */
+/** @throws NotFound when the business has no such run */
 export async function runById(db: Db, tenantId: string, id: string): Promise<RunRow> {
   const row = await runs(db, tenantId).where('run.id', '=', id).executeTakeFirst()
   if (!row) throw apiError('NotFound')
   return row
 }
 
-/** What became of the letters of runs. */
+/** States of the emails of runs. */
 export const lettersOf = async (db: Db, tenantId: string, runIds: readonly string[]) =>
   runIds.length
     ? db

@@ -24,7 +24,7 @@ const audited = async (id: string) =>
       [id],
     )
   ).rows.map(({ code }) => code)
-/** What a schedule makes at once. */
+/** Makes the file of a schedule at once. */
 async function made(changed: Parameters<typeof anExport>[2]) {
   const { publicId } = await anExport(server, staff, changed)
   const { publicId: runId } = await runNow(server, staff, publicId)
@@ -33,7 +33,7 @@ async function made(changed: Parameters<typeof anExport>[2]) {
   return { id: publicId, run, file: await take(runId) }
 }
 
-test('orders by a filter: a workbook whose texts stay texts, with a letter in the language of each', async () => {
+test('orders by a filter: a workbook whose texts stay texts, with an email in the language of each recipient', async () => {
   const reader = await aStaff(server, staff, { accesses: ['Orders'] })
   await server.owner.query("update account set language = 'en' where id = $1", [reader.accountId])
   const { id, run, file } = await made({
@@ -63,12 +63,12 @@ test('orders by a filter: a workbook whose texts stay texts, with a letter in th
   ])
 })
 
-test('comma-separated values compute nothing', async () => {
+test('CSV values are not computed', async () => {
   const { file } = await made({ format: 'csv', orders: { query: 'cote' } })
   expect(String(file.body)).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
 })
 
-test('tickets in the order of their filter, more than are read at once', async () => {
+test('tickets in the order of their filter, more than one batch', async () => {
   const { run, file } = await made({ subject: 'tickets', tickets: { sort: 'reference' } })
   expect(run.rows).toBe(527)
   const rows = rowsOfSheet(partOf(file.body as Buffer, 'xl/worksheets/sheet1.xml'))
@@ -99,7 +99,7 @@ test('the journal is the file of its page, byte for byte, and sales are a workbo
   expect(sales.file.headers['content-disposition']).toContain('filename="sales-report-')
 })
 
-test('a moment that is due is made once, and the next one waited for; what was missed is in the log', async () => {
+test('a due run is made once, and the next one is scheduled; missed ones are in the log', async () => {
   const { publicId: id } = await anExport(server, staff)
   await makeDue(server, { id, at: minutesAgo(3 * 24 * 60 + 5), times: 2 })
   await worker().drain()
@@ -114,7 +114,7 @@ test('a moment that is due is made once, and the next one waited for; what was m
   expect(await lettersTo(runs[0]!.publicId)).toHaveLength(1)
 })
 
-test('its process dies between the file and the letters: one file, one letter each', async () => {
+test('its process dies between the file and the emails: one file, one email each', async () => {
   const { publicId: id } = await anExport(server, staff)
   const { publicId: runId } = await runNow(server, staff, id)
   await worker(() => {
@@ -130,7 +130,7 @@ test('its process dies between the file and the letters: one file, one letter ea
   expect(files.rowCount).toBe(1)
 })
 
-test('given up it says so in the log, to its recipients and to main staff, once', async () => {
+test('a final failure is in the log and reported to its recipients and main staff, once', async () => {
   const reader = await aStaff(server, staff, { accesses: ['Orders'] })
   const { publicId: id } = await anExport(server, staff, {
     recipientPublicIds: [reader.accountId],
@@ -150,7 +150,7 @@ test('given up it says so in the log, to its recipients and to main staff, once'
   expect(await audited(id)).toContain('scheduled_export.failed')
 })
 
-test('a filter whose product is gone fails in words, without another try', async () => {
+test('a filter with a deleted product fails with a message, without a retry', async () => {
   const { publicId: id } = await anExport(server, staff)
   await server.owner.query('update scheduled_export set filter = $2 where id = $1', [
     id,
@@ -166,7 +166,7 @@ test('a filter whose product is gone fails in words, without another try', async
   expect(refused.status).toBe(404)
 })
 
-test('seven days later the link says that it has expired, and the file is erased', async () => {
+test('seven days later the link reports that it has expired, and the file is deleted', async () => {
   const { run } = await made({})
   const { publicId: runId } = run
   await server.owner.query("update file set created_at = now() - interval '6 days' where id = $1", [

@@ -3,9 +3,8 @@ import { duesUntil, nextDue } from './due.rules.ts'
 import { enqueueDue, insertRuns, planOf, type ExportRow } from './scheduled-exports.db.ts'
 
 /**
- * The runs of what is due of a schedule, which the caller has locked: the newest moment is made,
- * earlier ones that nobody was there for are written down as missed. Then the next one is waited
- * for.
+ * Starts the due runs of a schedule that the caller has locked: the newest time runs, earlier ones
+ * are recorded as missed. Then the next one is scheduled.
  */
 export async function settleDue(
   db: Db,

@@ -12,9 +12,9 @@ import { makeFile } from './make-file.ts'
 const runIdOf = ({ payload }: JobRun) => String(payload.runId)
 
 /**
- * Makes the file of a run and writes to its recipients. The bytes are kept under the id of the run,
- * so that another try takes their place; the letters are written in the transaction that ends the
- * work, so that they are written once, and for a file that is there.
+ * Makes the file of a run and emails its recipients. The bytes are stored under the id of the run,
+ * so that a retry replaces them; the emails are queued in the transaction that completes the run,
+ * so that they are sent once, for an existing file.
  */
 export const writeExport = (store: FileStore, codes: TicketCodes): JobHandler => ({
   lane: 'files',
@@ -38,7 +38,7 @@ export const writeExport = (store: FileStore, codes: TicketCodes): JobHandler =>
     failRun(tx, { tenantId: job.tenantId, runId: runIdOf(job), fault: 'notWritten' }),
 })
 
-/** Null where the filter means something that is gone: no other try would find it. */
+/** Null when the filter names something deleted, for which a retry is useless. */
 async function fileOf(job: JobRun, codes: TicketCodes, begun: BegunRun) {
   try {
     return await makeFile(job, codes, begun)
