@@ -3,12 +3,12 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 import { addressOf, isInside } from '../platform/pinned-request.ts'
 
-/** `mayBeLocal`: in development and in tests a receiver may be on this very machine. */
+/** `mayBeLocal`: in development and in tests a receiver may be on this host. */
 export type Reach = { mayBeLocal: boolean }
 
 /**
- * Refuses an address that may not be posted to: without TLS, or inside a network. It is looked at
- * again each time that something is sent there, as names change where they lead.
+ * Rejects an address that must not be called: without TLS, or inside a network. It is checked again
+ * for each delivery, as DNS records change.
  *
  * @throws InvalidRequest
  */
@@ -24,7 +24,7 @@ export async function assertAddress(
   if (address === null || isInside(address)) throw fieldProblem('url', 'url', language)
 }
 
-/** The address to connect to; null for one that may not be reached. @throws Error without any */
+/** IP address to connect to; null when it must not be called. @throws Error when there is none */
 export async function reachableAddress(url: URL, { mayBeLocal }: Reach): Promise<string | null> {
   const address = await addressOf(url)
   if (mayBeLocal && isLoopbackUrl(url.href)) return address

@@ -14,10 +14,10 @@ import { secretPurpose } from './webhooks.db.ts'
 
 const timeoutMs = 10_000
 const leaseSeconds = 30
-/** At the same time of one process, and for one webhook: a slow one leaves the others their turn. */
+/** Concurrent deliveries of one process, and of one webhook, so that a slow one blocks no other. */
 const atOnce = 64
 const perWebhook = 32
-/** So many places come free together before more is looked for, each look being a read of the queue. */
+/** Finished deliveries are collected for this time before the queue is read again. */
 const gatherMs = 20
 const nobody = { tenantId: null, accountId: null }
 
@@ -25,14 +25,13 @@ export type DeliverDeps = {
   workerPool: pg.Pool
   sealingKeys: SealingKeys
   reach: Reach
-  /** How long to wait after so many failed tries; tests are in a hurry. */
+  /** Delay after a number of failed attempts; tests use a shorter one. */
   wait?: (attempts: number) => number
 }
 
 /**
- * Takes what is due: of one order only the oldest that has not ended, so that they arrive in their
- * order. A lease is longer than a request can last; what is left of a process that died is sent
- * again.
+ * Leases due deliveries: of one order only the oldest that has not ended, so that they arrive in
+ * order. A lease is longer than a request; deliveries of a dead process are sent again.
  */
 const takeDue = `with busy as (
     select webhook_id, count(*) as n
@@ -80,16 +79,17 @@ const lease = ({ workerPool }: DeliverDeps, count: number): Promise<Due[]> =>
     return rows
   })
 
-/** Sends what is due until nothing is left for now. @returns how many tries it made */
+/** Sends due deliveries until none is left for now. @returns The number of attempts */
 export async function deliverDue(deps: DeliverDeps): Promise<number> {
   const running = new Set<Promise<void>>()
   for (let tried = 0; ;) {
-    // What ends while the queue is read may let the next of its order go: then it is read again.
+    // A delivery that ends during the read may release the next of its order, so the queue is read
+    // again.
     const isQuiet = running.size === 0
     const due = await lease(deps, atOnce - running.size)
     for (const each of due) {
       const work: Promise<void> = deliver(deps, each)
-        // The database is away: the try is made again once its lease is over.
+        // The database is unavailable: the delivery is repeated once its lease has expired.
         .catch(() => {})
         .finally(() => running.delete(work))
       running.add(work)

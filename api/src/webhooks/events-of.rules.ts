@@ -1,7 +1,7 @@
 import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import type { WebhookEvent } from '@guichet/contract/webhooks/webhook-events.messages.ts'
 
-/** What a line of the trail tells other programs; most tell them nothing. */
+/** Webhook events of audit codes; most codes have none. */
 const told: Partial<Record<AuditAction, readonly WebhookEvent[]>> = {
   'order.created': ['order.created'],
   'order.paid': ['order.paid', 'order.completed'],
@@ -32,7 +32,7 @@ const told: Partial<Record<AuditAction, readonly WebhookEvent[]>> = {
   'ticket.validated': ['ticket.validated'],
   'client.erased': ['client.erased'],
 }
-/** The methods of payment that are awaited: such an order is completed once it is paid. */
+/** Payment methods that wait for the payment: such an order is completed once it is paid. */
 const awaited = new Set(['link', 'terminal'])
 
 type Line = { code: string; facts: Readonly<Record<string, unknown>> }

@@ -10,11 +10,11 @@ const linesAtOnce = 500
 const nobody = { tenantId: null, accountId: null }
 
 /**
- * Reads on in the sealed trail of each business that has webhooks, and writes down what each of
- * them is to be told. A line and its place in the trail are there or not: nothing is told twice by
- * two processes, and nothing is left out by one that dies.
+ * Reads the sealed audit lines of each business with webhooks, and writes their deliveries. A
+ * delivery and the position in the audit are written together: two processes send nothing twice,
+ * and a dead one loses nothing.
  *
- * @returns How many lines it read
+ * @returns The number of lines read
  */
 export async function feedWebhooks(workerPool: pg.Pool, publicUrl: string): Promise<number> {
   const tenants = await transaction(workerPool, nobody, 'read', async ({ client }) => {
@@ -110,7 +110,10 @@ async function writeDeliveries(db: Db, by: Writing, lines: readonly Line[]): Pro
   await inChunks(rows, (some) => db.insertInto('webhook_delivery').values(some).execute())
 }
 
-/** Ids, and where the thing is read with a key of the API: no name, nothing that erasure must find. */
+/**
+ * Body with ids and the URL to read the object with an API key: no personal data, so that an
+ * erasure need not find it.
+ */
 function bodyOf(event: string, line: Line, { tenantId, publicUrl }: Writing): string {
   const { number, subject, subject_id: id, order_id: orderId, reference } = line
   const clientId = subject === 'client' ? id : (line.client_id ?? line.buyer_id)

@@ -14,7 +14,7 @@ import { assertWebhook, deliveriesOf, lockWebhook, viewDelivery } from './webhoo
 
 const pageSize = 50
 const untilOf = (now: string) => new Date(Date.parse(now) + giveUpAfterMs).toISOString()
-/** As if it had never been tried. */
+/** State of a delivery without attempts. */
 const fresh = (now: string) => ({
   state: 'waiting' as const,
   attempts: 0,

@@ -3,7 +3,7 @@ import type { Loader } from '../mail/public.ts'
 import type { WebhookNews } from './tell-of-failure.ts'
 import type { WebhookFailing } from './webhook-failing.email.ts'
 
-/** Names are read when it is drawn. */
+/** Names are read when the email is rendered. */
 export const loadWebhookFailing =
   (publicUrl: string): Loader<WebhookFailing> =>
   async ({ db }, { data, language, tenant_id: tenantId }) => {

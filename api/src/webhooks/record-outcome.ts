@@ -8,12 +8,12 @@ import { tellOfFailure } from './tell-of-failure.ts'
 
 export type Outcome = { fault: Delivery['fault']; status: number | null }
 type Try = { outcome: Outcome; tookMs: number; waitMs: number }
-/** The receiver is gone for good, it says. */
+/** Status 410: the receiver is gone permanently. */
 const gone = 410
 
 /**
- * What became of a try. One that failed waits, until it is given up; a webhook that fails for days
- * is paused, and its business told.
+ * Records the result of an attempt. A failed one waits for the next, until the limit; a webhook
+ * that fails for days is paused, and its business is notified.
  */
 export const recordOutcome = (workerPool: pg.Pool, due: Due, tried: Try): Promise<void> =>
   transaction(workerPool, { tenantId: due.tenant_id, accountId: null }, 'write', async (tx) => {

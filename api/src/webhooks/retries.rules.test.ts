@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from './events-of.rules.ts'
 import { giveUpAfterMs, waitMs } from './retries.rules.ts'
 
-test('waits grow, up to four hours, a fifth more or less', () => {
+test('delays grow, up to four hours, a fifth more or less', () => {
   const waits = Array.from({ length: 12 }, (_, i) => waitMs(i + 1, 0.5))
   expect(waits.slice(0, 3)).toEqual([5000, 30_000, 120_000])
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -10,7 +10,7 @@ test('waits grow, up to four hours, a fifth more or less', () => {
   expect([waitMs(1, 0), waitMs(1, 1)]).toEqual([4000, 6000])
 })
 
-test('three days are some twenty-five tries', () => {
+test('three days are some twenty-five attempts', () => {
   let [at, tries] = [0, 0]
   while (at < giveUpAfterMs) at += waitMs(++tries, 0.5)
   expect(tries).toBeGreaterThan(20)

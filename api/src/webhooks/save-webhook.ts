@@ -60,8 +60,8 @@ export const createWebhook =
   }
 
 /**
- * Where the trail stands: nothing older is told to a new webhook. While a business has no webhook
- * its trail is not read. Of two that are created at once the second waits here.
+ * Starts reading the audit at its current end: a new webhook gets no older events. Without a
+ * webhook the audit of a business is not read. Of two concurrent creations the second waits here.
  */
 async function beginFeed(db: Db, tenantId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -98,7 +98,7 @@ export const saveWebhook =
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
-      // What waited meanwhile has all its time from now on.
+      // Waiting deliveries get their full time again.
       if (goesOn) await giveTime(db, { tenantId, id, now })
       const was = { url: before.url, events: before.events, isPaused: before.paused !== null }
       await audit(

@@ -4,7 +4,7 @@ import { newSecret, signedHeaders } from './signature.ts'
 
 const message = { id: 'msg_1', sentAt: new Date(), body: '{"type":"order.created","né":1}' }
 
-test('what is signed is verified by the library that receivers use', () => {
+test('the signature is verified by the library that receivers use', () => {
   const secret = newSecret()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
   const headers = signedHeaders(message, [secret])

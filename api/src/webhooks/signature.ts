@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
-/** A secret as receivers keep it. Source: Standard Webhooks specification, "Signature scheme". */
+/** Secret in the form of receivers. Source: Standard Webhooks specification, "Signature scheme". */
 export const newSecret = (): string => `${prefix}${randomBytes(24).toString('base64')}`
 
 type Message = { id: string; sentAt: Date; body: string }
 
 /**
- * What a receiver verifies that a message is ours by, and when it was sent: HMAC-SHA256 over id,
- * time in seconds and body, once for each secret that is good at this moment.
+ * Headers with which a receiver verifies the sender and the time: HMAC-SHA256 over id, time in
+ * seconds and body, once for each valid secret.
  */
 export function signedHeaders(
   { id, sentAt, body }: Message,

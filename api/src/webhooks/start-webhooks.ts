@@ -3,13 +3,13 @@ import { feedWebhooks } from './feed-webhooks.ts'
 
 type Options = DeliverDeps & { publicUrl: string; everyMs?: number }
 
-/** Does something again and again, never twice at the same time. @returns what stops it */
+/** Calls `work` repeatedly, never concurrently. @returns A function that stops it */
 function again(everyMs: number, work: () => Promise<unknown>): () => Promise<unknown> {
   let round: Promise<unknown> | null = null
   const timer = setInterval(() => {
     round ??= work()
       .catch(() => {
-        /* the database is away: the next round goes on */
+        /* the database is unavailable: the next round continues */
       })
       .finally(() => {
         round = null
@@ -22,8 +22,8 @@ function again(everyMs: number, work: () => Promise<unknown>): () => Promise<unk
 }
 
 /**
- * Tells webhooks each second until it is stopped; what is on its way then is recorded, or sent
- * again by another process once its lease is over.
+ * Sends webhooks every second until it is stopped; deliveries in progress are recorded, or sent
+ * again by another process once their lease has expired.
  */
 export function startWebhooks({
   publicUrl,

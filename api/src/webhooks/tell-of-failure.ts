@@ -3,10 +3,10 @@ import { queueMails } from '../mail/public.ts'
 import type { Opened } from '../platform/db.ts'
 import type { Due } from './due-delivery.ts'
 
-/** What is kept with an email until it is drawn. */
+/** Data stored with an email until it is rendered. */
 export type WebhookNews = { webhookId: string; readerId: string; why: 'paused' | 'dead' }
 
-/** An email to main staff, once a day of a webhook: many are given up together. */
+/** Queues an email to main staff, at most once a day per webhook, as deliveries fail together. */
 export async function tellOfFailure(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   { tenant_id: tenantId, webhook_id: webhookId }: Due,

@@ -1,4 +1,4 @@
-/** The words of the email about a webhook that fails. */
+/** Texts of the email about a webhook that fails. */
 export const webhookFailingMessages = {
   fr: {
     hello: (name: string) => `Bonjour ${name},`,

@@ -19,7 +19,7 @@ export type WebhookFailing = {
   link: string
 }
 
-/** What a program did not accept, and what can be done about it. */
+/** Renders the email about failed deliveries, with the steps to take. */
 export function webhookFailingEmail(email: WebhookFailing): EmailContent {
   const { language, business, firstName, why, address, link } = email
   const say = webhookFailingMessages[language]

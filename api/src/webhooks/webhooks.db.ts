@@ -4,7 +4,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
 
-/** A secret opens for the row and the column that it was sealed for. */
+/** A secret can be decrypted only for its row and column. */
 export const secretPurpose = (
   { tenantId, webhookId }: { tenantId: string; webhookId: string },
   column: 'secret' | 'old_secret',
@@ -17,7 +17,7 @@ const sealedSecret = (column: 'secret' | 'old_secret'): SealedColumn => ({
   purposeOf: ([id], tenantId) =>
     secretPurpose({ tenantId: String(tenantId), webhookId: String(id) }, column),
 })
-/** What signs for businesses. */
+/** Encrypted secrets of webhooks. */
 export const sealedSecrets = [sealedSecret('secret'), sealedSecret('old_secret')]
 
 const liveWebhooks = (db: Db, tenantId: string) =>
@@ -28,7 +28,7 @@ const liveWebhooks = (db: Db, tenantId: string) =>
     .where('deleted_at', 'is', null)
 type WebhookRow = Awaited<ReturnType<ReturnType<typeof liveWebhooks>['execute']>>[number]
 
-/** @throws NotFound for one that is not there, or was deleted */
+/** @throws NotFound for an unknown or deleted one */
 export async function lockWebhook(db: Db, tenantId: string, id: string): Promise<WebhookRow> {
   const row = await liveWebhooks(db, tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw apiError('NotFound')
@@ -41,7 +41,7 @@ export async function assertWebhook(db: Db, tenantId: string, id: string): Promi
 export const countWebhooks = async (db: Db, tenantId: string): Promise<number> =>
   (await liveWebhooks(db, tenantId).execute()).length
 
-/** Webhooks with how it goes, the oldest first; or one of them. */
+/** Webhooks with their delivery counts, oldest first; or one of them. */
 export async function viewWebhooks(db: Db, tenantId: string, id?: string): Promise<Webhook[]> {
   const rows = await liveWebhooks(db, tenantId)
     .$if(id !== undefined, (query) => query.where('id', '=', id!))

@@ -68,7 +68,7 @@ const refund = ({ order }: Awaited<ReturnType<typeof anOrder>>) =>
     key: newKey(),
   })
 
-test('a sale and its refund are told in their order, signed, by ids alone', async () => {
+test('a sale and its refund are sent in order, signed, with ids only', async () => {
   const { secret } = await hook()
   const sold = await aSale()
   await refund(sold)
@@ -95,7 +95,7 @@ test('a sale and its refund are told in their order, signed, by ids alone', asyn
   expect(receiver.received).toHaveLength(types().length)
 })
 
-test('only what was chosen is told, from its creation on, to its own business', async () => {
+test('only chosen events are sent, from its creation on, to its own business', async () => {
   await aSale()
   const other = await aBusiness(server)
   await aWebhook(server, other, { url: receiver.url })
@@ -108,7 +108,7 @@ test('only what was chosen is told, from its creation on, to its own business', 
   expect(types()).toEqual(['refund.settled'])
 })
 
-test('what fails is sent again until it is taken; of one order nothing overtakes', async () => {
+test('a failed delivery is retried until it is accepted; events of one order stay in order', async () => {
   answer = (nth) => (nth % 3 === 0 ? 204 : 503)
   const { publicId } = await hook({ events: ['order.created', 'order.completed'] })
   await aSale()
@@ -128,7 +128,7 @@ test('what fails is sent again until it is taken; of one order nothing overtakes
   expect(Math.max(...items.map(({ attempts }) => attempts))).toBeGreaterThan(1)
 })
 
-test('after three days it is given up and told to main staff; the next of the order goes on', async () => {
+test('after three days it fails and main staff are notified; the next of the order continues', async () => {
   answer = (nth) => (nth === 1 ? 500 : 204)
   const { publicId } = await hook({ events: ['order.created', 'order.completed'] })
   await aSale()
@@ -175,7 +175,7 @@ test('an address that fails for days is paused, with an email; resumed, it gets 
   expect(await look()).toMatchObject({ isPaused: false, isFailing: false, waiting: 0 })
 })
 
-test('a receiver that says that it is gone is paused at once', async () => {
+test('a receiver that answers 410 is paused at once', async () => {
   answer = () => 410
   const { publicId: id } = await hook({ events: ['order.created'] })
   await aSale()
@@ -184,7 +184,7 @@ test('a receiver that says that it is gone is paused at once', async () => {
   expect(body.items.find(({ publicId }) => publicId === id)).toMatchObject({ isFailing: true })
 })
 
-test('all that was given up since a moment is sent again', async () => {
+test('all failed deliveries since an instant are sent again', async () => {
   const { publicId: id } = await hook({ events: ['order.created'] })
   await aSale()
   await aSale()
@@ -199,7 +199,7 @@ test('all that was given up since a moment is sent again', async () => {
   expect(types()).toEqual(['order.created', 'order.created'])
 })
 
-test('a test is sent at once, also to one that is paused', async () => {
+test('a test is sent at once, also to a paused webhook', async () => {
   const { publicId: id, secret } = await hook({ isPaused: true })
   const { body } = await send(server, staff, sendTest, { params: { id } })
   await tell()
@@ -210,7 +210,7 @@ test('a test is sent at once, also to one that is paused', async () => {
   })
 })
 
-test('for a day after a new secret both verify; afterwards the new one alone', async () => {
+test('for a day after a new secret both verify; afterwards only the new one', async () => {
   const { publicId: id, secret: before } = await hook()
   const { secret: after } = (await send(server, staff, rotateSecret, { params: { id } })).body
   const verifies = async (secret: string) => {
@@ -230,7 +230,7 @@ test('for a day after a new secret both verify; afterwards the new one alone', a
   expect(JSON.stringify(rows)).not.toContain(after.slice(6))
 })
 
-test('an address inside a network is refused when it is saved, and again when it is connected to', async () => {
+test('an address inside a network is rejected when it is saved, and again when it is called', async () => {
   const inside = [
     'https://10.0.0.1/',
     'https://169.254.169.254/latest/meta-data',
@@ -257,7 +257,7 @@ test('an address inside a network is refused when it is saved, and again when it
   ])
     expect(await reachableAddress(new URL(url), { mayBeLocal: false }), url).toBeNull()
   expect(await reachableAddress(new URL('https://8.8.8.8/'), { mayBeLocal: false })).toBe('8.8.8.8')
-  // In production this machine is inside too; what was saved before is not connected to.
+  // In production this host is inside too, so a stored address is not called.
   const { publicId: id } = await hook({ events: ['order.created'] })
   await aSale()
   await tell({ mayBeLocal: false, waitMs: 60_000 })
@@ -273,7 +273,7 @@ test('no redirect is followed', async () => {
   expect((await log(id))[0]).toMatchObject({ answerStatus: 302, fault: 'refused' })
 })
 
-test('it belongs to the configuration of its own business', async () => {
+test('it requires access to the configuration of its own business', async () => {
   const { publicId: id } = await hook()
   const [clerk, other] = [
     await aStaff(server, staff, { accesses: ['Orders'] }),
