@@ -19,7 +19,7 @@ const data = {
 const headers = { messageId: '<1@guichet>', from: 'a@example.test', to: 'b@example.test' }
 const draw = () => drawer.page({ kind: 'set-password', data })
 
-test('a thread that is stuck is ended, and the next email is drawn', async () => {
+test('a thread that hangs is terminated, and the next email is rendered', async () => {
   for (let i = 0; i < 3; i++) {
     await expect(drawer.message({ kind: 'refund', data }, headers)).rejects.toMatchObject({
       type: 'Unavailable',
@@ -28,7 +28,7 @@ test('a thread that is stuck is ended, and the next email is drawn', async () =>
   }
 })
 
-test('a new thread has time to load what it draws with, and one that has drawn is held to its own', async () => {
+test('a new thread has time to load its libraries, later renderings have the usual limit', async () => {
   const singleThread = openDrawingThreads(script, 1, { loadSeconds: 60 })
   const hasty = openEmailDrawer(singleThread, {
     pictures: async () => null,
@@ -51,7 +51,7 @@ test('a thread that dies fails its email only', async () => {
   expect((await draw()).text).toContain('Bonjour Ève,')
 })
 
-test('the process that asks goes on while a thread draws', async () => {
+test('the calling process continues while a thread renders', async () => {
   let turns = 0
   const turning = setInterval(() => {
     turns += 1

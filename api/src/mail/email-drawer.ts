@@ -2,25 +2,25 @@ import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import { imagesOf, type Pictures } from './email-content.ts'
 import type { Headers, Page, Sketch } from './email-methods.ts'
 
-/** A thread reads no store: the pictures are read for it. */
+/** Threads do not read the store, so the images are passed to them. */
 type ToDraw = Omit<Sketch, 'images'>
 
-/** Draws emails away from the thread that answers requests. */
+/** Renders emails outside of the thread that answers requests. */
 export type EmailDrawer = {
   message: (sketch: ToDraw, headers: Headers) => Promise<Buffer>
   page: (sketch: ToDraw) => Promise<Page>
-  /** A file that goes with the email, by its name; null when there is none. */
+  /** An attachment by its name; null when there is none. */
   file: (sketch: ToDraw, fileName: string) => Promise<Buffer | null>
   close: DrawingThreads['close']
 }
 type Options = {
-  /** Reads what the letters and their papers show. */
+  /** Reads the images of emails and their PDF files. */
   pictures: Pictures
   messageSeconds?: number
   pageSeconds?: number
 }
 
-/** A message of 1 200 tickets takes a quarter of a minute: a preview has a thread beside it. */
+/** A message of 1 200 tickets takes a quarter of a minute, so previews have a second thread. */
 export const emailThreads = 2
 
 export function openEmailDrawer(

@@ -6,13 +6,14 @@ import { divider, note } from './email-parts.ts'
 import { headStyle, style, wide } from './email-style.ts'
 import { logoId, pictureId, type Art } from './letter-art.ts'
 
-// Invisible, so that a mailbox that shows the beginning of an email beside its subject stops there.
+// Invisible characters after the preview text, so that a mailbox shows nothing else next to the
+// subject.
 const filler = '\u034f\u200c\u00a0'.repeat(80)
 
 /**
- * What is around every email: the logo and the name of the business on its colour, a card of 600
- * px, what the letter is about as a picture, who sent it. Outlook for Windows knows no greatest
- * width, so it gets a table of its own around the card.
+ * Layout of every email: the logo and the name of the business on its colour, a card of 600 px, the
+ * image, and the sender. Outlook for Windows ignores max-width, so it gets a separate table around
+ * the card.
  */
 export function layout(content: EmailContent, art: Art): SafeHtml {
   const { language, subject, preview, business, lead = null, body } = content
@@ -57,8 +58,8 @@ ${note(say.sentBy(business.name))}
 }
 
 /**
- * The logo stands on white, as most are drawn for it. The name is beside it: the logo says nothing
- * more, to a reader as to who blocks pictures.
+ * The logo is on white, as most logos are made for it. The name is next to it, so the logo has no
+ * alternative text and nothing is lost when images are blocked.
  */
 function sender(name: string, ink: string, logo: Art['logo']): SafeHtml {
   const words = html`<p style="${style.sender};color:${ink}">${name}</p>`

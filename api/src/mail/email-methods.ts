@@ -4,19 +4,16 @@ import { artOf } from './letter-art.ts'
 import type { MailKind } from './queue-mail.ts'
 import { renderEmail } from './render-email.ts'
 
-/**
- * What a thread is asked to draw; `data` is what the drawing of the kind takes, `images` what it
- * names.
- */
+/** Request to a thread; `data` is the input of the kind's renderer, `images` are those it names. */
 export type Sketch = { kind: MailKind; data: unknown; images?: Images }
 export type Headers = { messageId: string; from: string; to: string }
 export type Page = { subject: string; html: string; text: string; attachments: string[] }
 
-/** What a thread does for emails, by the names that `openEmailDrawer` asks for. */
+/** Thread methods for emails, by the names that `openEmailDrawer` calls. */
 export function emailMethods(drawings: Drawings) {
   const contentOf = ({ kind, data }: Sketch) => drawings[kind](data as never)
 
-  /** The whole message, as it goes to the SMTP server. */
+  /** The whole message, for the SMTP server. */
   const drawMessage = async (
     sketch: Sketch,
     { messageId, from, to }: Headers,
@@ -43,7 +40,7 @@ export function emailMethods(drawings: Drawings) {
     return new MailComposer(mail).compile().build()
   }
 
-  /** The email as a page for a browser, its pictures inside. */
+  /** The email as a page for a browser, with embedded images. */
   const drawPage = async (sketch: Sketch): Promise<Page> => {
     const content = contentOf(sketch)
     const { html, text, pictures } = await drawParts(content, sketch.images)
@@ -56,7 +53,7 @@ export function emailMethods(drawings: Drawings) {
     return { subject: content.subject, html: shown, text, attachments }
   }
 
-  /** One of the files that go with an email; null when it has no such file. */
+  /** An attachment; null when there is none of that name. */
   const drawFile = async (sketch: Sketch, fileName: string): Promise<Uint8Array | null> => {
     const { attachments = [] } = await contentOf(sketch)
     const [file] = await drawFiles(
@@ -69,13 +66,13 @@ export function emailMethods(drawings: Drawings) {
   return { drawMessage, drawPage, drawFile }
 }
 
-/** The words of a letter in both forms, and all the pictures that they show. */
+/** Both text forms of an email, and all its images. */
 async function drawParts(content: EmailContent, images: Images = new Map()) {
   const { pictures, ...art } = await artOf(content, images)
   return { ...renderEmail(content, art), pictures: [...content.pictures, ...pictures] }
 }
 
-/** One after the other: each takes the memory of a whole paper. */
+/** Sequential, as each one takes the memory of a whole PDF. */
 async function drawFiles(attachments: readonly Attachment[] = [], images: Images = new Map()) {
   const drawn = []
   for (const { fileName, draw } of attachments) {

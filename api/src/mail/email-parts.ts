@@ -7,7 +7,7 @@ import { style, wide } from './email-style.ts'
 type Content = string | SafeHtml | SafeHtml[]
 export type LineItem = {
   label: string
-  /** What is known of it, below the label. */
+  /** Details below the label. */
   details?: readonly string[]
   amount: string
   isStrong?: boolean
@@ -22,7 +22,7 @@ export const subheading = (text: string): SafeHtml => html`
 export const paragraph = (content: Content): SafeHtml => html`
 <p class="ink" style="${style.paragraph}">${content}</p>`
 
-/** Smaller and paler than a paragraph. */
+/** A paragraph in smaller, lighter text. */
 export const note = (content: Content): SafeHtml => html`
 <p class="dim" style="${style.note}">${content}</p>`
 
@@ -30,19 +30,19 @@ export const note = (content: Content): SafeHtml => html`
 export const small = (text: string): SafeHtml =>
   html`<span class="dim" style="${style.small}">${text}</span>`
 
-/** Text in several lines, shown in the lines that it was typed in. */
+/** Text with its line breaks preserved. */
 export const asTyped = (text: string): SafeHtml =>
   html`<span style="${style.asTyped}">${text}</span>`
 
 export const divider = (): SafeHtml => html`
 <hr class="line" style="${style.divider}">`
 
-/** A table of one cell: the one block whose space every email program respects. */
+/** A table of one cell: the only block whose spacing every email program respects. */
 export const section = (content: Content): SafeHtml => html`
 <table ${wide}>
 <tr><td style="padding:16px 0 0">${content}</td></tr></table>`
 
-/** What somebody of the business wrote, with a line beside it. */
+/** Text written by the business, with a line at its side. */
 export const quote = (content: Content): SafeHtml => html`
 <table ${wide}>
 <tr><td style="padding:0 0 16px">
@@ -68,13 +68,13 @@ const detail = (text: string): SafeHtml => html`<br>${small(text)}`
 type Button = {
   label: string
   href: string
-  /** Whose colour it has. */
+  /** Business whose colour it has. */
   business: Pick<Business, 'colour'>
   align?: 'left' | 'center'
 }
 /**
- * Its cell is coloured and padded too: Outlook for Windows does neither to a link. Its border can
- * be seen where its colour is that of the card.
+ * A button. Its cell has the colour and padding too, as Outlook for Windows ignores both on links.
+ * The border is visible when its colour is that of the card.
  */
 export function button({ label, href, business, align = 'left' }: Button): SafeHtml {
   const { background, ink, onLight } = brandColours(business.colour)
@@ -95,13 +95,10 @@ type TicketWords = {
   when: string
   holder: string
   reference: string
-  /** The address of its code, and what is said of it; or why it has none. */
+  /** Content id and alternative text of its code; or the reason why it has none. */
   code: { cid: string; alt: string } | string
 }
-/**
- * A ticket as a gate needs it: the code first, on white whatever the screen, with what is read
- * without it right below.
- */
+/** A ticket for a gate: the code first, on white in every colour scheme, with its texts below. */
 export function ticketCard(
   { title, when, holder, reference, code }: TicketWords,
   business: Pick<Business, 'colour'>,

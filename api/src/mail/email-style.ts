@@ -4,19 +4,19 @@ import { html, type SafeHtml } from '@remix-run/html-template'
 const ink = '#1b2430'
 const plain = `font-size:15px;line-height:22px;color:${ink}`
 const small = 'font-size:13px;line-height:19px;color:#5b6675'
-// As on the paper of a ticket.
+// As on the printed ticket.
 const dashed = '1px dashed #b6bfcb'
 
-/** Styles are written inline: several email programs drop everything else. */
+/** Inline styles, as several email programs drop all others. */
 export const style = {
   page: 'margin:0;padding:0;background-color:#f7f8fb',
   card: 'width:100%;max-width:600px;background-color:#ffffff;border:1px solid #d3d9e2',
   sender: 'margin:0;font-size:17px;line-height:24px;font-weight:700',
   logo: 'display:block;padding:4px;background-color:#ffffff;border-radius:4px',
   picture: `display:block;width:100%;max-width:552px;height:auto;margin:0 0 16px;border-radius:6px;${small}`,
-  /** Beside the subject in a mailbox, nowhere in the email. */
+  /** Shown next to the subject in a mailbox, hidden in the email. */
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px',
-  /** A name without a space breaks before it makes the card wider than a phone. */
+  /** A long name without spaces breaks instead of making the card wider than a phone. */
   around: [
     'padding:16px 8px;font-family:Radio Canada,Segoe UI,system-ui,sans-serif',
     'overflow-wrap:anywhere;word-break:break-word',
@@ -35,23 +35,23 @@ export const style = {
     'display:inline-block;padding:12px 24px;mso-padding-alt:0;border-radius:4px',
     'font-size:16px;line-height:22px;font-weight:700;text-decoration:none',
   ].join(';'),
-  /** A ticket: its code in the middle, its words below. */
+  /** A ticket: its code in the middle, its texts below. */
   ticket: 'padding:16px 12px 12px;border:1px solid #d3d9e2;border-radius:8px',
   ticketTitle: `margin:8px 0 2px;font-size:18px;line-height:25px;font-weight:700;color:${ink}`,
   ticketTime: `margin:0 0 2px;font-size:17px;line-height:24px;font-weight:700;color:${ink}`,
-  /** The number is what is read out where pictures are blocked. */
+  /** The number is read out when images are blocked. */
   ticketNumber: `margin:6px 0 0;font-family:monospace;font-size:17px;line-height:24px;letter-spacing:1px;color:${ink}`,
   code: 'display:block;margin:0 auto;background-color:#ffffff;color:#000000;font-size:15px;line-height:22px',
   asTyped: 'white-space:pre-line',
 } as const
 
-/** A table that lays out, as wide as its container: no data for a screen reader. */
+/** A layout table, as wide as its container, that screen readers do not announce as data. */
 export const wide: SafeHtml = html`role="presentation" width="100%"
 cellpadding="0" cellspacing="0" border="0"`
 
 /**
- * What cannot be inline: the dark colours, for the programs that ask; and the font of Outlook for
- * Windows, which would show Times wherever it does not know the first one.
+ * Styles that cannot be inline: dark colours, for programs that support them; and the font of
+ * Outlook for Windows, which would use Times when it does not know the first one.
  */
 export const headStyle = ({ onLight, onDark }: BrandColours): SafeHtml => html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }

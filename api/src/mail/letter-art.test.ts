@@ -16,7 +16,7 @@ const letter = (name: string) =>
     pictures: [],
   }) as unknown as EmailContent
 
-test('a letter carries its logo and its picture, small enough for a mailbox', async () => {
+test('an email has its logo and its image, small enough for a mailbox', async () => {
   const images = new Map([
     [logoKey, await stored(600, 600)],
     [key, await stored(1440, 960)],
@@ -32,7 +32,7 @@ test('a letter carries its logo and its picture, small enough for a mailbox', as
   for (const { content } of pictures) expect(content.length).toBeLessThan(100_000)
 })
 
-test('what cannot be read, or is gone, is left out', async () => {
+test('an unreadable or missing image is left out', async () => {
   const images = new Map([[`${logoKey}bad`, Buffer.from('not a picture')]])
   expect(await artOf(letter('bad'), images)).toEqual({
     logo: null,
@@ -41,7 +41,7 @@ test('what cannot be read, or is gone, is left out', async () => {
   })
 })
 
-test('each picture that is named is read once, and no more than a few', async () => {
+test('each named image is read once, up to a limit', async () => {
   const read: string[] = []
   const tickets = Array.from({ length: 30 }, (_, i) => ({ pictureKey: `t/${i % 15}` }))
   const data = { business: { ...business, logoKey }, picture: { key, alt: '' }, tickets }

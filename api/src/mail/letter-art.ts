@@ -1,23 +1,23 @@
 import { oncePerContent } from '../platform/once-per-content.ts'
 import type { Business, EmailContent, Images, Picture } from './email-content.ts'
 
-/** How large the logo is shown; null without one. The picture is as wide as the letter. */
+/** Displayed size of the logo; null without one. The image is as wide as the email. */
 export type Art = { logo: { width: number; height: number } | null; hasPicture: boolean }
 type Drawn = { bytes: Buffer; width: number; height: number }
 
 export const logoId = 'logo'
 export const pictureId = 'picture'
 export const noArt: Art = { logo: null, hasPicture: false }
-/** Shown at half, and at no more than this beside the name. */
+/** Displayed at half this size next to the name. */
 const logoBox = { width: 320, height: 88 }
-/** Twice the inside of the card. */
+/** Twice the inner size of the card. */
 const pictureBox = { width: 1104, height: 460 }
 
-/** The logo that a letter or its papers show. */
+/** Logo of an email or its PDF files. */
 export const logoIn = ({ logoKey }: Business, images: Images): Uint8Array | null =>
   (logoKey && images.get(logoKey)) || null
 
-/** The pictures that go with a letter beside its codes, at the size that it shows them. */
+/** Images of an email in addition to its codes, at their displayed size. */
 export async function artOf(
   { business, picture }: EmailContent,
   images: Images,
@@ -42,8 +42,8 @@ function drawnOf(as: keyof typeof drawings, key: string | null | undefined, imag
   return drawings[as](bytes).catch(() => null)
 }
 
-// One that cannot be read is left out: no client waits for a letter because of it. What reads
-// pictures is large: a letter without any does not load it.
+// An unreadable image is left out, so that it delays no email. The image library is large: an email
+// without images does not load it.
 const drawings = {
   logo: oncePerContent(async (bytes): Promise<Drawn> => {
     const { default: sharp } = await import('sharp')

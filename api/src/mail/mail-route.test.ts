@@ -17,14 +17,14 @@ const open = (SMTP_URL?: string) =>
 const mailbox = async ({ app }: TestServer) => (await app.http.inject('/dev/mail')).statusCode
 const smtpUrl = 'smtp://127.0.0.1:9'
 
-test('without SMTP anywhere emails land in the mailbox and count as sent', async () => {
+test('without SMTP anywhere emails are stored in the mailbox and count as sent', async () => {
   expect([first.app.mailRoute, await mailbox(first)]).toEqual(['mailbox', 200])
   await waitingEmails(first, staff, 2)
   await first.app.worker.drain()
   expect(await mailStates(first)).toEqual({ sent: 2 })
 })
 
-test('once a process sends by SMTP, those without it leave emails alone', async () => {
+test('once a process sends by SMTP, those without it ignore emails', async () => {
   const sender = await open(smtpUrl)
   await sender.app.worker.stop()
   const other = await open()
@@ -32,7 +32,7 @@ test('once a process sends by SMTP, those without it leave emails alone', async 
   expect(noticeOf('elsewhere', {})).toMatch(/has no SMTP_URL/)
   await waitingEmails(first, staff, 3)
   for (const server of [first, other]) {
-    // It works, but on nothing else than emails that are not its own to send.
+    // It works, but only on jobs other than emails.
     await aJob(server, staff, 'drop-file')
     expect(await server.app.worker.drain()).toBe(1)
     expect(await mailbox(server)).toBe(404)
@@ -48,7 +48,7 @@ test('once a process sends by SMTP, those without it leave emails alone', async 
   await Promise.all([sender.close(), other.close()])
 })
 
-test('SMTP_URL=none brings the mailbox back', async () => {
+test('SMTP_URL=none restores the mailbox', async () => {
   const server = await open('none')
   expect([server.app.mailRoute, await mailbox(server)]).toEqual(['mailbox', 200])
   expect(noticeOf('mailbox', { SMTP_URL: 'none' })).toBe(

@@ -2,22 +2,22 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 
 /**
- * Where this process sends emails: by its SMTP server; nowhere, since another process of the
- * installation does; or into the mailbox page of an installation without SMTP.
+ * Route of this process for emails: its SMTP server; none, as another process of the installation
+ * sends them; or the mailbox page of an installation without SMTP.
  */
 export type MailRoute = 'smtp' | 'elsewhere' | 'mailbox'
 
 const setting = 'mail-route'
 const isSmtp = `select from installation_setting where name = '${setting}' and value = '"smtp"'`
-/** For the lease: a process without SMTP leaves the emails of an installation that has it alone. */
+/** Condition of the lease: a process without SMTP leaves emails to the processes that have it. */
 export const noSmtpElsewhere = `not exists (${isSmtp})`
 
 export const sendsBySmtp = async (pool: pg.Pool): Promise<boolean> =>
   (await pool.query(isSmtp)).rowCount === 1
 
 /**
- * Settles it when a process starts: SMTP_URL makes it a setting of the installation, `none` takes
- * that back.
+ * Determines the route when a process starts: SMTP_URL makes it a setting of the installation,
+ * `none` removes it.
  */
 export async function settleMailRoute(
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export async function settleMailRoute(
   return route
 }
 
-/** What whoever starts the process must know; null when there is nothing to say. */
+/** Message for the operator at the start; null when there is none. */
 export function noticeOf(route: MailRoute, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): string | null {
   if (route === 'elsewhere') {
     return [

@@ -5,7 +5,7 @@ import type { MailKind } from './queue-mail.ts'
 
 export type Mail = MailRow & { kind: MailKind }
 
-/** An email that waits, with its message if it was drawn before. */
+/** A waiting email, with its message if it was rendered before. */
 export async function waitingMail(db: Db, tenantId: string, id: string) {
   const row = await db
     .selectFrom('mail')
@@ -20,7 +20,10 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
   return { mail: { ...mail, language, kind } satisfies Mail, drawn }
 }
 
-/** Keeps the sealed message until the email is sent. @returns false when the email no longer waits */
+/**
+ * Stores the encrypted message until the email is sent. @returns false when the email no longer
+ * waits
+ */
 export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
   const kept = await db
     .updateTable('mail')
@@ -36,11 +39,11 @@ export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn
 type Fate = {
   state: 'sent' | 'refused' | 'waiting'
   error: string | null
-  /** Sealed data of an email that stays in the mailbox. */
+  /** Encrypted data of an email that stays in the mailbox. */
   content?: Buffer | undefined
 }
 
-/** Records the outcome of sending an email; an email that was erased meanwhile stays erased. */
+/** Records the result of sending an email; an email that was erased in between stays erased. */
 export const markMail = (
   { db, now }: Opened,
   tenantId: string,

@@ -3,7 +3,7 @@ import type { SealedColumn } from '../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 
 const purposeOf = (tenantId: string | null, id: string) => `mail-content:${tenantId}:${id}`
-/** The data of emails that stay in the mailbox. */
+/** Encrypted data of emails that stay in the mailbox. */
 export const sealedContents: SealedColumn = {
   table: 'mail',
   column: 'content',

@@ -6,9 +6,9 @@ import { hostnameOf, isLoopbackName, isLoopbackUrl } from '../platform/loopback.
 type Settings = Pick<Env, 'SMTP_URL' | 'HOST' | 'TRUST_PROXY'>
 
 /**
- * The mailbox shows every email, links to set passwords among them: it exists only where nobody but
- * this machine can ask. A proxy on the same machine would make strangers look local, so it must not
- * be expected, and none may have forwarded.
+ * Whether the mailbox exists. It shows every email, including links to set passwords, so only this
+ * host may have access. Behind a proxy on the same host remote requests would look local, so no
+ * proxy may be configured or have forwarded the request.
  */
 export const isMailboxOpen = (
   { SMTP_URL, HOST, TRUST_PROXY }: Settings,
@@ -21,7 +21,7 @@ export const isMailboxOpen = (
 
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 
-/** @throws NotFound for a request that came by a proxy, or by another name than a loopback one */
+/** @throws NotFound for a request through a proxy, or with a host name that is not loopback */
 export async function assertFromThisMachine({ headers }: FastifyRequest): Promise<void> {
   const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
   if (isForwarded || !isLoopbackName(hostnameOf(headers.host ?? ''))) throw apiError('NotFound')

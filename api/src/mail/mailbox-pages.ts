@@ -26,7 +26,7 @@ const listRow = (mail: ListedMail) => `<tr><td>${mail.created_at}</td>
 <td><a href="${addressOf(mail)}">${mail.kind} (${mail.language})</a></td>
 <td>${mail.state}</td></tr>`
 
-/** The list of emails as a page of HTML. */
+/** The list of emails as an HTML page. */
 export const listPage = (mails: readonly ListedMail[]): string =>
   shell(
     'Mailbox',
@@ -34,7 +34,7 @@ export const listPage = (mails: readonly ListedMail[]): string =>
 <tbody>${mails.map(listRow).join('')}</tbody></table>`,
   )
 
-/** An email as a page of HTML: its HTML in a frame, which has an address of its own, and its text. */
+/** An email as an HTML page: its HTML in a frame with a separate URL, and its text. */
 export const mailPage = (
   mail: Pick<ListedMail, 'tenant_id' | 'id' | 'to_email' | 'state'>,
   { subject, text, attachments }: { subject: string; text: string; attachments: string[] },

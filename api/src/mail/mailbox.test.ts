@@ -14,7 +14,7 @@ const statusOf = async (env: NodeJS.ProcessEnv, headers: Record<string, string> 
   return answer.statusCode
 }
 
-test('the mailbox exists only where nobody but this machine can ask', async () => {
+test('the mailbox exists only when nobody but this host has access', async () => {
   const statuses = await Promise.all([
     statusOf({}),
     statusOf({ PUBLIC_URL: 'https://guichet.example' }),
@@ -25,7 +25,7 @@ test('the mailbox exists only where nobody but this machine can ask', async () =
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })
 
-test('a request that came by a proxy, or by another name, finds no mailbox', async () => {
+test('a request through a proxy, or with another host name, finds no mailbox', async () => {
   const server = await openTestServer({ env: { ALLOWED_HOSTS: 'probe.internal' } })
   const ask = async (headers: Record<string, string>) =>
     (await server.app.http.inject({ url: '/dev/mail', headers })).statusCode
@@ -47,7 +47,7 @@ test('a request that came by a proxy, or by another name, finds no mailbox', asy
   await server.close()
 })
 
-test('an email is shown as it was sent, not with the refund that came later', async () => {
+test('an email is shown as it was sent, without a later refund', async () => {
   const server = await openTestServer()
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff, { quantity: 2 })

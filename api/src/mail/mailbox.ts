@@ -27,8 +27,8 @@ type ToMail = { Params: { tenantId: string; id: string } }
 type ToFile = { Params: ToMail['Params'] & { fileName: string } }
 
 /**
- * The mailbox of an installation without SMTP, on this machine only: the newest 200 emails of all
- * businesses, as they were sent.
+ * Mounts the mailbox of an installation without SMTP, on this host only: the newest 200 emails of
+ * all businesses, as they were sent.
  */
 export function mailbox(app: FastifyInstance, deps: MailboxDeps): void {
   const { pool, env, publicUrl } = deps
@@ -75,7 +75,7 @@ export function mailbox(app: FastifyInstance, deps: MailboxDeps): void {
 const readAs = <T>(pool: pg.Pool, tenantId: string, work: Parameters<typeof transaction<T>>[3]) =>
   transaction<T>(pool, { tenantId, accountId: null }, 'read', work)
 
-/** Row-level security shows a transaction one business: each is read in its own. */
+/** Row-level security shows a transaction one business, so each is read in its own. */
 async function newestMails(pool: pg.Pool) {
   const { rows: tenants } = await pool.query<{ id: string }>(
     'select id from tenant order by created_at',
@@ -102,8 +102,8 @@ async function newestMails(pool: pg.Pool) {
 }
 
 /**
- * An email with the data of its drawing: of the moment it was sent, or of now where it waits or was
- * sent by SMTP.
+ * An email with the data of its rendering: that of its sending, or current data when it waits or
+ * was sent by SMTP.
  *
  * @throws NotFound
  */
@@ -140,7 +140,7 @@ async function loadMail(
   })
 }
 
-/** An email and the page that its client gets. @throws NotFound */
+/** An email and its page for the client. @throws NotFound */
 async function drawMail(deps: MailboxDeps, params: ToMail['Params']) {
   const { mail, data } = await loadMail(deps, params)
   return { mail, page: await deps.drawer.page({ kind: mail.kind, data }) }

@@ -3,10 +3,10 @@ import type { Db } from '../platform/db.ts'
 
 type Which = { tenantId: string; orderIds: readonly string[]; since: string }
 /**
- * One of some orders that was told something since an instant, or is about to be by a letter that
- * is drawn already: a letter tells what holds at the moment at which it is drawn. One that is not
- * being drawn yet waits for this transaction: its job is held, and nobody leases a job that is
- * held.
+ * An order, among some, whose client was emailed since an instant or is about to be with an email
+ * that is rendered already; null when there is none. An email has the data of its rendering. One
+ * that is not being rendered waits for this transaction: its job row is locked, so no worker leases
+ * it.
  */
 export async function orderToldSince(
   db: Db,

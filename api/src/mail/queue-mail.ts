@@ -29,16 +29,16 @@ export type NewMail = {
   to: string
   language: Language
   now: string
-  /** The same email is never written twice: `order-confirmation:<order>`. */
+  /** Each key is written once: `order-confirmation:<order>`. */
   dedupeKey: string
   data: Record<string, unknown>
-  /** It may be withdrawn until then. */
+  /** It can be withdrawn until then. */
   heldUntil?: string
   orderId?: string
   clientId?: string | null
 }
 
-/** An email and the work of sending it, in the handler's own transaction. @returns its id */
+/** Queues an email and its job in the handler's own transaction. @returns Its id */
 export async function queueMail(db: Db, mail: NewMail): Promise<string> {
   const id = newId()
   await db.insertInto('mail').values(rowOf(id, mail)).execute()
@@ -46,10 +46,7 @@ export async function queueMail(db: Db, mail: NewMail): Promise<string> {
   return id
 }
 
-/**
- * Many emails at once; one that was written before under its key is left out. @returns the ids of
- * the new ones, by their keys
- */
+/** Queues several emails, without existing keys. @returns The ids of the new ones, by key */
 export async function queueMails(db: Db, mails: readonly NewMail[]): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   await inChunks(mails, async (some) => {

@@ -18,7 +18,7 @@ const asText: HtmlToTextOptions = {
   ],
 }
 
-/** Both parts of an email; the text is that of the HTML. */
+/** Both parts of an email; the text is converted from the HTML. */
 export function renderEmail(
   content: EmailContent,
   art: Art = noArt,

@@ -18,13 +18,13 @@ export type SendingDeps = {
   sealingKeys: SealingKeys
 }
 
-// A try each minute for three days, once the first few have failed.
+// After the first few retries, one a minute for three days.
 const tries = 3 * 24 * 60
 
 const errorOf = (error: unknown) => String((error as Error).message ?? error).slice(0, 500)
 const purposeOf = ({ tenant_id: tenantId, id }: Mail) => drawnPurpose(tenantId, id)
 const drawnPurpose = (tenantId: string | null, id: string) => `mail:${tenantId}:${id}`
-/** The messages of emails that wait. */
+/** Encrypted messages of waiting emails. */
 export const sealedMessages: SealedColumn = {
   table: 'mail',
   column: 'drawn',
@@ -32,7 +32,7 @@ export const sealedMessages: SealedColumn = {
   isOfBusiness: true,
   purposeOf: ([id], tenantId) => drawnPurpose(tenantId, String(id)),
 }
-/** Sends the emails that wait. */
+/** Sends waiting emails. */
 export const sendMail = (deps: SendingDeps): JobHandler =>
   deps.env.SMTP_URL && deps.env.SMTP_URL !== 'none'
     ? sendBySmtp(deps, deps.env.SMTP_URL)
@@ -54,7 +54,7 @@ const common = {
     markMail(tx, tenantId, String(payload.mailId), { state: 'refused', error }),
 } satisfies Partial<JobHandler>
 
-/** The email stays in the mailbox of the installation as it is now, and counts as sent. */
+/** Stores the email with its current data in the installation's mailbox, and marks it as sent. */
 const leaveInMailbox = (deps: SendingDeps): JobHandler => ({
   ...common,
   run: async (job) => {
@@ -76,8 +76,8 @@ function sendBySmtp(deps: SendingDeps, url: string): JobHandler {
     run: async (job) => {
       const email = await messageOf(deps, job)
       if (!email) return
-      // Its place is free again once the answer is recorded: a process that is killed repeats no
-      // more than it has places.
+      // The place is released once the result is recorded, so that a killed process repeats no more
+      // emails than it has places.
       job.afterwards(await places.take(job.signal))
       try {
         await smtp.send({ from, to: email.mail.to_email, message: email.message })
@@ -96,7 +96,7 @@ function sendBySmtp(deps: SendingDeps, url: string): JobHandler {
 }
 
 type Message = { mail: Mail; message: Buffer; isKept: boolean }
-/** The message, as a try before left it or drawn now; null when the email no longer waits. */
+/** The message, stored by an earlier attempt or rendered now; null when it no longer waits. */
 async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null> {
   const { env, drawer, sealingKeys } = deps
   const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
@@ -105,18 +105,17 @@ async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null
   if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn), isKept: true }
   const message = await drawer.message(
     { kind: mail.kind, data },
-    // The same email keeps its id however often it is tried: a receiver that got it before can
-    // tell.
+    // An email keeps its message id in all attempts, so that a receiver can detect a repetition.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
   )
-  // A long one takes a quarter of a minute, in which its receiver may have been erased.
+  // Rendering a long one takes a quarter of a minute, in which its recipient may have been erased.
   const stillWaits = await job.inTenant('read', (tx) => waiting(job, tx))
   return stillWaits && { mail, message, isKept: false }
 }
 
 const waiting = (job: JobRun, { db }: Opened) =>
   waitingMail(db, job.tenantId, String(job.payload.mailId))
-/** An email that waits, with the data of its drawing unless it was drawn before. */
+/** A waiting email, with the data of its rendering unless it was rendered before. */
 async function loadWaiting({ loaders }: SendingDeps, job: JobRun, tx: Opened) {
   const email = await waiting(job, tx)
   if (!email || email.drawn) return email && { ...email, data: null }
@@ -124,8 +123,8 @@ async function loadWaiting({ loaders }: SendingDeps, job: JobRun, tx: Opened) {
 }
 
 /**
- * What could not be sent is drawn once: thousands of emails wait for a mail server that is away.
- * The usual one leaves at its first try, and its papers never travel through the database.
+ * A message that could not be sent is stored, as thousands of emails may wait for an unavailable
+ * server. Usually the first attempt succeeds, and nothing is stored.
  */
 async function keepFor(
   { sealingKeys }: SendingDeps,

@@ -69,7 +69,7 @@ afterAll(async () => {
   await closeSmtp()
 })
 
-test('SMTP down: the sales remain, the emails wait and are shown as waiting; then each arrives once', async () => {
+test('SMTP down: the sales stay, the emails wait and are shown as waiting; then each arrives once', async () => {
   const orders = []
   for (let i = 0; i < 40; i++)
     orders.push(
@@ -87,7 +87,7 @@ test('SMTP down: the sales remain, the emails wait and are shown as waiting; the
         await tryNow()
         return states()
       },
-      // Forty papers are drawn, perhaps beside other suites.
+      // Forty PDF files are rendered, perhaps next to other suites.
       { timeout: 40_000 },
     )
     .toEqual([{ state: 'sent', n: 40 }])
@@ -98,7 +98,7 @@ test('SMTP down: the sales remain, the emails wait and are shown as waiting; the
   expect(new Set(ids).size).toBe(40)
 })
 
-test('the email is in the client’s language, holds a QR code for each ticket, and has a text version', async () => {
+test('the email is in the client’s language, has a QR code for each ticket, and a text version', async () => {
   received.length = 0
   await anOrder(server, staff, {
     quantity: 2,
@@ -117,7 +117,7 @@ test('the email is in the client’s language, holds a QR code for each ticket, 
     expect(email.html).toContain(`cid:${contentId!.slice(1, -1)}`)
 })
 
-test('the tickets go with the email as a paper, with the same codes', async () => {
+test('the tickets are attached as a PDF, with the same codes', async () => {
   received.length = 0
   const { order } = await anOrder(server, staff, { quantity: 2, email: 'reader@example.test' })
   const { body } = await send(server, staff, findTicketsOfOrder, {
@@ -131,7 +131,7 @@ test('the tickets go with the email as a paper, with the same codes', async () =
   expect(codes.toSorted()).toEqual(body.items.map(({ barcode }) => barcode).toSorted())
 })
 
-test('an email that the receiver refuses for good is shown as refused, and not tried again', async () => {
+test('an email that the server rejects permanently is shown as rejected, and not retried', async () => {
   refuseWith = 550
   const { order } = await anOrder(server, staff, { email: 'gone@example.test' })
   const mailOf = async () =>
@@ -147,7 +147,7 @@ test('an email that the receiver refuses for good is shown as refused, and not t
   await expect.poll(mailOf).toBe('sent')
 })
 
-test('an email whose receiver is erased while it is drawn does not leave', async () => {
+test('an email whose recipient is erased while it is rendered is not sent', async () => {
   const scope = { tenantId: staff.tenantId, accountId: null }
   const mailId = await transaction(server.pool, scope, 'write', ({ db, now }) =>
     queueMail(db, {
@@ -156,7 +156,7 @@ test('an email whose receiver is erased while it is drawn does not leave', async
       to: 'eve@example.test',
       language: 'fr',
       now,
-      // Nobody else takes it up meanwhile.
+      // No other process takes it in between.
       heldUntil: '2099-01-01T00:00:00.000Z',
       dedupeKey: 'erased-while-drawn',
       data: {},
@@ -164,7 +164,7 @@ test('an email whose receiver is erased while it is drawn does not leave', async
   )
   let drawings = 0
   const handler = sendMail({
-    // Nothing answers there: an email that left after all would be an error.
+    // No server answers there, so sending the email would be an error.
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.test', MAIL_CONNECTIONS: 1 },
     loaders: { 'session-ended': async () => ({}) } as never,
     drawer: {

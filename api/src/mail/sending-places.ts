@@ -1,6 +1,9 @@
-/** Places for emails between the SMTP server and the record of what it answered. */
+/** Places for emails between the SMTP server and the record of its answer. */
 export type SendingPlaces = {
-  /** @returns How the place is given back. @throws the reason of the signal when it is aborted first */
+  /**
+   * @returns A function that releases the place. @throws the reason of the signal when it is
+   *   aborted first
+   */
   take: (signal: AbortSignal) => Promise<() => void>
 }
 

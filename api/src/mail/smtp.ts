@@ -9,7 +9,7 @@ export type Smtp = {
   close: () => void
 }
 
-// A server that answers a little now and then passes every timeout of a single answer.
+// A server that sends single bytes now and then passes every timeout of a single answer.
 const sendWithinMs = 120_000
 
 export function openSmtp(url: string, connections: number): Smtp {
@@ -36,9 +36,9 @@ export function openSmtp(url: string, connections: number): Smtp {
 }
 
 /**
- * Whether the mail server lets us in, without sending anything.
+ * Tests whether the mail server accepts the sign-in, without sending anything.
  *
- * @returns What it answered where it does not
+ * @returns Its answer when it does not
  */
 export async function trySignIn(url: string): Promise<string | null> {
   const transport = nodemailer.createTransport({
@@ -57,8 +57,8 @@ export async function trySignIn(url: string): Promise<string | null> {
 }
 
 /**
- * The server refused this very email for good; a refused connection or password is not the email's
- * fault.
+ * Whether the server rejected this email permanently; a refused connection or password is no fault
+ * of the email.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string }

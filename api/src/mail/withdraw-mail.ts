@@ -2,10 +2,9 @@ import type { Db } from '../platform/db.ts'
 
 type Which = { tenantId: string; dedupeKey: string; now: string }
 /**
- * Stops an email that has not left. Whoever is sending it now holds the lease of the work: then it
- * is too late.
+ * Withdraws an email that is not sent. When a process holds the lease of its job, it is too late.
  *
- * @returns Whether nobody gets it
+ * @returns Whether it is withdrawn
  */
 export async function withdrawMail(db: Db, { tenantId, dedupeKey, now }: Which): Promise<boolean> {
   const mail = await db
