@@ -2,13 +2,13 @@ import { Font } from '@react-pdf/renderer'
 import { paperFont } from './paper-fonts.ts'
 import { drawable } from './paper-text.rules.ts'
 
-/** `most` lines; what is longer ends with an ellipsis. */
+/** At most `most` lines; longer text ends with an ellipsis. */
 export type TextBox = { width: number; size: number; isStrong?: boolean; most: number }
 
 const known = { regular: new Map<string, number>(), strong: new Map<string, number>() }
 const keptWords = 20_000
 
-/** How wide a word is, for a size of 1. */
+/** Width of a word, for a size of 1. */
 function widthOf(word: string, isStrong: boolean): number {
   const widths = known[isStrong ? 'strong' : 'regular']
   const found = widths.get(word)
@@ -21,8 +21,8 @@ function widthOf(word: string, isStrong: boolean): number {
 }
 
 /**
- * A text in lines that stay within their box: who draws them knows how high they are, and where a
- * page ends. The library would lay all lines out anew for each page.
+ * Divides a text into lines that fit their box, so that the caller knows their height, and where a
+ * page ends. The library would lay out all lines again for each page.
  */
 export function divideText(
   content: string,

@@ -1,13 +1,12 @@
 type GlyphRun = { glyphs: unknown[] }
-/** What `fontkit` gives, which has no types of its own. */
+/** A font of `fontkit`, which has no types. */
 type Font = { type: string; layout?: (text: string, ...options: unknown[]) => GlyphRun }
 
 const keptTexts = 2000
 
 /**
- * Makes a font remember how it laid out a text. Papers say the same over and over: the name of the
- * business, the titles of what it sells, "Total". Looking up ligatures and kerning anew is a fifth
- * of the time that an invoice takes.
+ * Caches the layouts of a font. PDF files repeat texts: the name of the business, product titles,
+ * "Total". Looking up ligatures and kerning again takes a fifth of the time of an invoice.
  */
 export function keepLayouts(font: Font): void {
   const layout = font.layout!.bind(font)
@@ -20,7 +19,7 @@ export function keepLayouts(font: Font): void {
       if (known.size >= keptTexts) known.clear()
       known.set(key, run)
     }
-    // Who draws a run replaces glyphs in its array.
+    // The renderer replaces glyphs in the array of a run, so it gets a copy.
     return Object.create(run, { glyphs: { value: [...run.glyphs], writable: true } }) as GlyphRun
   }
 }

@@ -3,7 +3,7 @@ import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { shortText, text } from './paper-parts.ts'
 
-/** A line of a bill: what, what is known of it, and its amount. */
+/** A line with its details and its amount. */
 export type PaperLine = {
   label: string
   details?: readonly string[]
@@ -22,7 +22,7 @@ const styles = StyleSheet.create({
   legal: { fontSize: 8, color: '#5b6675', marginTop: 10 },
 })
 
-/** What, and its amount at the right. */
+/** Labels, with their amounts at the right. */
 export const amounts = (lines: readonly PaperLine[], part: string): ReactElement[] =>
   lines.map(({ label, details = [], amount, isStrong = false }, i) => {
     const weight = isStrong ? (['strong'] as const) : []
@@ -45,7 +45,7 @@ const titles = {
 }
 type LegalWords = { termsAndConditions: string; refundPolicy: string }
 type WhoseTexts = { language: Language; business: { communication: Record<Language, LegalWords> } }
-/** The legal texts of a business, which a paper ends with. */
+/** Legal texts of a business, at the end of a PDF. */
 export function legalTexts({ language, business }: WhoseTexts): ReactElement[] {
   const { termsAndConditions, refundPolicy } = business.communication[language]
   return [

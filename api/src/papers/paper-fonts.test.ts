@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPaper } from '../../test/read-paper.ts'
 import { runScript } from '../../test/run-script.ts'
 
-/** The words of the papers that a new process draws one after the other, a ticket each. */
+/** Texts of PDF files that a new process renders one after the other, with a ticket each. */
 async function papersOf(...titles: string[]) {
   const addressOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const papers = await runScript<
@@ -19,9 +19,9 @@ async function papersOf(...titles: string[]) {
   return Promise.all(papers.map(async (paper) => readPaper(Buffer.from(paper, 'base64'))))
 }
 
-// A process draws the papers of all orders with the same fonts. The letters of the first paper here
-// are drawn with the shapes of those of the second.
-test('no letter of a paper is lost because an earlier paper showed it with an accent', async () => {
+// A process renders the PDF files of all orders with the same fonts. The glyphs of the first file
+// here are also parts of glyphs of the second.
+test('no character of a PDF is lost because an earlier PDF had it with an accent', async () => {
   const letters = 'ACEINOUYZ aceinouyz . 1 2'
   const joined = 'Officiel, affluence, œuvre'
   const [, plain, words] = await papersOf('ÀÇÈÉÎÑÔÙŸŽ ãçèéîñõùÿž … ½', letters, joined)

@@ -7,7 +7,10 @@ const regular = import.meta
   .resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
 const bold = import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
 
-/** Latin, Greek and Cyrillic letters, with all accents. A paper embeds only the letters it shows. */
+/**
+ * Latin, Greek and Cyrillic characters, with all accents. A PDF embeds only the glyphs that it
+ * shows.
+ */
 export const paperFont = 'Noto Sans'
 const weights = { 400: regular, 700: bold }
 const fonts = Object.entries(weights).map(([weight, url]) => ({
@@ -16,10 +19,10 @@ const fonts = Object.entries(weights).map(([weight, url]) => ({
 }))
 Font.register({ family: paperFont, fonts })
 
-// A font remembers each shape with the letter that it was first asked for, in all papers of a
-// process. A shape that is first met as a part of another one (the E of an È, the point of a …)
-// would have no letter: it could not be selected, searched or read aloud in any later paper. So
-// each is asked for by its own letter once, before the first paper.
+// A font stores for each glyph the character that it was first requested for, in all PDF files of a
+// process. A glyph that is first used as part of another one (the E of an È, the point of a …)
+// would have no character: it could not be selected, searched or read aloud in any later PDF. So
+// each one is requested by its own character once, before the first PDF.
 for (const { fontWeight } of fonts) {
   const descriptor = { fontFamily: paperFont, fontWeight }
   await Font.load(descriptor)
@@ -31,7 +34,7 @@ for (const { fontWeight } of fonts) {
   if (font) keepLayouts(font)
 }
 
-// No word is divided but one that would leave the paper.
+// Only a word that would exceed the page is hyphenated.
 const longestWord = 28
 Font.registerHyphenationCallback((word) =>
   word.length <= longestWord ? [word] : (word.match(/.{1,14}/gsu) ?? [word]),

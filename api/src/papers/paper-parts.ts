@@ -16,25 +16,25 @@ import { divideText } from './divide-text.ts'
 import { paperFont } from './paper-fonts.ts'
 import { drawable } from './paper-text.rules.ts'
 
-/** What stands around the body of a paper. */
+/** Layout around the body of a PDF. */
 export type Sheet = {
   language: Language
-  /** Who writes it, and the colour of the band below. */
+  /** Name of the sender, above the coloured band. */
   sender: string
-  /** Where they are, below their name. */
+  /** Address, below the name. */
   address?: string | null
   colour: string
   title: string
-  /** What is said below the title, a line each. */
+  /** Lines below the title. */
   about: readonly string[]
-  /** At the foot of each page, beside its number. */
+  /** Footer of each page, next to its number. */
   foot: string
   logo?: Uint8Array | null
 }
 
 const [ink, dim, line] = ['#1b2430', '#5b6675', '#c5ccd6']
 export const paperColours = { ink, dim, line }
-// Letter paper, in points.
+// Letter size, in points.
 const [width, height, margin, below] = [612, 792, 40, 52]
 export const paperWidth = width - 2 * margin
 export const paperHeight = height - margin - below
@@ -89,7 +89,7 @@ type Style = 'sender' | 'title' | 'dim' | 'strong' | 'detail'
 const linesOfText = 8
 export const text = (content: string, ...named: Style[]): ReactElement =>
   h(Text, { style: named.map((name) => styles[name]) }, drawable(content))
-/** A text that is cut short where it would fill the page. */
+/** Text that is truncated before it fills the page. */
 export const shortText = (content: string, ...named: Style[]): ReactElement =>
   h(
     Text,
@@ -101,12 +101,14 @@ export const shortText = (content: string, ...named: Style[]): ReactElement =>
 export const rule = (key: string): ReactElement => h(View, { key, style: styles.rule })
 
 const mostSenders = 1000
-/** Those whose last paper took several pages: mostly for its legal texts, so that the next does too. */
+/**
+ * Senders whose last PDF had several pages: mostly because of their legal texts, so the next one
+ * has too.
+ */
 const sendersOfMany = new Set<string>()
 /**
- * A whole paper as the bytes of a PDF, on letter paper; it goes on to as many pages as it takes.
- * Most take one, and are drawn for it: where the number of pages is not known beforehand, a page is
- * laid out four times instead of two.
+ * Renders a whole PDF, on letter size, with as many pages as needed. Most have one page, and are
+ * rendered for it: with an unknown number of pages, a page is laid out four times instead of two.
  */
 export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> {
   const { sender } = sheet
@@ -121,11 +123,11 @@ export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> 
 const pagesIn = (pdf: Buffer): number =>
   Number(/\/Count (\d+)/.exec(pdf.toString('latin1', pdf.lastIndexOf('/Count ')))![1])
 
-/** The same, of pages whose ends are known; the first one begins with the head. */
+/** The same for pages with known ends; the first one begins with the header. */
 export const drawPages = async (sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> =>
   drawDocument(sheet, await pagesOf(sheet, bodies))
 
-/** Several papers as one: that of the first sheet, and the same in another language. */
+/** Joins several PDF files: that of the first sheet, and the same in another language. */
 export async function drawSheets(
   papers: readonly { sheet: Sheet; body: ReactNode }[],
 ): Promise<Buffer> {
@@ -147,7 +149,7 @@ function drawDocument(
   return renderToBuffer(h(Document, described, pages))
 }
 
-/** `count` is how many they become, where that is known. */
+/** `count` is the number of pages, if known. */
 async function pagesOf(
   sheet: Sheet,
   bodies: readonly ReactNode[],
@@ -167,8 +169,8 @@ async function pagesOf(
 }
 
 /**
- * A logo is stored for screens: a paper shows it at six centimetres. One that cannot be read is
- * left out: no client waits for a ticket because of it.
+ * A logo is stored for screens; a PDF shows it at six centimetres. An unreadable one is left out,
+ * so that it delays no ticket.
  */
 const smaller = oncePerContent((logo): Promise<Buffer | null> =>
   sharp(logo)
@@ -178,7 +180,7 @@ const smaller = oncePerContent((logo): Promise<Buffer | null> =>
     .catch(() => null),
 )
 
-/** A picture beside words, at a quarter of a millimetre; null when it cannot be read. */
+/** An image next to text, at a quarter of a millimetre; null when it is unreadable. */
 export const smallPicture = oncePerContent((picture): Promise<Buffer | null> =>
   sharp(picture)
     .resize({ width: 330, height: 220, fit: 'cover' })
@@ -187,7 +189,7 @@ export const smallPicture = oncePerContent((picture): Promise<Buffer | null> =>
     .catch(() => null),
 )
 
-/** How much of the first page the head takes, without a logo. */
+/** Height of the header on the first page, without a logo. */
 export function headHeight({ sender, title, about }: Sheet): number {
   const [large, small] = [13 * 1.3, 10 * 1.35]
   const linesOf = (content: string, width: number, size: number) =>
@@ -222,7 +224,8 @@ const pageOf = {
   fr: (page: number, pages: number) => `Page ${page} de ${pages}`,
   en: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
-// Two texts, not a row of them: rows that come back on each page break the layout of long papers.
+// Two separate texts instead of a row: rows repeated on each page break the layout of long PDF
+// files.
 const foot = ({ language, foot: words }: Sheet, count: number | null) => {
   const number = { key: 'page', style: [styles.foot, styles.number], fixed: true }
   return [

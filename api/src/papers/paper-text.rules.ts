@@ -1,4 +1,4 @@
-// What the font of papers draws, as a test of all these letters tells.
+// Characters of the PDF font; a test checks each of them.
 const drawn = [
   '\\n\\u0020-\\u007e\\u00a0-\\u017f\\u0192\\u01a0\\u01a1\\u01af\\u01b0\\u01cd-\\u01dc\\u0218-\\u021b',
   '\\u0300-\\u0304\\u0306-\\u030c\\u0327\\u0328\\u0386\\u0388-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03ce',
@@ -10,8 +10,8 @@ const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/g
 const kept = /[\u00a9\u00ae\u2122]/u
 
 /**
- * A text as a paper shows it: what the font has no letter for is a question mark, never a box or
- * another letter; pictograms and control characters are left out.
+ * A text as a PDF shows it: characters missing in the font become question marks, never a box or
+ * another glyph; pictograms and control characters are removed.
  */
 export const drawable = (text: string): string =>
   text
