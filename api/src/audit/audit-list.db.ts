@@ -29,12 +29,12 @@ export function searchOf(
     query.action && `a.code = ${bind(query.action)}`,
     query.subject && `a.subject = ${bind(query.subject)}`,
     query.subjectPublicId && aboutThing(bind(query.subjectPublicId)),
-    // A day that no month has is the one after, as nobody got it from a reply.
+    // An impossible date is read as the next one, as no reply contains it.
     at && `(a.at, a.id) < (${bind(new Date(at).toISOString())}, ${bind(id)})`,
   ]
   return { condition: conditions.filter(Boolean).join(' and '), values }
 }
-/** Of an order also what was done to its tickets and refunds. */
+/** For an order, this includes its tickets and refunds. */
 const aboutThing = (id: string) => `(a.subject_id = ${id} or a.order_id = ${id})`
 
 export type AuditRow = {
@@ -63,7 +63,7 @@ const joined = `left join audit_words w on (w.tenant_id, w.audit_id) = (a.tenant
   left join api_key k on (k.tenant_id, k.id) = (a.tenant_id, a.account_id)
   left join orders o on (o.tenant_id, o.id) = (a.tenant_id, a.order_id)`
 
-/** Lines, the newest first. */
+/** Lines, newest first. */
 export async function auditRows(
   client: PoolClient,
   { condition, values }: Search,
@@ -81,7 +81,7 @@ export async function auditRows(
   return rows
 }
 
-/** The ids of all lines that are meant, the newest first. */
+/** Ids of all matching lines, newest first. */
 export async function auditIds(
   client: PoolClient,
   { condition, values }: Search,
@@ -94,7 +94,7 @@ export async function auditIds(
   return rows.map(({ id }) => id)
 }
 
-/** Lines by id, in the order of these. */
+/** Lines by id, in the same order. */
 export async function auditRowsById(
   client: PoolClient,
   tenantId: string,

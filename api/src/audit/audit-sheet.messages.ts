@@ -1,4 +1,4 @@
-/** The columns of the file of the trail. */
+/** Columns of the extracted audit log. */
 export const auditSheetMessages = {
   fr: {
     columns: [

@@ -13,8 +13,8 @@ import { actorKindOf } from './find-audit.ts'
 import { subjectNames } from './subject-names.db.ts'
 
 /**
- * Lines of the trail as the rows of a spreadsheet. The words that people typed stay behind: a file
- * outlives an erasure.
+ * Audit lines as rows of a spreadsheet. Texts typed by people are left out: a file outlives an
+ * erasure.
  */
 export async function auditSheet(
   _tx: Opened,

@@ -4,7 +4,7 @@ import { onInstallation } from '../database/command-pool.ts'
 import { readHeads, reportOf } from './heads.rules.ts'
 import { verifyAndKeep } from './verify-chain.ts'
 
-// `npm run audit:verify -- --kept heads.txt`; the lines on standard output are what to keep.
+// `npm run audit:verify -- --kept heads.txt`; the lines on standard output are the heads to store.
 const { values } = parseArgs({ options: { kept: { type: 'string' } } })
 const kept = values.kept ? readHeads(fs.readFileSync(values.kept, 'utf8')) : new Map()
 const isSound = await onInstallation(async (pool) => {

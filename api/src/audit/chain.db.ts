@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { lastOf } from '../platform/must.ts'
 import { digestOfWords, type ChainedLine, type SealedRow } from './hash-chain.ts'
 
-/** The columns of a line, as they are hashed. */
+/** Columns of a line, as they are hashed. */
 export const lineColumns = `a.tenant_id, a.id, a.at, a.code, a.account_id, a.client_id, a.request_id,
   a.subject, a.subject_id, a.order_id, a.facts::text as facts`
 export type WordsRow = { words: string | null; salt: Buffer | null }
@@ -15,7 +15,7 @@ type Read = { [K in keyof ChainedLine]: ChainedLine[K] | null } & WordsRow & {
     words_sha256: Buffer | null
   }
 
-/** The seals after a number, in their order, with the lines that they are of. */
+/** Seals after a number, in order, with their lines. */
 export async function sealsAfter(
   client: PoolClient,
   {
@@ -47,7 +47,7 @@ export async function sealsAfter(
   }))
 }
 
-/** Lines from an id on that have no number and do not wait for one; where the look ended. */
+/** Lines from an id on without a number and not in the queue; `last` is the last id read. */
 export async function unseenLines(
   client: PoolClient,
   { tenantId, after, limit }: { tenantId: string; after: string; limit: number },

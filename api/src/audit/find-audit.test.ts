@@ -32,7 +32,7 @@ const find = async (query: Query<typeof findAudit> = {}, who: Staff = staff) =>
   (await send(server, who, findAudit, { query })).body
 const drain = () => server.app.worker.drain()
 
-test('who, when, what, and about which thing, the newest first; with a number once it is sealed', async () => {
+test('who, when, what and the subject, newest first; with a number once it is sealed', async () => {
   const { items } = await find({ action: 'order.created' })
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({
@@ -53,7 +53,7 @@ test('who, when, what, and about which thing, the newest first; with a number on
   expect(all).toEqual(all.toSorted().toReversed())
 })
 
-test('a quote is called by its number', async () => {
+test('a quote is named by its number', async () => {
   const { quote } = await aQuote(server, staff)
   const { items } = await find({ action: 'quote.created' })
   expect(items[0]!.subject).toEqual({
@@ -63,7 +63,7 @@ test('a quote is called by its number', async () => {
   })
 })
 
-test('what changed is told from what to what: plain values in the line, words beside it', async () => {
+test('changes have old and new values: plain values in the line, typed texts separately', async () => {
   const collaboratorPublicId = staff.tenantId
   const { body: product } = await send(server, staff, createProduct, {
     body: { ...aProduct(), collaboratorPublicId },
@@ -98,7 +98,7 @@ test('pages follow each other without a gap, also while lines are added', async 
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
 })
 
-test('filters: by person, action, thing and day; all of an order with what belongs to it', async () => {
+test('filters: by person, action, subject and day; an order with everything that belongs to it', async () => {
   const who = await aBusiness(server)
   const other = await aStaff(server, who, { accesses: ['Configuration', 'MyTicketing'] })
   await someLines(server, who, 3)
@@ -115,7 +115,7 @@ test('filters: by person, action, thing and day; all of an order with what belon
   expect(items.map(({ action }) => action)).toContain('order.created')
 })
 
-test('it is read with the access of the configuration, in its own business; words by fewer', async () => {
+test('it needs the access to the configuration, in its own business; typed texts need more', async () => {
   const { subject } = (await find()).items[0]!
   const [reader, clerk, other] = [
     await aStaff(server, staff, { accesses: ['Configuration'] }),
@@ -134,7 +134,7 @@ test('it is read with the access of the configuration, in its own business; word
   expect(items.map(({ publicId }) => publicId)).not.toContain(other.accountId)
 })
 
-test('the list is a workbook, in words, without what people typed', async () => {
+test('the list is a workbook, with labels, without typed texts', async () => {
   const isTillRequired = { isTillRequired: true, isBlindCount: false }
   await send(server, staff, saveTillSettings, { body: isTillRequired as never })
   const { body: begun } = await send(server, staff, beginAuditExtract, {
@@ -150,7 +150,7 @@ test('the list is a workbook, in words, without what people typed', async () => 
   expect(line![7]).toContain('Till required: no → yes')
 })
 
-test('the chain is verified when somebody asks, once at a time, and the screen says what was found', async () => {
+test('the chain is verified on request, one at a time, and the screen shows the result', async () => {
   await sealAudit(workerPool)
   const look = async () => (await send(server, staff, getAuditChain, {})).body
   const before = await look()

@@ -14,7 +14,7 @@ export const findAudit: Handler<typeof findEndpoint> = async (ctx, { query }) =>
   const rows = await auditRows(client, searchOf(ctx, query), size + 1)
   const page = rows.slice(0, size)
   const nameOf = await subjectNames(client, { tenantId: actor.tenantId, language }, page)
-  // Who may read clients may read the words about them.
+  // Typed texts about clients need the access to clients.
   const hasWords = actor.isMain || actor.accesses.has('Clients')
   const last = rows.length > size ? lastOf(page) : null
   return {

@@ -6,7 +6,7 @@ const tenantId = '11111111-1111-4111-8111-111111111111'
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const sealedAt = '2026-11-26T12:00:01.000Z'
 
-/** A sound chain of so many lines. */
+/** A valid chain of a number of lines. */
 function chainOf(count: number): SealedRow[] {
   let hash: Buffer = firstHash
   return Array.from({ length: count }, (_, i) => {
@@ -32,7 +32,7 @@ const start = { number: 0, hash: firstHash }
 const faultsOf = (rows: readonly SealedRow[]) =>
   walk(start, rows).faults.map(({ kind, from, to }) => [kind, from, to])
 
-test('a chain that nobody touched is sound, and walks in parts as in one', () => {
+test('an unchanged chain is valid, and gives the same result in parts as in one', () => {
   const rows = chainOf(5)
   const whole = walk(start, rows)
   const half = walk(start, rows.slice(0, 2))
@@ -40,7 +40,7 @@ test('a chain that nobody touched is sound, and walks in parts as in one', () =>
   expect(walk(half.head, rows.slice(2))).toEqual(whole)
 })
 
-test('each member of a line is hashed: a change of any is found, at its number alone', () => {
+test('each member of a line is hashed: a change of any is found, at its number only', () => {
   const names = Object.keys(chainOf(1)[0]!.line!) as (keyof NonNullable<SealedRow['line']>)[]
   for (const name of names) {
     const rows = chainOf(3)
@@ -52,7 +52,7 @@ test('each member of a line is hashed: a change of any is found, at its number a
   expect(faultsOf(later)).toEqual([['changed', 2, 2]])
 })
 
-test('a line without a number before it, and a number without its line, are removed ones', () => {
+test('a line without a number before it, and a number without its line, are reported as removed', () => {
   const rows = chainOf(6)
   expect(faultsOf(rows.filter(({ number }) => number !== 3 && number !== 4))).toEqual([
     ['removed', 3, 4],
@@ -62,7 +62,7 @@ test('a line without a number before it, and a number without its line, are remo
   ])
 })
 
-test('one that is slipped in with a number of its own breaks the chain from there on', () => {
+test('an inserted line with its own number breaks the chain from there on', () => {
   const rows = chainOf(4)
   const forged = { ...rows[1]!, auditId: idOf(99), line: { ...rows[1]!.line!, id: idOf(99) } }
   const shifted = rows.slice(2).map((row) => ({ ...row, number: row.number + 1 }))
@@ -70,7 +70,7 @@ test('one that is slipped in with a number of its own breaks the chain from ther
   expect(faults[0]).toEqual(['changed', 3, 3])
 })
 
-test('words that were erased break nothing, other words do', () => {
+test('erased texts break nothing, changed texts do', () => {
   const [salt, words] = [Buffer.from('salt'), '{"reason": "Météo"}']
   const digest = digestOfWords(salt, words)!
   const line = chainOf(1)[0]!.line!
@@ -84,14 +84,14 @@ test('words that were erased break nothing, other words do', () => {
   expect(digestOfWords(salt, null)).toBeNull()
 })
 
-test('heads are kept as lines and read again', () => {
+test('heads are stored as lines and read again', () => {
   const { head } = walk(start, chainOf(2))
   const text = `# of Monday\n\n${headLine(tenantId, start)}\n${headLine(tenantId, head)}\n`
   expect(readHeads(text)).toEqual(new Map([[tenantId, [head]]]))
   expect(() => readHeads('nothing')).toThrow('not a head: nothing')
 })
 
-test('the report names what was found, not all of thousands', () => {
+test('the report names the faults, up to a limit', () => {
   const { head } = walk(start, chainOf(2))
   expect(reportOf(tenantId, { head, faults: [] }).lines).toEqual([
     `${tenantId}: sound up to number 2.`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A line of the trail as the database holds it; `facts` as it prints them. */
+/** A line of the audit log as stored; `facts` as the database prints them. */
 export type ChainedLine = {
   tenant_id: string
   id: string
@@ -16,13 +16,13 @@ export type ChainedLine = {
 }
 export type Link = { number: number; sealedAt: string; wordsSha256: Buffer | null }
 
-/** What stands before the first line of a business. */
+/** Hash before the first line of a business. */
 export const firstHash = Buffer.alloc(32)
 const form = 'guichet-audit-1'
 
 /**
- * The hash of a line: SHA-256 over the hash before it and everything that the line says, as a JSON
- * array, so that no two lines have the same form. Docs: docs/audit.md.
+ * Hash of a line: SHA-256 over the previous hash and all members of the line, as a JSON array, so
+ * that no two lines have the same form. Docs: docs/audit.md.
  */
 export function hashOf(previous: Buffer, link: Link, line: ChainedLine): Buffer {
   const said = [
@@ -46,27 +46,27 @@ export function hashOf(previous: Buffer, link: Link, line: ChainedLine): Buffer 
   return createHash('sha256').update(JSON.stringify(said)).digest()
 }
 
-/** The digest of the words beside a line; null without any. */
+/** Digest of the typed texts of a line; null without any. */
 export const digestOfWords = (salt: Buffer | null, words: string | null): Buffer | null =>
   salt && words !== null ? createHash('sha256').update(salt).update(words).digest() : null
 
 /**
- * `removed`: a line, or several, that had a number are gone. `changed`: a line, or its seal, is not
- * what was sealed. `inserted`: a line that no sealer saw. `words`: the words beside a line are not
- * those that were sealed. `cut`: the chain ends before its head. `rewritten`: a head that was kept
+ * `removed`: numbered lines are missing. `changed`: a line, or its seal, differs from what was
+ * sealed. `inserted`: a line that was never sealed. `words`: the typed texts of a line differ from
+ * the sealed ones. `cut`: the chain ends before its head. `rewritten`: a head that was stored
  * elsewhere is not in the chain.
  */
 const faultKinds = ['removed', 'changed', 'inserted', 'words', 'cut', 'rewritten'] as const
 export type Fault = {
   kind: (typeof faultKinds)[number]
-  /** The numbers that it is about, the first and the last; null for a line without one. */
+  /** First and last number concerned; null for a line without one. */
   from: number | null
   to: number | null
-  /** The line, where it is known. */
+  /** Id of the line, if known. */
   auditId: string | null
 }
 
-/** A seal with what is there of its line and of the words beside it. */
+/** A seal with its line and its typed texts, as far as they exist. */
 export type SealedRow = {
   number: number
   auditId: string
@@ -81,7 +81,7 @@ export type Head = { number: number; hash: Buffer }
 const isOther = (one: Buffer | null, other: Buffer | null) =>
   one === null || other === null ? one !== other : !one.equals(other)
 
-/** Walks on from a head. @returns what is wrong with the rows, which are in the order of numbers */
+/** Verifies rows after a head. @returns The faults of the rows, which are in order of numbers */
 export function walk(from: Head, rows: readonly SealedRow[]): { faults: Fault[]; head: Head } {
   const faults: Fault[] = []
   let head = from
@@ -91,10 +91,10 @@ export function walk(from: Head, rows: readonly SealedRow[]): { faults: Fault[];
     if (!isNext)
       faults.push({ kind: 'removed', from: head.number + 1, to: row.number - 1, auditId: null })
     if (!row.line) faults.push({ kind: 'removed', ...at })
-    // After a gap nobody knows what stood before.
+    // After a gap the previous hash is unknown.
     else if (isNext && !hashOf(head.hash, row, row.line).equals(row.hash))
       faults.push({ kind: 'changed', ...at })
-    // Words that are gone were erased, perhaps; others never come in their place.
+    // Missing texts may have been erased; different texts are a fault.
     if (row.wordsNow && isOther(row.wordsNow, row.wordsSha256))
       faults.push({ kind: 'words', ...at })
     head = { number: row.number, hash: row.hash }

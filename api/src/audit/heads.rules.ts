@@ -13,15 +13,15 @@ const sentences: Record<Fault['kind'], (fault: Fault) => string> = {
 }
 const idOf = ({ auditId }: Fault) => (auditId ? ` (line ${auditId})` : '')
 
-/** `<business> <number> <hash>`: a head as one line, to be kept where the database is not. */
+/** `<business> <number> <hash>`: a head as one line, to store outside of the database. */
 export const headLine = (tenantId: string, { number, hash }: Head): string =>
   `${tenantId} ${number} ${hash.toString('hex')}`
 
 /**
- * Heads as they were kept, several of one business among them; empty lines and those that begin
- * with # mean nothing.
+ * Reads stored heads, possibly several of one business; empty lines and those that begin with # are
+ * ignored.
  *
- * @throws RangeError for a line that is none
+ * @throws RangeError for an invalid line
  */
 export function readHeads(text: string): Map<string, Head[]> {
   const heads = new Map<string, Head[]>()
@@ -29,7 +29,7 @@ export function readHeads(text: string): Map<string, Head[]> {
     if (line === '' || line.startsWith('#')) continue
     const [, id, number, hash] = /^([0-9a-f-]{36}) (\d{1,15}) ([0-9a-f]{64})$/.exec(line) ?? []
     if (!id) throw new RangeError(`not a head: ${line}`)
-    // The head of an empty chain says nothing.
+    // The head of an empty chain is ignored.
     const some =
       Number(number) > 0 ? [{ number: Number(number), hash: Buffer.from(hash!, 'hex') }] : []
     heads.set(id, [...(heads.get(id) ?? []), ...some])
@@ -37,7 +37,7 @@ export function readHeads(text: string): Map<string, Head[]> {
   return heads
 }
 
-/** What the command says of one business: a line for whoever reads, and the head to keep. */
+/** Report of the command for one business: lines for the reader, and the head to store. */
 export function reportOf(tenantId: string, { head, faults }: { head: Head; faults: Fault[] }) {
   const lines = faults
     .slice(0, shown)

@@ -27,7 +27,7 @@ const verify = (kept: Head[] = []) => verifyAndKeep(server.pool, staff.tenantId,
 const faults = async (kept: Head[] = []) =>
   (await verify(kept)).faults.map(({ kind, from, to }) => [kind, from, to])
 const seal = () => sealAudit(workerPool)
-/** A chain of so many lines, the creation of the business among them. @returns the last number */
+/** A chain of some lines, including the creation of the business. @returns The last number */
 async function sealedLines(count: number): Promise<number> {
   await someLines(server, staff, count)
   await seal()
@@ -41,7 +41,7 @@ const lineAt = async (number: number) =>
     )
   ).rows[0]!.audit_id
 
-test('every committed line gets the next number, more than are sealed at once', async () => {
+test('every committed line gets the next number, across batches', async () => {
   const before = await sealedLines(0)
   const last = await sealedLines(2500)
   expect(last).toBe(before + 2500)
@@ -57,7 +57,7 @@ test('every committed line gets the next number, more than are sealed at once', 
   expect(await faults()).toEqual([])
 })
 
-test('a line whose transaction is open gets a later number, and none is missing', async () => {
+test('a line of an open transaction gets a later number, and none is missing', async () => {
   const client = await server.pool.connect()
   await client.query('begin')
   await client.query(`select set_config('app.tenant_id', $1, true)`, [staff.tenantId])
@@ -77,7 +77,7 @@ test('a line whose transaction is open gets a later number, and none is missing'
   expect(await faults()).toEqual([])
 })
 
-test('one changed byte is found, and where', async () => {
+test('one changed byte is found, with its number', async () => {
   const last = await sealedLines(5)
   await tamper(
     server,
@@ -97,7 +97,7 @@ test('a removed line is found, with its seal or without', async () => {
   ])
   expect(await faults()).toEqual([
     ['removed', last - 3, last - 3],
-    // Its line is there still, without a seal.
+    // Its line still exists, without a seal.
     ['removed', last - 1, last - 1],
     ['inserted', null, null],
   ])
@@ -116,7 +116,7 @@ test('an inserted line is found', async () => {
   expect(await faults()).toEqual([['inserted', null, null]])
 })
 
-test('a tail that is cut off with its head is found by a head that was kept elsewhere', async () => {
+test('a tail that is removed with its head is found by a head stored elsewhere', async () => {
   const first = await verify([])
   expect(first.head.number).toBeGreaterThanOrEqual(0)
   const last = await sealedLines(6)
@@ -137,12 +137,12 @@ test('a tail that is cut off with its head is found by a head that was kept else
   )
   expect(await faults()).toEqual([])
   expect(await faults([kept])).toEqual([['cut', cut + 1, last]])
-  // Other lines that take the place of the old ones do not help.
+  // Other lines in place of the old ones do not help.
   expect(await sealedLines(5)).toBeGreaterThan(last)
   expect(await faults([kept])).toEqual([['rewritten', null, last]])
 })
 
-test('an erasure takes the words and leaves the chain whole; other words are found', async () => {
+test('an erasure removes the texts and leaves the chain valid; changed texts are found', async () => {
   const { order } = await anOrder(server, staff)
   const { look, erase } = erasingOf(server, staff)
   await someLines(server, staff, 1)
@@ -176,7 +176,7 @@ test('an erasure takes the words and leaves the chain whole; other words are fou
   expect((await verify()).faults.map(({ kind }) => kind)).toEqual(['words'])
 })
 
-test('nobody but the sealer writes a seal, and nobody changes one', async () => {
+test('only the sealer writes seals, and nobody changes one', async () => {
   await sealedLines(1)
   const client = await server.pool.connect()
   const attempt = async (statement: string) => {
@@ -207,7 +207,7 @@ test('nobody but the sealer writes a seal, and nobody changes one', async () => 
     await expect(server.owner.query(statement), statement).rejects.toThrow('only grows')
 })
 
-test('what was found is kept for the screen', async () => {
+test('the result is stored for the screen', async () => {
   const last = await sealedLines(2)
   const { rows } = await server.owner.query(
     'select number::int, faults from audit_check where tenant_id = $1',

@@ -9,10 +9,10 @@ const linesAtOnce = 1000
 const everyMs = 1000
 
 /**
- * Numbers what was committed since the last time, in every business. Several processes at once do
- * no harm: of those that come for one business the others go on.
+ * Numbers the lines that were committed since the last call, in every business. Several processes
+ * may call it: those that find a business locked continue.
  *
- * @returns How many lines it sealed
+ * @returns The number of sealed lines
  */
 export async function sealAudit(workerPool: pg.Pool): Promise<number> {
   const nobody = { tenantId: null, accountId: null }
@@ -41,8 +41,8 @@ async function sealTenant(workerPool: pg.Pool, tenantId: string): Promise<number
 type Waiting = ChainedLine & WordsRow & { arrived: number }
 
 /**
- * The next lines, the oldest first. What is not committed yet is not seen and gets a later number:
- * no number is ever missing. The head is locked by sealers alone, so no sale waits for it.
+ * Seals the next lines, oldest first. Uncommitted lines are not visible and get later numbers, so
+ * no number is ever missing. Only sealers lock the head, so no sale waits for it.
  */
 const sealSome = (workerPool: pg.Pool, tenantId: string): Promise<number> =>
   transaction(workerPool, { tenantId, accountId: null }, 'write', async ({ db, client, now }) => {
@@ -80,8 +80,8 @@ const sealSome = (workerPool: pg.Pool, tenantId: string): Promise<number> =>
   })
 
 /**
- * Whose turn it is is read before the lines themselves: in one statement the planner, which counts
- * few rows of a business, would look through all that wait for each line of the trail.
+ * The queue is read before the lines: in one statement the planner, which expects few rows per
+ * business, would scan the whole queue for each line.
  */
 async function nextLines(client: pg.PoolClient, tenantId: string): Promise<Waiting[]> {
   const { rows: waiting } = await client.query<{ arrived: number; audit_id: string }>(
@@ -132,7 +132,7 @@ function sealsOf(
   })
 }
 
-/** Seals each second until it is stopped: a round that fails is made good by the next one. */
+/** Seals every second until it is stopped; a failed round is repeated by the next one. */
 export function startSealing(workerPool: pg.Pool): () => void {
   let isSealing = false
   const timer = setInterval(() => {
@@ -140,7 +140,7 @@ export function startSealing(workerPool: pg.Pool): () => void {
     isSealing = true
     void sealAudit(workerPool)
       .catch(() => {
-        /* the database is away */
+        /* the database is unavailable */
       })
       .finally(() => {
         isSealing = false

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@guichet/contract/audit/audit-subjects.messag
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { PoolClient } from 'pg'
 
-/** Where each kind of thing has its name, for one business ($1) and some ids ($2); $3 the language. */
+/** Sources of the names of subjects, for a business ($1), ids ($2) and a language ($3). */
 const inLanguage = (column: string) =>
   `coalesce(nullif(${column} ->> $3, ''), ${column} ->> 'fr', ${column} ->> 'en')`
 const person = `nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '')`
@@ -44,7 +44,7 @@ const sources: Partial<Record<AuditSubject, string>> = {
 }
 
 type Subject = { subject: string; subject_id: string }
-/** What things are called now, by kind and id. */
+/** Current names of subjects, by kind and id. */
 export async function subjectNames(
   client: PoolClient,
   { tenantId, language }: { tenantId: string; language: Language },

@@ -3,7 +3,7 @@ import { transaction } from '../platform/db.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { keepVerified, verifyChain } from './verify-chain.ts'
 
-/** Walks the chain of a business in short reads, and keeps what it found. */
+/** Verifies the chain of a business in short reads, and stores the result. */
 export const verifyAuditJob: JobHandler = {
   lane: 'long',
   tries: 5,
@@ -14,7 +14,7 @@ export const verifyAuditJob: JobHandler = {
   },
 }
 
-/** Has every chain walked once a day, whatever process asks and however often. */
+/** Enqueues one verification a day of every chain; any process may call it repeatedly. */
 export const enqueueVerifications = (workerPool: pg.Pool): Promise<void> =>
   transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
     await client.query(`

@@ -38,7 +38,7 @@ async function viewChain({ db, client, actor: { tenantId } }: Ctx) {
 
 export const getAuditChain: Handler<typeof getEndpoint> = (ctx) => viewChain(ctx)
 
-/** Of two who ask at the same moment both wait for one walk, or for two that find the same. */
+/** Starts a verification. Two concurrent calls wait for one run, or for two with one result. */
 export const verifyAudit: Handler<typeof verifyEndpoint> = async (ctx) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor

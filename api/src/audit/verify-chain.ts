@@ -5,14 +5,14 @@ import { sealsAfter, unseenLines } from './chain.db.ts'
 import { firstHash, walk, type Fault, type Head } from './hash-chain.ts'
 
 const rowsAtOnce = 2000
-/** Opens a short transaction of the business, as often as there is something left to read. */
+/** Opens a short transaction of the business, for each read. */
 type InTenant = <T>(work: (tx: Opened) => Promise<T>) => Promise<T>
 export type Verified = { head: Head; faults: Fault[]; sealedAt: string | null }
 
 /**
- * Walks the chain of a business from its first line to the head that it has now, and looks for
- * lines that were slipped in beside it. `kept` are heads of the same business that were kept
- * elsewhere: a tail that was cut off together with its head is found by nothing else.
+ * Verifies the chain of a business from its first line to its current head, and looks for inserted
+ * lines. `kept` are heads of the same business that were stored elsewhere: only they reveal a tail
+ * that was removed with its head.
  */
 export async function verifyChain(
   inTenant: InTenant,
@@ -72,7 +72,7 @@ async function insertedLines(inTenant: InTenant, tenantId: string): Promise<Faul
   return faults
 }
 
-/** The same on connections of their own, kept for the screen. */
+/** The same on separate connections, with the result stored for the screen. */
 export async function verifyAndKeep(
   pool: pg.Pool,
   tenantId: string,
@@ -88,7 +88,7 @@ export async function verifyAndKeep(
   return verified
 }
 
-/** What the screen says of the last time that somebody looked. */
+/** Stores the result of the last verification for the screen. */
 export const keepVerified = (
   { db, now }: Opened,
   tenantId: string,
