@@ -5,7 +5,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { dropPictures } from './drop-pictures.ts'
 import { assertMayUse, fileByName } from './files.db.ts'
 
-/** A picture that a record still shows stays until the record lets go of it. */
+/** Deletes an image. One that a record still shows stays until the record no longer does. */
 export const deleteImage: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
   { query },

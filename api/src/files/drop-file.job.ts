@@ -1,10 +1,7 @@
 import type { JobHandler } from '../platform/worker.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 
-/**
- * Takes the bytes of a removed picture away, unless another picture of the business has the same
- * ones.
- */
+/** Deletes the bytes of a removed image, unless another image of the business has the same ones. */
 export const dropFile = (store: FileStore): JobHandler => ({
   lane: 'files',
   tries: 20,

@@ -11,8 +11,8 @@ const shownBy = (table: (typeof pictured)[number]) =>
       where r.tenant_id = f.tenant_id and r.image_id = f.id and r.deleted_at is null
     )`
 /**
- * Whether a record shows the file `f`: one of the catalogue, the page of the business, a pass, a
- * cart that is open at the counter, or a run of a scheduled export that has not expired.
+ * Whether a record shows the file `f`: one of the catalogue, the public page, a pass, an open cart,
+ * or a run of a scheduled export that has not expired.
  */
 export const isShown = sql<boolean>`(${sql.join(pictured.map(shownBy), sql` or `)}
   or exists (select from document d where d.tenant_id = f.tenant_id and d.name = 'profile' and strpos(d.value::text, f.id::text) > 0)
@@ -26,10 +26,10 @@ export const isShown = sql<boolean>`(${sql.join(pictured.map(shownBy), sql` or `
     and (r.state = 'waiting' or r.expires_at > clock_timestamp())))`
 
 /**
- * Removes pictures that no record shows any more: a copy of a record shows the same picture as its
- * original. The bytes go an hour after the commit.
+ * Removes images that no record shows any more: a copy of a record shows the image of its original.
+ * The bytes are deleted an hour after the commit.
  *
- * @returns The ids of what was removed
+ * @returns The ids of the removed ones
  */
 export async function dropPictures(
   db: Db,
@@ -43,7 +43,7 @@ export async function dropPictures(
   return removed.map(({ id }) => id)
 }
 
-/** The same for good: nothing brings them back, and the bytes go at once. */
+/** Removes images permanently: they cannot be restored, and the bytes are deleted at once. */
 export const erasePictures = (
   db: Db,
   tenantId: string,
@@ -52,7 +52,7 @@ export const erasePictures = (
 ): Promise<void> =>
   removeAtOnce(db, ids, { tenantId, now, at: new Date(Date.parse(now) - keptMs).toISOString() })
 
-/** The same of files that were made for the staff, whose bytes go at once. */
+/** The same for files that were made for staff. */
 export const eraseExports = (
   db: Db,
   tenantId: string,
@@ -60,7 +60,7 @@ export const eraseExports = (
   ids: readonly string[],
 ): Promise<void> => removeAtOnce(db, ids, { tenantId, now, at: now })
 
-/** The bytes are looked for once more after an hour, for whoever was just writing them. */
+/** The bytes are deleted again after an hour, in case a process was just writing them. */
 async function removeAtOnce(
   db: Db,
   ids: readonly string[],
@@ -80,8 +80,7 @@ async function remove(
   deletedAt: string,
 ): Promise<Removed[]> {
   if (!wanted.length) return []
-  // Held before it is asked who shows them: a save that is just putting one on a record is waited
-  // for.
+  // The files are locked before their use is checked, so that a save in progress is waited for.
   await db
     .selectFrom('file')
     .select('id')

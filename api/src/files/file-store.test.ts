@@ -7,7 +7,7 @@ import { localStore } from './file-store.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-files-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('a half-written file is kept apart and is swept after an hour', async () => {
+test('a partial file is stored separately and is deleted after an hour', async () => {
   const store = localStore(folder)
   await store.sweep()
   await store.put('tenant/name', Buffer.from('whole'), 'image/png')

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where the bytes of files are kept: by a key of ours, never by a name that somebody sent. */
+/** Store of file bytes: by our own keys, never by a name that was sent. */
 export type FileStore = {
   put: (key: string, bytes: Buffer, mediaType: string) => Promise<void>
-  /** Null when nothing is kept under the key. */
+  /** Null when the key does not exist. */
   get: (key: string) => Promise<Buffer | null>
   delete: (key: string) => Promise<void>
-  /** Takes away what a crash left half written. */
+  /** Deletes partial files left by a crash. */
   sweep: () => Promise<void>
 }
 
-/** The same bytes of one business are kept once, whatever their names. */
+/** Equal bytes of one business are stored once, under any names. */
 export const keyOf = (tenantId: string, sha256: Buffer): string =>
   `${tenantId}/${sha256.toString('hex')}`
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** The files of a folder by their whole paths; none when it is not there. */
+/** Full paths of the files of a folder; empty when it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -27,10 +27,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.map((name) => path.join(folder, name))
 }
 
-/**
- * What earlier versions left half written: `<key>.<process>-<time>`, in the folder of each
- * business.
- */
+/** Partial files of earlier versions: `<key>.<process>-<time>`, in the folder of each business. */
 async function besideTheirPlace(folder: string): Promise<string[]> {
   const inside = await Promise.all(
     (await namesIn(folder)).map((business) => namesIn(business).catch(() => [])),
@@ -38,12 +35,12 @@ async function besideTheirPlace(folder: string): Promise<string[]> {
   return inside.flat().filter((file) => /\.\d+-\d{13}$/.test(file))
 }
 
-// Nobody writes a single file for this long.
+// No write of a single file takes this long.
 const leftAfterMs = 60 * 60_000
 
 /**
- * Files in a folder. A file appears whole or not at all: it is written apart, then moved to its
- * place.
+ * Files in a folder. A file appears complete or not at all: it is written elsewhere, then moved to
+ * its place.
  */
 export function localStore(folder: string): FileStore {
   const at = (key: string) => path.join(folder, key)
@@ -64,7 +61,7 @@ export function localStore(folder: string): FileStore {
     delete: (key) => fs.rm(at(key), { force: true }),
     sweep: async () => {
       for (const file of [...(await namesIn(incoming)), ...(await besideTheirPlace(folder))]) {
-        // Several processes may sweep one folder: another one was faster.
+        // Several processes may sweep one folder, so a file may be gone already.
         const facts = await fs.stat(file).catch(() => null)
         if (facts && facts.mtimeMs < Date.now() - leftAfterMs) await fs.rm(file, { force: true })
       }

@@ -12,12 +12,12 @@ import { keyOf } from './file-store.ts'
 
 const base = '/api/files/1.0/image'
 /**
- * The bytes stay this long after the picture was removed, so that a save that failed halfway can
- * bring it back.
+ * The bytes stay for this time after the removal of an image, so that a save that failed halfway
+ * can restore it.
  */
 export const keptMs = 60 * 60_000
 
-/** Who may store, find and remove what lies in a container; main staff always. */
+/** Accesses for storing, finding and removing files in a container; main staff always may. */
 const accessOf: Record<ImageContainer, readonly AccessType[]> = {
   collaborators: ['MyTicketing'],
   rentals: ['EquipmentRental', 'Activities', 'Products', 'Lodging'],
@@ -30,8 +30,8 @@ export function assertMayUse(actor: Actor, container: ImageContainer): void {
 }
 
 /**
- * The server makes the name: nobody can guess it, and a public one says whose it is, so that it can
- * be looked up without a session.
+ * Name of a new file. It cannot be guessed, and a public one contains the business, so that it is
+ * found without a session.
  */
 export const newName = (
   container: ImageContainer,
@@ -49,7 +49,7 @@ export function tenantOfName(name: string): string | null {
 }
 
 export type FileRow = { container: string; path: string }
-/** The address of a picture, as the API writes it; null without one. */
+/** URL of an image on the API; null without one. */
 export const imageUrlOf = (row: FileRow | null | undefined): string | null =>
   row ? `${base}/${row.container}/${row.path}` : null
 
@@ -64,8 +64,8 @@ export const fileByPath = (db: Db, tenantId: string, container: ImageContainer, 
     .executeTakeFirst()
 
 /**
- * By the name that a client sends: as the upload answered it, with its container, as an address, or
- * with a slash before it.
+ * Finds a file by the name a client sends: as returned by the upload, with its container, as a URL,
+ * or with a leading slash.
  */
 export function fileByName(db: Db, tenantId: string, sent: string) {
   const path = sent
@@ -79,7 +79,7 @@ export function fileByName(db: Db, tenantId: string, sent: string) {
     .executeTakeFirst()
 }
 
-/** Where the store keeps a picture; null without one, or once it was removed. */
+/** Key of an image in the store; null without one, or once it was removed. */
 export async function pictureKeyOf(
   db: Db,
   tenantId: string,
@@ -96,11 +96,11 @@ type NamedField = {
   now: string
   container?: ImageContainer
   shape?: keyof typeof pictureSizes
-  /** Pictures that the record shows already: they are not measured again. */
+  /** Images that the record shows already, whose size is not checked again. */
   shown?: readonly string[]
 }
 type Measured = { id: string; width: number | null; height: number | null; media_type: string }
-/** Whether a picture is as large as its shape, and a photo of the office a JPEG. */
+/** Whether an image has the size of its shape, and a photo of the public page is a JPEG. */
 function isOfSize({ width, height, media_type }: Measured, shape: keyof typeof pictureSizes) {
   const size = pictureSizes[shape]
   const isKind = shape !== 'photo' || media_type === 'image/jpeg'
@@ -108,9 +108,9 @@ function isOfSize({ width, height, media_type }: Measured, shape: keyof typeof p
 }
 
 /**
- * The ids of pictures by their addresses, in their order. Another business's picture, a removed or
- * a foreign one is a wrong field, like a missing one or one of another size. One that was removed
- * within the last hour comes back, so that a save that failed halfway can be undone.
+ * Ids of images by their URLs, in order. An image of another business, a removed or unknown one, or
+ * one of another size is a wrong field. One that was removed within the last hour is restored, so
+ * that a save that failed halfway can be undone.
  */
 export async function fileIdsOf(
   db: Db,
@@ -119,7 +119,7 @@ export async function fileIdsOf(
   { field, language, now, container, shape, shown = [] }: NamedField,
 ): Promise<string[]> {
   if (!urls.length) return []
-  // Held until the record that shows them is stored: nobody may remove them meanwhile.
+  // The files are locked until the record that shows them is stored, so that nobody removes them.
   const rows = await db
     .selectFrom('file')
     .select(['id', 'container', 'path', 'deleted_at', 'width', 'height', 'media_type'])
@@ -157,7 +157,7 @@ export async function fileIdsOf(
   return found.map((row) => row!.id)
 }
 
-/** The id of one picture by its address, null for none. */
+/** Id of an image by its URL; null for none. */
 export const fileIdOf = async (
   db: Db,
   tenantId: string,

@@ -7,10 +7,7 @@ import { folderOf } from './open-store.ts'
 
 const setting = 'file-folder'
 
-/**
- * What distinguishes one folder of files from another: written into it once, and moved or shared
- * with it.
- */
+/** Id of a folder of files: written into it once, and moved or shared with it. */
 function markOf(folder: string): string {
   const file = path.join(folder, '.folder')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -22,15 +19,14 @@ function markOf(folder: string): string {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-/** The next process that starts says anew which folder is the installation's: it was restored. */
+/** Forgets the folder after a restore; the next process that starts records it again. */
 export async function forgetFolder(client: pg.Client): Promise<void> {
   await client.query('delete from installation_setting where name = $1', [setting])
 }
 
 /**
- * Whether this process keeps pictures in another folder than the first process of the installation:
- * then each has pictures that the other one lacks. @returns a line for whoever starts it, or null
- * when all is well
+ * Whether this process uses another folder than the first process of the installation, so that each
+ * lacks images of the other. @returns A message for the operator, or null
  */
 export async function missingPictures(
   env: Pick<Env, 'S3_BUCKET' | 'DATA_DIR'>,

@@ -10,8 +10,8 @@ import { fileByPath, tenantOfName } from './files.db.ts'
 
 type Kept = { tenant_id: string; sha256: Buffer; media_type: string }
 /**
- * The name never changes what it names, so a browser may keep the bytes; they are a picture and
- * nothing else.
+ * A name never changes its content, so browsers may cache the bytes; the headers restrict them to
+ * an image.
  */
 async function sendBytes(
   store: FileStore,

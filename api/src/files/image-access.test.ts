@@ -16,7 +16,7 @@ const inBusiness = <T>(who: Staff, work: Parameters<typeof transaction<T>>[3]) =
   transaction<T>(server.pool, { tenantId: who.tenantId, accountId: who.accountId }, 'write', work)
 const now = () => new Date().toISOString()
 
-test('each container is open to its own accesses, and who may not send is refused before the body is read', async () => {
+test('each container has its own accesses, and a caller without them is rejected before the body is read', async () => {
   const rentals = await aStaff(server, staff, { accesses: ['EquipmentRental'] })
   const content = await aPicture()
   expect((await upload(server, rentals, { content, container: 'rentals' })).status).toBe(200)
@@ -30,7 +30,7 @@ test('each container is open to its own accesses, and who may not send is refuse
   expect((await upload(server, null, { content })).body.type).toBe('SignInRequired')
 })
 
-test('a face is shown to people of its business only', async () => {
+test("a holder's picture is shown to people of its business only", async () => {
   const { imageUrl } = await aStoredPicture(server, staff, 'profiles')
   expect(imageUrl).toMatch(
     new RegExp(`/profiles/${staff.accountId}/ticket-owner-picture/[0-9a-f-]{36}\\.png$`),
@@ -40,7 +40,7 @@ test('a face is shown to people of its business only', async () => {
   expect((await read(imageUrl, await aBusiness(server))).statusCode).toBe(404)
 })
 
-test('a name serves its own business only, and not after it was removed', async () => {
+test('a name works in its own business only, and not after its removal', async () => {
   const other = await aBusiness(server)
   const { imageName, imageUrl } = await aStoredPicture(server, staff)
   const idIn = (who: Staff) =>
@@ -59,7 +59,7 @@ test('a name serves its own business only, and not after it was removed', async 
     (await send(server, staff, deleteImage, { query: { blobName: `/${imageName}` } })).status,
   ).toBe(200)
   expect((await read(imageUrl)).statusCode).toBe(404)
-  // Within the hour a save may bring it back; after it nothing does.
+  // Within the hour a save may restore it; afterwards nothing can.
   expect(await idIn(staff)).toMatch(/^[0-9a-f-]{36}$/)
   expect((await read(imageUrl)).statusCode).toBe(200)
   await server.owner.query(
@@ -69,7 +69,7 @@ test('a name serves its own business only, and not after it was removed', async 
   await expect(idIn(staff)).rejects.toMatchObject({ type: 'InvalidRequest' })
 })
 
-test('the bytes of a removed picture go after an hour, unless a copy still shows them', async () => {
+test('the bytes of a removed image are deleted after an hour, unless a copy still shows them', async () => {
   const content = await aPicture()
   const [first, copy] = [
     (await upload(server, staff, { content })).body,

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { keyOf } from './file-store.ts'
 import { keptMs } from './files.db.ts'
 
-/** Bytes that a business keeps; those that are only still kept for an hour may go at any time. */
+/** Stored bytes of a business; those that are removed may be deleted within an hour. */
 export type KeptFile = { key: string; mediaType: string; isLive: boolean }
 
-/** What a business keeps in the store, in the eyes of a transaction that acts as that business. */
+/** Stored bytes of a business, in a transaction that acts as that business. */
 export async function keptFiles(client: pg.Client, tenantId: string): Promise<KeptFile[]> {
   const { rows } = await client.query<{ sha256: Buffer; media_type: string; is_live: boolean }>(
     `select sha256, min(media_type) as media_type, bool_or(deleted_at is null) as is_live

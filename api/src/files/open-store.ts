@@ -3,11 +3,11 @@ import type { Env } from '../env.ts'
 import { localStore, type FileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
-/** Where files are kept without a bucket. */
+/** Folder of files without a bucket. */
 export const folderOf = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
   path.join(DATA_DIR, 'files')
 
-/** A bucket when one is set, else a folder beside the database. */
+/** Opens a bucket when one is set, otherwise a folder next to the database. */
 export const openStore = (env: Env): FileStore =>
   env.S3_BUCKET
     ? s3Store({

@@ -1,11 +1,11 @@
-// A process of its own that writes pictures anew. Its parent kills it when one takes too long.
+// A separate process that re-encodes images. Its parent kills it when one takes too long.
 import os from 'node:os'
 import type { Answer } from './picture-processes.ts'
 import { PictureRefused, rewritePicture, type Wanted } from './rewrite-picture.ts'
 
-// Requests come first.
+// Requests have a higher priority.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-// Without its parent nobody wants the answer; a plain exit would wait for the drawing to end.
+// Without its parent nobody needs the answer; a plain exit would wait for the rendering to end.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', ({ sent, wanted }: { sent: Uint8Array; wanted: Wanted }) => {
   const answer = (given: Answer) => process.send!(given)

@@ -6,23 +6,20 @@ import type { Picture, PictureProblem, Wanted } from './rewrite-picture.ts'
 
 export type Answer = { picture: Picture } | { refused: PictureProblem }
 export type PictureProcesses = {
-  /**
-   * @throws The problem of the picture, among them PictureTooSlow when it is not written by the
-   *   deadline
-   */
+  /** @throws The problem of the image, or PictureTooSlow when it is not encoded by the deadline */
   rewrite: (sent: Buffer, wanted: Wanted) => Promise<Picture>
   close: () => void
 }
 type Options = { deadlineMs: number; script?: string }
 
-// A process keeps what the libraries took; after this long without work it is cheaper to start a
-// new one.
+// A process keeps the memory of the libraries; after this idle time it is cheaper to start a new
+// one.
 const idleMs = 30_000
 const defaultScript = new URL('./picture-process.ts', import.meta.url).pathname
 
 /**
- * Processes that write pictures anew. librsvg and libvips know no deadline of their own and share
- * the memory of whoever calls them, so they run where they can be killed without harm.
+ * Processes that re-encode images. librsvg and libvips have no deadline and share the memory of
+ * their caller, so they run where they can be killed without harm.
  */
 export function openPictureProcesses({
   deadlineMs,
@@ -35,8 +32,8 @@ export function openPictureProcesses({
     child.kill('SIGKILL')
   }
   const start = () => {
-    // It reads what strangers send: no setting and no key of the server is passed on, only the home
-    // of the font cache.
+    // It reads untrusted files, so it gets no settings and no secrets of the server, only the home
+    // directory for the font cache.
     const env = { HOME: os.homedir() }
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
     const child = fork(script, { serialization: 'advanced', execArgv: [], env, stdio: [...stdio] })

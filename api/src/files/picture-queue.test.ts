@@ -17,7 +17,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: { type: string }) => error.type,
   )
 
-test('a picture that takes too long is refused, and so are too many', async () => {
+test('an image that takes too long is rejected, and so are too many', async () => {
   const asked = Array.from({ length: 13 }, () =>
     problemOf(silent.rewrite('a', Buffer.alloc(1), { container })),
   )
@@ -27,21 +27,21 @@ test('a picture that takes too long is refused, and so are too many', async () =
   expect(await other).toBe('PictureTooSlow')
 })
 
-test('a picture that ends its process is refused as broken', async () => {
+test('an image that crashes its process is rejected as broken', async () => {
   const wanted = { container, format: 'png' as const }
   const patient = openPictureQueue({ script })
   expect(await problemOf(patient.rewrite('a', Buffer.alloc(1), wanted))).toBe('PictureBroken')
   patient.close()
 })
 
-test('businesses take turns: one picture does not wait for all of another business', async () => {
+test('businesses take turns: an image does not wait for all of another business', async () => {
   const order: string[] = []
   const picture = await aPicture({ width: 300, height: 300 })
   const send = async (tenantId: string) => {
     await real.rewrite(tenantId, picture, { container })
     order.push(tenantId)
   }
-  // Both processes are there before it is measured who comes first.
+  // Both processes are running before the order is measured.
   await Promise.all([send('x'), send('y')])
   const many = Array.from({ length: 10 }, () => send('a'))
   await Promise.all([...many, send('b'), send('c')])

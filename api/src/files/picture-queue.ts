@@ -9,18 +9,18 @@ export type PictureQueue = {
 type Options = { deadlineMs?: number; script?: string }
 type Waiting = { start: () => Promise<void> }
 
-// A large picture takes hundreds of megabytes while it is open.
+// A large image takes hundreds of megabytes while it is open.
 const atOnce = 2
 const waitingOfOne = 10
 const waitingOfAll = 40
 
 /**
- * Two pictures at a time, one of each business: a business waits for its own pictures, and
- * businesses take turns. Who sends more than can wait is asked to retry later.
+ * Two images at a time, one per business: a business waits for its own images, and businesses take
+ * turns. Uploads beyond the queue are rejected with a time to retry.
  */
 export function openPictureQueue({ deadlineMs = 10_000, ...options }: Options = {}): PictureQueue {
   const processes = openPictureProcesses({ deadlineMs, ...options })
-  // Of each business that has pictures here; the one that was served last is at the end.
+  // Waiting images by business; the business that was served last is at the end.
   const waiting = new Map<string, Waiting[]>()
   const running = new Set<string>()
 

@@ -25,7 +25,7 @@ export class PictureRefused extends Error {
 }
 
 const mediaTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif'])
-/** No page shows a larger one; a logo is drawn anew at this width. */
+/** No page shows a larger image; a logo is rendered at this width. */
 const longestSide = 2560
 const logoSide = 1200
 const jpegQuality = 85
@@ -33,10 +33,10 @@ const jpegQuality = 85
 sharp.cache(false)
 
 /**
- * A picture as it is kept: recognised by its bytes alone, decoded whole, turned upright, and
- * written anew. Nothing of what was sent survives but its colours: no metadata, no text after the
- * end, no second frame. A drawing (SVG) of a logo becomes a PNG. It may take as long as the sender
- * likes: it runs in a process that is killed when it takes too long.
+ * Re-encodes an image: its type is detected from its bytes, it is decoded as a whole, rotated
+ * upright, and encoded again. Only its pixels remain: no metadata, no trailing data, no second
+ * frame. An SVG logo becomes a PNG. It may take any time, as its process is killed when it takes
+ * too long.
  *
  * @throws PictureRefused
  */

@@ -17,7 +17,7 @@ afterAll(async () => {
   double.close()
 })
 
-test('pictures live in the bucket, under the business and their digest', async () => {
+test('images are stored in the bucket, under the business and their digest', async () => {
   const { kept } = double
   const { imageUrl } = await aStoredPicture(server, staff)
   expect([...kept.keys()]).toEqual([
@@ -30,7 +30,7 @@ test('pictures live in the bucket, under the business and their digest', async (
 })
 
 test(
-  'an unreachable bucket is reported as such, refuses the upload and leaves no row',
+  'an unreachable bucket is reported, rejects the upload and leaves no row',
   { timeout: 60_000 },
   async () => {
     const { imageUrl } = await aStoredPicture(server, staff)

@@ -29,7 +29,7 @@ export function s3Store({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Other services than Amazon's do not all know the newer checksums.
+    // Some S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
@@ -55,7 +55,7 @@ export function s3Store({
     delete: async (Key) => {
       await asking('delete', () => client.send(new DeleteObjectCommand({ Bucket, Key })))
     },
-    // A bucket shows whole objects only.
+    // A bucket has complete objects only.
     sweep: async () => {},
   }
 }

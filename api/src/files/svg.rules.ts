@@ -1,5 +1,5 @@
 const maxCharacters = 1_000_000
-// What a drawing may not hold: code, entities that grow or read files, and anything fetched from
+// Forbidden content of an SVG: code, entities that expand or read files, and anything fetched from
 // elsewhere.
 const forbidden = [
   /<\s*script/i,
@@ -15,7 +15,7 @@ const forbidden = [
   /<\s*(?:\w+:)?include\b/i,
 ]
 
-/** The text of an SVG document, or null when the bytes are something else. */
+/** Text of an SVG document, or null when the bytes are something else. */
 export function svgText(bytes: Buffer): string | null {
   const head = bytes
     .subarray(0, 4096)
@@ -28,6 +28,6 @@ export function svgText(bytes: Buffer): string | null {
   return isSvg ? bytes.toString('utf8') : null
 }
 
-/** Whether a drawing may be drawn: it draws from itself alone and carries no code. */
+/** Whether an SVG may be rendered: it uses only its own content and has no code. */
 export const isSafeSvg = (svg: string): boolean =>
   svg.length <= maxCharacters && !forbidden.some((pattern) => pattern.test(svg))

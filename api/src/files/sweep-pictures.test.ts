@@ -57,7 +57,7 @@ async function aPassOf(imageUrl: string) {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
-test('a picture that was sent and never shown goes after a day; one that a record or a pass shows stays', async () => {
+test('an image that was sent and never shown is deleted after a day; one on a record or a pass stays', async () => {
   const [forgotten, fresh, shown, archived, face] = [
     await aStoredPicture(server, staff),
     await aStoredPicture(server, staff),
@@ -95,7 +95,7 @@ test('a picture that was sent and never shown goes after a day; one that a recor
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the face that is chosen in a cart stays for as long as the cart', async () => {
+test("a holder's picture chosen in a cart stays as long as the cart", async () => {
   const { imageName, imageUrl } = await aStoredPicture(server, staff, 'profiles')
   await aged(imageName)
   const holder = { firstName: 'Zoé', lastName: 'Roy', birthDate: '', picture: imageUrl }
@@ -109,7 +109,7 @@ test('the face that is chosen in a cart stays for as long as the cart', async ()
   expect(await live(imageName)).toBe(false)
 })
 
-test('the face on a pass is not removed by its name, whichever of its holders it is', async () => {
+test("a holder's picture on a pass is not removed by its name, for any of its holders", async () => {
   const { imageName, imageUrl } = await aStoredPicture(server, staff, 'profiles')
   await aPassOf(imageUrl)
   await send(server, staff, deleteImage, { query: { blobName: imageName } })
@@ -125,7 +125,7 @@ test('the face on a pass is not removed by its name, whichever of its holders it
   expect(await live(imageName)).toBe(true)
 })
 
-test('a picture that a save is just putting on a record is not removed meanwhile', async () => {
+test('an image that a save is just adding to a record is not removed', async () => {
   const { imageName, imageUrl } = await aStoredPicture(server, staff)
   const scope = { tenantId: staff.tenantId, accountId: staff.accountId }
   const now = new Date().toISOString()

@@ -7,9 +7,9 @@ import { dropPictures, isShown } from './drop-pictures.ts'
 const atOnce = 500
 
 /**
- * Removes pictures that were sent more than a day ago and that no record shows: forms that were
- * left, records that were archived; and lists that were extracted more than a day ago, by a
- * schedule when they expire. Any instance may do it, several at once do no harm.
+ * Removes images that were sent more than a day ago and that no record shows: abandoned forms,
+ * archived records; and lists that were extracted more than a day ago, or by a schedule when they
+ * expire. Several instances may call it concurrently.
  */
 export async function sweepPictures(workerPool: pg.Pool): Promise<void> {
   const tenants = await transaction(

@@ -10,7 +10,7 @@ const kept = async () =>
   (await server.owner.query<{ n: number }>('select count(*)::int as n from file')).rows[0]!.n
 
 test(
-  'each of more than 60 bad files is refused with a sentence that helps, and leaves nothing',
+  'each of more than 60 invalid files is rejected with a helpful message, and leaves nothing',
   { timeout: 300_000 },
   async () => {
     const corpus = await refusedPictures()
@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('a real picture that carries more is written anew: nothing of the rest comes out, whatever its name', async () => {
+test('an image with additional data is re-encoded: nothing of the rest remains, whatever its name', async () => {
   for (const carrying of await carryingPictures()) {
     const { status, body } = await upload(server, staff, carrying)
     expect(status, `${carrying.name}: ${JSON.stringify(body)}`).toBe(200)

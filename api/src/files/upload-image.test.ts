@@ -17,7 +17,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { read } = uploadsOf(server)
 
-test('a picture is stored, found by its name and served to whoever knows the name', async () => {
+test('an image is stored, found by its name and served to anybody with the name', async () => {
   const stored = await aStoredPicture(server, staff)
   expect(stored).toMatchObject({ width: 1920, height: 1280 })
   expect(ImageUrl('collaborators').parse(stored.imageUrl)).toBe(stored.imageUrl)
@@ -31,7 +31,7 @@ test('a picture is stored, found by its name and served to whoever knows the nam
   ])
 })
 
-/** The tables by which a JPEG was coarsened: its quality says which. */
+/** Quantization tables of a JPEG, which reveal its quality. */
 function quantisationOf(jpeg: Buffer): string[] {
   const tables: string[] = []
   for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2))
@@ -39,7 +39,7 @@ function quantisationOf(jpeg: Buffer): string[] {
       tables.push(jpeg.subarray(at + 4, at + 2 + jpeg.readUInt16BE(at + 2)).toString('hex'))
   return tables
 }
-test('it is written anew with a quality of 0.85, however it came', async () => {
+test('it is re-encoded with a quality of 0.85, from any source', async () => {
   const pixels = sharp(await aPicture({ format: 'png' }))
   const written = async (quality: number) =>
     quantisationOf(await pixels.clone().jpeg({ quality, mozjpeg: true }).toBuffer())
@@ -52,7 +52,7 @@ test('it is written anew with a quality of 0.85, however it came', async () => {
   }
 })
 
-test('it is turned upright, made no larger than a page shows it, and keeps what is see-through', async () => {
+test('it is rotated upright, reduced to the size of a page, and keeps its transparency', async () => {
   const turned = await sharp(await aPicture())
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -94,7 +94,7 @@ test('it is turned upright, made no larger than a page shows it, and keeps what 
   })
 })
 
-test('more than 15 MB is refused by name and number, before it is looked at', async () => {
+test('more than 15 MB is rejected with its name and size, before it is read', async () => {
   const { status, body } = await upload(server, staff, { content: Buffer.alloc(16_000_000) })
   expect([status, body.type, body.detail]).toEqual([
     413,
@@ -123,24 +123,27 @@ test.each([
   ['/rentals/skis.png', 'rentals', 'png'],
   ['photo.jpg', 'collaborators', 'jpg'],
   [`${newId()}/ticket-owner-picture/${newId()}.png`, 'profiles', 'png'],
-])('by blobName %s and content alone it goes to %s as %s', async (blobName, container, format) => {
-  const { payload, headers } = formOf([
-    { name: 'blobName', content: Buffer.from(blobName) },
-    { name: 'content', filename: 'x', mediaType: 'image/jpeg', content: await aPicture() },
-  ])
-  const answer = await server.app.http.inject({
-    method: 'POST',
-    url: pathOf(uploadImage),
-    headers: { ...headers, authorization: `Bearer ${staff.accessToken}` },
-    payload,
-  })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().imageUrl).toMatch(
-    new RegExp(`^/api/files/1\\.0/image/${container}/.*\\.${format}$`),
-  )
-})
+])(
+  'with blobName %s and content alone it is stored at %s as %s',
+  async (blobName, container, format) => {
+    const { payload, headers } = formOf([
+      { name: 'blobName', content: Buffer.from(blobName) },
+      { name: 'content', filename: 'x', mediaType: 'image/jpeg', content: await aPicture() },
+    ])
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: pathOf(uploadImage),
+      headers: { ...headers, authorization: `Bearer ${staff.accessToken}` },
+      payload,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().imageUrl).toMatch(
+      new RegExp(`^/api/files/1\\.0/image/${container}/.*\\.${format}$`),
+    )
+  },
+)
 
-test('without a container and without a name it is refused at its field', async () => {
+test('without a container and without a name it is rejected at its field', async () => {
   const { payload, headers } = formOf([
     { name: 'content', filename: 'x', mediaType: 'image/jpeg', content: await aPicture() },
   ])

@@ -9,17 +9,17 @@ import { keyOf, type FileStore } from './file-store.ts'
 import { assertMayUse, imageUrlOf, newName } from './files.db.ts'
 import type { PictureQueue } from './picture-queue.ts'
 
-/** All live pictures of one business. */
+/** Total size of the live images of one business. */
 export const quotaBytes = 2_000_000_000
 
 /**
- * The row comes before the bytes, so that whoever cleans up never takes bytes that are just being
- * stored; without bytes the row goes again.
+ * Stores an image. The row is written before the bytes, so that a cleanup never deletes bytes that
+ * are being stored; when storing fails, the row is deleted.
  */
 export const uploadImage =
   (store: FileStore, pictures: PictureQueue): Handler<typeof endpoint> =>
   async ({ actor, inBusiness, language }, { body: { content, ...named } }) => {
-    // Either name says where the picture goes.
+    // Either name gives the place of the image.
     if (!named.container && !named.blobName) throw fieldProblem('container', 'required', language)
     const { container, format } = placeOfImage(named)
     assertMayUse(actor, container)
