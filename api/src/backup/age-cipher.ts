@@ -2,14 +2,18 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
 const isKey = (secret: string) => /^[0-9a-f]{64}$/i.test(secret)
-/** The passphrase that `age -d` asks for. Accents are the same however a keyboard composes them. */
+/**
+ * Passphrase for `age -d`. Unicode normalization makes it independent of how a keyboard composes
+ * accents.
+ */
 const passphraseOf = (secret: string) =>
   isKey(secret) ? secret.toLowerCase() : secret.normalize('NFKC')
-// As powers of two: 128 MB and some tenths of a second for each guess. A drawn key needs no slowing.
+// Scrypt work factors, as powers of two: 128 MB and some tenths of a second per guess. A random key
+// needs little work.
 const passphraseWork = 17
 const keyWork = 10
 
-/** A file in the age format (age-encryption.org/v1). */
+/** Encrypts to the age format (age-encryption.org/v1). */
 export async function* sealed(
   source: AsyncIterable<Uint8Array>,
   secret: string,
@@ -20,7 +24,7 @@ export async function* sealed(
   yield* await encrypter.encrypt(ReadableStream.from(source))
 }
 
-/** @throws BackupError where the secret is another one, or the file is not what was written */
+/** @throws BackupError for another secret, or a file that was changed */
 export async function* opened(
   source: AsyncIterable<Uint8Array>,
   secret: string,
@@ -34,7 +38,7 @@ export async function* opened(
   }
 }
 
-/** The package tells its errors apart by their text alone. */
+/** The package distinguishes its errors by their text only. */
 function problemOf(error: NodeJS.ErrnoException): Error {
   if (error.code !== undefined) return error
   return new BackupError(

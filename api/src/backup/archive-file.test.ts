@@ -67,7 +67,7 @@ const flipped = (at: number) => {
   return bytes
 }
 
-test('the file is a tar in the age format: its entries are read without this product', async () => {
+test('the file is a tar in the age format: its entries are readable without this product', async () => {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(secret)
   const entries = extract()
@@ -96,7 +96,7 @@ test('the file is a tar in the age format: its entries are read without this pro
   expect(fs.statSync(file).mode & 0o077).toBe(0)
 })
 
-test('a later format, and a file of age that is no backup, are told from one', async () => {
+test('a later format, and an age file that is no backup, are distinguished from a backup', async () => {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(secret)
   encrypter.setScryptWorkFactor(1)
@@ -114,7 +114,7 @@ test('a later format, and a file of age that is no backup, are told from one', a
   expect(await saidOf(withoutTotals)).toMatch(/^BackupError: .* not in the form/)
 })
 
-test('what was written is read, with the type of each file', async () => {
+test('written entries are read back, with the type of each file', async () => {
   const got: Buffer[] = []
   const read = await readArchive(file, secret, {
     table: async (start, bytes) => {
@@ -133,7 +133,7 @@ test('what was written is read, with the type of each file', async () => {
   expect(Buffer.concat(got).equals(lines)).toBe(true)
 })
 
-test('a table that came in with other rows than it left with is no restore', async () => {
+test('a table with another number of rows than written fails the restore', async () => {
   const lossy = readArchive(file, secret, {
     table: async (start, bytes) => {
       await buffer(bytes)
@@ -147,7 +147,7 @@ test('a table that came in with other rows than it left with is no restore', asy
   await expect(verifyArchive(other, secret)).rejects.toThrow('120 rows of tenant came in')
 })
 
-test('a reader that fails ends the reading with its error', () =>
+test('an error of a reader ends the reading with that error', () =>
   expect(
     readArchive(file, secret, {
       table: async () => {
@@ -157,7 +157,7 @@ test('a reader that fails ends the reading with its error', () =>
     }),
   ).rejects.toThrow('the disk is full'))
 
-test('another key, and a passphrase in its place, do not open it', async () => {
+test('another key, or a passphrase instead of it, does not decrypt it', async () => {
   expect(await saidOf(whole, randomBytes(32).toString('hex'))).toMatch(/^BackupError: The key does/)
   expect(await saidOf(whole, 'a passphrase of some length')).toMatch(/^BackupError: The key does/)
 })
@@ -165,7 +165,7 @@ test('another key, and a passphrase in its place, do not open it', async () => {
 test('a key in capitals is the same key', async () =>
   expect(await saidOf(whole, secret.toUpperCase())).toBe('whole'))
 
-test('a passphrase opens what it closed', async () => {
+test('the passphrase that encrypted a file decrypts it', async () => {
   const closed = path.join(folder, 'closed')
   await write(closed, 'école à la montagne, 1987')
   const bytes = fs.readFileSync(closed)
@@ -174,14 +174,14 @@ test('a passphrase opens what it closed', async () => {
   expect(await saidOf(bytes, 'ecole a la montagne, 1987')).toMatch(/The key does not open/)
 }, 30_000)
 
-test('a byte that was changed is found, wherever it is', async () => {
+test('a changed byte is found, at any position', async () => {
   const places = [0, 8, 21, 30, 60, headBytes - 20, headBytes, headBytes + chunkBytes - 1]
   const random = Array.from({ length: 12 }, (_, i) => Math.floor((whole.length * i) / 12))
   for (const at of [...places, ...random, whole.length - 1])
     expect(await saidOf(flipped(at)), `byte ${at}`).toMatch(/^BackupError: /)
 }, 30_000)
 
-test('an end that is missing is found: between chunks, within them, and all of it', async () => {
+test('a missing end is found: between chunks, within them, and as a whole', async () => {
   for (const length of [
     0,
     5,
@@ -195,7 +195,7 @@ test('an end that is missing is found: between chunks, within them, and all of i
     expect(await saidOf(whole.subarray(0, length)), `${length} bytes`).toMatch(/^BackupError: /)
 })
 
-test('chunks that change places, that are left out, and bytes that follow are found', async () => {
+test('reordered chunks, missing chunks and trailing bytes are found', async () => {
   const start = whole.subarray(0, headBytes)
   const chunk = (i: number) =>
     whole.subarray(headBytes + i * chunkBytes, headBytes + (i + 1) * chunkBytes)
@@ -210,10 +210,10 @@ test('chunks that change places, that are left out, and bytes that follow are fo
     expect(await saidOf(Buffer.concat(parts))).toMatch(/^BackupError: /)
 })
 
-test('another file is told from a backup', async () =>
+test('another file is distinguished from a backup', async () =>
   expect(await saidOf(Buffer.from('PGDMP and so on'))).toMatch(/no backup of Guichet/))
 
-test('a backup that fails half-way leaves no file, and keeps the one that was there', async () => {
+test('a backup that fails halfway leaves no file, and keeps the previous one', async () => {
   const kept = path.join(folder, 'kept')
   fs.writeFileSync(kept, 'the one before')
   const failed = writeArchive(kept, secret, async (archive) => {
@@ -225,8 +225,11 @@ test('a backup that fails half-way leaves no file, and keeps the one that was th
   expect(fs.existsSync(`${kept}.part`)).toBe(false)
 })
 
-test.skipIf(!fs.existsSync('/dev/full'))('a full disk ends a backup with its name', async () => {
-  fs.symlinkSync('/dev/full', path.join(folder, 'full.part'))
-  await expect(write(path.join(folder, 'full'))).rejects.toThrow('ENOSPC')
-  expect(fs.existsSync(path.join(folder, 'full'))).toBe(false)
-})
+test.skipIf(!fs.existsSync('/dev/full'))(
+  'a full disk ends a backup with a message that names it',
+  async () => {
+    fs.symlinkSync('/dev/full', path.join(folder, 'full.part'))
+    await expect(write(path.join(folder, 'full'))).rejects.toThrow('ENOSPC')
+    expect(fs.existsSync(path.join(folder, 'full'))).toBe(false)
+  },
+)

@@ -17,8 +17,8 @@ const formats = [
 ]
 
 /**
- * Writes an archive as a stream, whatever its size. The file has its name once it is whole and on
- * the disk, so a name never stands for half a backup.
+ * Writes an archive as a stream, of any size. The file gets its name once it is complete and on the
+ * disk, so a name never stands for a partial backup.
  */
 export async function writeArchive<Made>(
   file: string,
@@ -52,7 +52,7 @@ export async function writeArchive<Made>(
 const failureOf = (stored: Promise<void>) =>
   new Promise<never>((_resolve, reject) => stored.catch(reject))
 
-/** The new name is on the disk as well; Windows keeps names by itself. */
+/** The new name is on the disk as well; Windows does this by itself. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = fs.openSync(folder, 'r')
@@ -71,16 +71,16 @@ function formatOf(file: string): (typeof formats)[number] {
 }
 
 /**
- * Reads a whole archive in its order; nothing of it is believed before it was authenticated.
+ * Reads a whole archive in order; nothing is used before it is authenticated.
  *
- * @throws BackupError at the end too, where its totals are not what was read
+ * @throws BackupError also at the end, when the totals differ from what was read
  */
 export async function readArchive(file: string, secret: string, visitor: Visitor): Promise<Read> {
   const format = formatOf(file)
   const source = fs.createReadStream(file, { highWaterMark: 2 ** 20 })
   const unpacking = zlib.createZstdDecompress({ chunkSize })
   const opening = pipeline(Readable.from(format.opened(source, secret)), unpacking)
-  // Its failure reaches whoever reads.
+  // Its error reaches the reader.
   opening.catch(() => {})
   const rows: Record<string, number> = {}
   let files = 0
@@ -106,7 +106,7 @@ export async function readArchive(file: string, secret: string, visitor: Visitor
   }
 }
 
-/** COPY writes a line for each row. */
+/** COPY writes one line per row. */
 async function linesOf(bytes: AsyncIterable<Buffer>): Promise<number> {
   let lines = 0
   for await (const read of bytes)
@@ -114,7 +114,7 @@ async function linesOf(bytes: AsyncIterable<Buffer>): Promise<number> {
   return lines
 }
 
-/** Reads it to its end without keeping anything. */
+/** Reads an archive to its end without storing anything. */
 export const verifyArchive = (
   file: string,
   secret: string,

@@ -13,13 +13,13 @@ import {
 } from './archive.rules.ts'
 import { BackupError } from './backup-error.ts'
 
-// In this order: manifest.json, files/<business>/<name>.<ending>, tables/<name>/00001.copy and so on,
-// totals.json. A part has whole lines of COPY, so each can be loaded alone, and a table has at least
-// one, be it empty.
+// Entries in this order: manifest.json, files/<business>/<name>.<ending>, tables/<name>/00001.copy
+// and so on, totals.json. A part has whole lines of COPY, so that each can be loaded separately,
+// and a table has at least one, possibly empty.
 const names = { manifest: 'manifest.json', totals: 'totals.json' }
 const filePattern = /^files\/([0-9a-f-]{36}\/[0-9a-f]{64})\.(\w+)$/
 const tablePattern = /^tables\/(\w+)\/\d+\.copy$/
-/** A tar says the length of an entry first, so a part is held in memory. */
+/** The header of a tar entry has its length, so a part is buffered in memory. */
 const partBytes = 4 * 2 ** 20
 const endings: Record<string, string> = { ...mediaTypes, jpg: 'image/jpeg', png: 'image/png' }
 const newline = 10
@@ -27,7 +27,7 @@ const newline = 10
 export type ArchiveWriter = {
   head: (head: Head, tables: readonly TableStart[]) => Promise<void>
   file: (start: FileStart, bytes: Buffer) => Promise<void>
-  /** `bytes`: lines of COPY, cut anywhere. */
+  /** `bytes`: lines of COPY, divided anywhere. */
   table: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>
   totals: (totals: Totals) => Promise<void>
 }
@@ -57,7 +57,10 @@ export function tarWriter(packing: Pack): ArchiveWriter {
   }
 }
 
-/** COPY writes a newline at the end of a row only: one within a value is two other characters. */
+/**
+ * COPY writes a newline only at the end of a row; a newline within a value is escaped as two other
+ * characters.
+ */
 async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0
@@ -76,10 +79,10 @@ async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const malformed = () => new BackupError('This backup is not in the form that this version writes.')
 
-/** Reads a whole tar in its order. @throws BackupError where it is not one of ours */
+/** Reads a whole tar in order. @throws BackupError when it is no archive of this product */
 export async function visitTar(source: NodeJS.ReadableStream, visitor: Visitor): Promise<Read> {
   const entries = extract()
-  // Its failure reaches whoever reads the entries.
+  // Its error reaches the reader of the entries.
   pipeline(source, entries).catch(() => {})
   let manifest: Manifest | undefined
   let totals: Totals | undefined

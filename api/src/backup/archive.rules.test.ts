@@ -41,7 +41,7 @@ test.each([
   ['no such table', { tables: { tenant: 1 }, files: 3 }, /^no rows of orders .* has 2/],
   ['one table more', { tables: { orders: 2, tenant: 1, other: 0 }, files: 3 }, /has none/],
   ['fewer files', { tables: { orders: 2, tenant: 1 }, files: 2 }, /^2 files .* has 3/],
-])('what was read of a backup: %s', (_, read, problem) => {
+])('reading a backup: %s', (_, read, problem) => {
   const said = totalsProblem(read, { tables: { tenant: 1, orders: 2 }, files: 3, sequences: [] })
   if (problem === null) expect(said).toBeNull()
   else expect(said).toMatch(problem)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The beginning of every format. */
+/** Beginning of every format. */
 export const Head = z.strictObject({
   product: z.string(),
   takenAt: z.iso.datetime(),
-  /** The migrations that the database had, with the checksum of each. */
+  /** Migrations of the database, with the checksum of each. */
   migrations: z.array(z.strictObject({ name: z.string(), sha256: z.string() })).min(1),
-  /** The installation's key, without which its sealed columns do not open. */
+  /** Key of the installation, without which its encrypted columns cannot be decrypted. */
   secretKey: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type Head = z.output<typeof Head>
@@ -14,19 +14,19 @@ export type Head = z.output<typeof Head>
 const Table = z.strictObject({ name: z.string(), columns: z.array(z.string()).min(1) })
 export type TableStart = z.output<typeof Table>
 
-/** The first entry of an archive: `manifest.json`. */
+/** First entry of an archive: `manifest.json`. */
 export const Manifest = Head.extend({
   format: z.literal(2),
-  /** In their order, each with the columns of its lines. */
+  /** Tables in order, each with the columns of its lines. */
   tables: z.array(Table),
 })
 export type Manifest = z.output<typeof Manifest>
 
 export type FileStart = { key: string; mediaType: string }
 
-/** The last entry, `totals.json`: nothing is left out where it agrees with what was read. */
+/** Last entry, `totals.json`: the archive is complete when it matches what was read. */
 export const Totals = z.strictObject({
-  /** The number of rows of each. */
+  /** Number of rows of each table. */
   tables: z.record(z.string(), z.int()),
   files: z.int(),
   sequences: z.array(
@@ -37,7 +37,7 @@ export type Totals = z.output<typeof Totals>
 
 export type Read = { head: Head; totals: Totals }
 
-/** Is given an archive in its order. Each call reads its bytes to their end. */
+/** Receives an archive in order. Each call reads its bytes to the end. */
 export type Visitor = {
   head?: (head: Head) => void
   /** Whole lines of COPY, in one call or several for each table. @returns The number of rows */
@@ -45,7 +45,7 @@ export type Visitor = {
   file: (start: FileStart, bytes: AsyncIterable<Buffer>) => Promise<void>
 }
 
-/** Why what came out of an archive is not all that went into it; null where it is. */
+/** Reason why what was read is not the complete archive, or null. */
 export function totalsProblem(
   read: Pick<Totals, 'tables' | 'files'>,
   { tables, files }: Totals,
@@ -60,7 +60,7 @@ export function totalsProblem(
 }
 
 type Known = ReadonlyMap<string, string>
-/** Why this version cannot take the data of an archive over; null where it can. */
+/** Reason why this version cannot restore the data of an archive, or null. */
 export function migrationProblem({ migrations }: Pick<Head, 'migrations'>, known: Known) {
   const unknown = migrations.find(({ name }) => !known.has(name))
   if (unknown)
@@ -71,7 +71,7 @@ export function migrationProblem({ migrations }: Pick<Head, 'migrations'>, known
     : null
 }
 
-/** Why a database is not one to restore into; null where it is. */
+/** Reason why a database is not suitable for a restore, or null. */
 export function targetProblem(
   target: { migrations: Known; hasBusinesses: boolean },
   { migrations }: Pick<Head, 'migrations'>,

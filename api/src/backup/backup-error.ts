@@ -1,2 +1,2 @@
-/** What keeps a backup from being made or restored: one plain line for whoever ran the command. */
+/** Error that prevents a backup or a restore: one plain line for the operator. */
 export class BackupError extends Error {}

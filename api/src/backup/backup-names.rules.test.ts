@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backupName, backupsAmong, takenAtOf } from './backup-names.rules.ts'
 
-test('a name says when, and the newest comes first; what is not ours is left alone', () => {
+test('a name has the time, and the newest is first; other files are ignored', () => {
   const [older, newer] = ['2026-11-27T03:15:00.120Z', '2027-01-02T03:15:00.000Z'].map((at) =>
     backupName(new Date(at)),
   )

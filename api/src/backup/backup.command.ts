@@ -7,8 +7,8 @@ import { backupName, backupsAmong } from './backup-names.rules.ts'
 import { makeBackup } from './make-backup.ts'
 import { readSecret } from './read-secret.ts'
 
-// `npm run backup [-- FILE] [--keep 14] [--key-file FILE]`: database, files and key in one encrypted
-// file, while everybody goes on selling.
+// `npm run backup [-- FILE] [--keep 14] [--key-file FILE]`: database, files and key in one
+// encrypted file, while sales continue.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, 'key-file': { type: 'string' } },

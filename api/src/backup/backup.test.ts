@@ -40,7 +40,7 @@ const backupOf = async (url = server.url) => {
   const file = path.join(folder, randomUUID())
   return { file, ...(await makeBackup({ env: testEnv(), url, file, secret })) }
 }
-/** An installation of its own to restore into: a database without tables and an empty store. */
+/** A separate installation to restore into: a database without tables and an empty store. */
 async function anEmptyPlace() {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   const admin = await connected(inject('serverUrl'))
@@ -57,7 +57,7 @@ async function connected(url: string) {
   return client
 }
 
-/** How many rows each table has, and what they are. */
+/** Number and digest of the rows of each table. */
 async function contentOf(client: pg.Client): Promise<Record<string, { n: number; md5: string }>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -74,7 +74,7 @@ async function contentOf(client: pg.Client): Promise<Record<string, { n: number;
   }
   return found
 }
-/** Everything of the schema that a restore takes apart and puts back. */
+/** Everything in the schema that a restore removes and restores. */
 const schemaOf = async (client: pg.Client) =>
   (
     await client.query(
@@ -94,7 +94,7 @@ const schemaOf = async (client: pg.Client) =>
     )
   ).rows
 
-test('a backup that is made while counters sell and refund is one moment, in which all is right', async () => {
+test('a backup made during sales and refunds is one consistent snapshot', async () => {
   const picture = await aStoredPicture(server, staff)
   const { line } = await aCartLine(server, staff, { capacity: 10_000 })
   let isSelling = true
@@ -140,7 +140,7 @@ test('a backup that is made while counters sell and refund is one moment, in whi
   expect(await place.store.get(rows[0]!.key)).toEqual(kept)
 })
 
-test('what is restored is what was there, row for row, and the schema is what it was', async () => {
+test('a restore has the same rows, and the same schema', async () => {
   await server.owner.query(
     `insert into installation_setting (name, value) values ('file-folder', '"elsewhere"')`,
   )
@@ -150,7 +150,7 @@ test('what is restored is what was there, row for row, and the schema is what it
   const restored = await connected(place.url)
   const [was, is] = [await contentOf(server.owner), await contentOf(restored)]
   expect(Object.values(was).reduce((sum, { n }) => sum + n, 0)).toBe(rows)
-  // Which folder holds the files is said anew by the first process.
+  // The first process records the folder of the files again.
   expect(is.installation_setting).not.toEqual(was.installation_setting)
   expect({ ...is, installation_setting: null }).toEqual({ ...was, installation_setting: null })
   expect(await schemaOf(restored)).toEqual(await schemaOf(server.owner))
@@ -158,7 +158,7 @@ test('what is restored is what was there, row for row, and the schema is what it
   expect((await restored.query(sequences)).rows).toEqual((await server.owner.query(sequences)).rows)
 })
 
-test('a start that brings migrations waits for the end of a backup, and sales for neither', async () => {
+test('a start with migrations waits for the end of a backup; sales wait for neither', async () => {
   const url = await newDatabase()
   const { promise: end, resolve: endBackup } = Promise.withResolvers<void>()
   const backup = withSnapshot(url, () => end)
@@ -177,7 +177,7 @@ test('a start that brings migrations waits for the end of a backup, and sales fo
   expect(await migrating).toEqual([])
 })
 
-test('an owner whom row-level security binds makes it and restores it, of all businesses', async () => {
+test('an owner under row-level security backs up and restores all businesses', async () => {
   const admin = await connected(inject('serverUrl'))
   const managed = async () => {
     const name = `managed_${randomUUID().slice(0, 8)}`
@@ -204,7 +204,7 @@ test('an owner whom row-level security binds makes it and restores it, of all bu
   await expect((await connected(to.url)).query('select from orders')).rejects.toThrow()
 })
 
-test('a database with a business, and one of another version, are left as they are', async () => {
+test('a database with a business, and one of another version, are not changed', async () => {
   const { file } = await backupOf()
   await expect(restoreBackup({ file, secret }, { url: server.url })).rejects.toThrow(
     'overwrites nothing',
@@ -215,7 +215,7 @@ test('a database with a business, and one of another version, are left as they a
   await expect(restoreBackup({ file, secret }, { url })).rejects.toThrow('another version')
 })
 
-test('a backup of a newer version is refused before anything is written', async () => {
+test('a backup of a newer version is rejected before anything is written', async () => {
   const url = await newDatabase()
   const owner = await connected(url)
   await owner.query(`insert into migration (name, sha256) values ('9999-later.sql', 'x')`)
@@ -228,7 +228,7 @@ test('a backup of a newer version is refused before anything is written', async 
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('a backup of an older version is brought to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const { url } = await anEmptyPlace()
   const owner = await connected(url)
   const all = await migrate(await anEmptyPlace().then((place) => place.url))
@@ -239,7 +239,7 @@ test('a backup of an older version is brought to this one', async () => {
   expect((await restoreBackup({ file, secret }, place)).ran).toEqual(all.slice(-2))
 })
 
-test('a backup that the last version of format 1 made is restored, with its files', async () => {
+test('a backup by the last version of format 1 is restored, with its files', async () => {
   const file = path.join(import.meta.dirname, '../../test/backups/format-1-key.backup')
   const place = await anEmptyPlace()
   await restoreBackup({ file, secret }, place)
@@ -260,7 +260,7 @@ test('a backup that the last version of format 1 made is restored, with its file
   ).toBe(sha256)
 })
 
-test('a file that the store lost is told, and keeps nobody from the rest', async () => {
+test('a file missing in the store is reported, and does not block the rest', async () => {
   const { imageName } = await aStoredPicture(server, staff)
   const { rows } = await server.owner.query<{ key: string }>(
     `select format('%s/%s', tenant_id, encode(sha256, 'hex')) as key from file where path = $1`,

@@ -36,7 +36,7 @@ const backUp = (name: string) => {
   }))
 }
 
-test('the files of a bucket are in its backup, and come into the bucket of who restores it', async () => {
+test("the files of a bucket are in its backup, and are restored to the target's bucket", async () => {
   const staff = await aBusiness(server)
   const { imageUrl } = await aStoredPicture(server, staff)
   const { file, files, missing } = await backUp('whole')
@@ -50,7 +50,7 @@ test('the files of a bucket are in its backup, and come into the bucket of who r
   expect(shown.rawPayload.equals([...bucket.kept.values()][0]!)).toBe(true)
 })
 
-test('a bucket that does not answer makes no backup, rather than one without its files', async () => {
+test('a bucket that does not answer fails the backup, instead of a backup without its files', async () => {
   await aStoredPicture(server, await aBusiness(server))
   bucket.state.isDown = true
   await expect(backUp('none')).rejects.toThrow()

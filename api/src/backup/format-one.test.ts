@@ -26,7 +26,7 @@ const saidOf = async (bytes: Buffer) => {
   )
 }
 
-test('what it holds is read, by the passphrase as any keyboard composes it', async () => {
+test('its content is read, with a passphrase composed by any keyboard', async () => {
   const got: unknown[] = []
   const { head, totals } = await readArchive(closed, passphrase.normalize('NFD'), {
     table: async (start, bytes) => {
@@ -45,13 +45,13 @@ test('what it holds is read, by the passphrase as any keyboard composes it', asy
   expect(totals).toEqual({ tables: { tenant: 3 }, files: 1, sequences: [] })
 })
 
-test('another secret does not open it', async () => {
+test('another secret does not decrypt it', async () => {
   for (const secret of [`${key.slice(1)}0`, passphrase])
     await expect(verifyArchive(locked, secret)).rejects.toThrow('The key does not open this backup')
   await expect(verifyArchive(closed, key)).rejects.toThrow('The key does not open this backup')
 })
 
-test('a byte that was changed, an end that is missing and bytes that follow are found', async () => {
+test('a changed byte, a missing end and trailing bytes are found', async () => {
   const whole = fs.readFileSync(locked)
   expect(await saidOf(whole)).toBe('whole')
   for (const at of [0, 8, 9, 10, 30, 42, 5000, whole.length - 1]) {

@@ -19,7 +19,7 @@ const sealedBytes = 64 * 1024 + 16
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 const changed = () => new BackupError('This backup was changed or cut off after it was made.')
 
-/** @returns The key of the chunks. @throws BackupError where the secret is another one */
+/** @returns The key of the chunks. @throws BackupError for another secret */
 function keyOf(head: Buffer, secret: string): Buffer {
   if (head.length < headBytes) throw changed()
   const isKey = /^[0-9a-f]{64}$/i.test(secret)
@@ -34,7 +34,7 @@ function keyOf(head: Buffer, secret: string): Buffer {
   return derived('chunks', 32)
 }
 
-/** @throws BackupError where the secret is another one, or the archive is not what was written */
+/** @throws BackupError for another secret, or a changed archive */
 export async function* openedOne(
   source: AsyncIterable<Buffer>,
   secret: string,
@@ -64,7 +64,7 @@ function textOf(opener: DecipherGCM, sealed: Buffer): Buffer {
   }
 }
 
-/** The head first, then whole chunks, the last one as long as it is. */
+/** Yields the head, then whole chunks, the last one with its length. */
 async function* rechunked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let pending: Buffer = Buffer.alloc(0)
   let wanted = headBytes
@@ -83,7 +83,7 @@ const EntryStart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()).min(1) }),
   z.object({
     kind: z.literal('file'),
-    // A name in a store or a folder: it leads nowhere else.
+    // A key in a store or a folder, which cannot leave it.
     key: z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f]{64}$/),
     mediaType: z.string(),
   }),
@@ -109,7 +109,7 @@ const contentOf = ({ value }: IteratorResult<Frame, undefined>, kind: number): u
   return JSON.parse(value.content.toString('utf8'))
 }
 
-/** Reads a whole archive in its order. */
+/** Reads a whole archive in order. */
 export async function visitFrames(source: AsyncIterable<Buffer>, visitor: Visitor): Promise<Read> {
   const frames = framesOf(source)
   const head = Head.parse(contentOf(await frames.next(), kinds.head))
@@ -126,7 +126,7 @@ export async function visitFrames(source: AsyncIterable<Buffer>, visitor: Visito
     else await visitor.file(start, bytesOfEntry())
   }
   const totals = Totals.parse(contentOf(next, kinds.totals))
-  // The end of the file has been authenticated once nothing follows.
+  // The end of the file is authenticated once nothing follows.
   if (!(await frames.next()).done) throw changed()
   return { head, totals }
 }

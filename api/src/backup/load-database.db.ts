@@ -9,10 +9,10 @@ import { columnList, tableName, tablesOf } from './tables.db.ts'
 type Rebuilt = { drop: string; add: string }
 
 /**
- * What stands in the way of rows that come table by table is taken away for the length of one
- * transaction, and put back as it was: foreign keys, which are then checked over all rows; indexes,
- * which are quicker built than kept; triggers of ours; and the binding of the owner by row-level
- * security, under which PostgreSQL takes no bulk copy. An ordinary owner may do all of this.
+ * Removes whatever prevents loading rows table by table, for one transaction, and restores it
+ * afterwards: foreign keys, which are then checked over all rows; indexes, which are faster to
+ * build than to update; our triggers; and forced row-level security, under which PostgreSQL rejects
+ * COPY. An ordinary owner may do all of this.
  */
 export async function loading(client: pg.Client): Promise<{
   table: (start: TableStart, bytes: AsyncIterable<Buffer>) => Promise<number>
@@ -44,7 +44,7 @@ export async function loading(client: pg.Client): Promise<{
       for (const table of forced)
         await client.query(`alter table ${table} force row level security`)
       await client.query('commit')
-      // Without these figures the first plans would be guesses.
+      // Without statistics the first plans would be guesses.
       await client.query('analyze')
     },
   }
@@ -59,7 +59,7 @@ async function copyInto(
     copyFrom(`copy ${tableName(start)} (${columnList(start)}) from stdin`),
   )
   const done = finished(stream)
-  // Its failure is met below.
+  // Its error is handled below.
   done.catch(() => {})
   for await (const content of bytes)
     if (!stream.write(content)) await Promise.race([once(stream, 'drain'), done])
@@ -87,7 +87,7 @@ const foreignKeys = async (client: pg.Client): Promise<Rebuilt[]> =>
     )
   ).rows
 
-/** Those that carry no constraint. */
+/** Indexes without a constraint. */
 const plainIndexes = async (client: pg.Client): Promise<Rebuilt[]> =>
   (
     await client.query<Rebuilt>(

@@ -11,11 +11,11 @@ export type BackupFacts = {
   takenAt: string
   rows: number
   files: number
-  /** Files that the database names and the store does not have. */
+  /** Files that the database names and the store lacks. */
   missing: string[]
 }
 
-/** Writes the database of one moment, the files that it names and the installation's key. */
+/** Writes a snapshot of the database, the files that it names and the installation's key. */
 export const makeBackup = ({ env, url, file, secret }: Wanted): Promise<BackupFacts> =>
   withSnapshot(url, async (snapshot) => {
     const { migrations, tables, sequences } = snapshot
@@ -47,9 +47,9 @@ export const makeBackup = ({ env, url, file, secret }: Wanted): Promise<BackupFa
 const tries = 3
 const pauseMs = 2000
 /**
- * The moment of the database comes first, then the files that it names. A row is committed just
- * before its bytes are put, so bytes that are not there yet are looked for again; bytes of a row
- * that somebody removes meanwhile stay for an hour, which is why the files come before the tables.
+ * The snapshot is taken first, then the files that it names are read. A row is committed just
+ * before its bytes are stored, so missing bytes are looked up again later; bytes of a row that is
+ * removed in between stay for an hour, so the files are written before the tables.
  */
 async function writeFiles(
   archive: ArchiveWriter,

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { backupsAmong, takenAtOf } from './backup-names.rules.ts'
 
-/** When the newest backup of a folder was begun; null where it has none, or is not there. */
+/** Begin of the newest backup of a folder; null without one, or without the folder. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const names = await fs.readdir(folder).catch(() => [])
   const [newest] = backupsAmong(names)

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import type { Env } from '../env.ts'
 import { BackupError } from './backup-error.ts'
 
-/** What opens backups: a file's content, else BACKUP_KEY. @throws BackupError where there is none */
+/**
+ * Reads the secret of backups: the content of a file, otherwise BACKUP_KEY. @throws BackupError
+ * when there is none
+ */
 export function readSecret({ BACKUP_KEY }: Pick<Env, 'BACKUP_KEY'>, file?: string): string {
   const secret = file === undefined ? BACKUP_KEY : fs.readFileSync(file, 'utf8').trim()
   if (!secret)

@@ -18,7 +18,7 @@ import { loading } from './load-database.db.ts'
 
 type Archive = { file: string; secret: string }
 
-/** Reads a whole archive without writing anything. @throws BackupError where it is not whole */
+/** Reads a whole archive without writing anything. @throws BackupError when it is not complete */
 export async function checkBackup({ file, secret }: Archive): Promise<Read> {
   if (!fs.existsSync(file)) throw new BackupError(`${file} is not there.`)
   return verifyArchive(file, secret, refuseNewer)
@@ -29,7 +29,7 @@ function refuseNewer(head: Head): void {
   if (problem) throw new BackupError(problem)
 }
 
-/** @throws BackupError unless the settings open what the restored database has sealed */
+/** @throws BackupError unless the settings decrypt the columns of the restored database */
 export function assertSameKey(
   env: Pick<Env, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS' | 'DATA_DIR'>,
   { secretKey }: Pick<Head, 'secretKey'>,
@@ -45,9 +45,9 @@ export function assertSameKey(
 }
 
 /**
- * Loads an archive that was checked into an empty database: the tables as the migrations of that
- * moment make them, their rows in one transaction, then what this version's migrations add. Without
- * a store the files are left in the archive.
+ * Loads a checked archive into an empty database: the tables as its migrations create them, their
+ * rows in one transaction, then the newer migrations of this version. Without a store the files are
+ * skipped.
  */
 export async function restoreBackup(
   { file, secret }: Archive,
@@ -58,7 +58,7 @@ export async function restoreBackup(
   await migrate(url, new Set(head.migrations.map(({ name }) => name)))
   const { totals } = await withOwner(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // Asked again: a server may have started on it meanwhile.
+    // Checked again, as a server may have been started on it since.
     await assertEmpty(client, head)
     const load = await loading(client)
     const read = await readArchive(file, secret, {
@@ -82,7 +82,7 @@ async function assertEmpty(client: pg.Client, head: Head): Promise<void> {
   if (problem) throw new BackupError(problem)
 }
 
-/** A new database on the same server. @returns its owner's address */
+/** Creates a database on the same server. @returns The URL of its owner */
 export async function addDatabase(url: string, name: string): Promise<string> {
   await withOwner(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

@@ -9,9 +9,9 @@ import { BackupError } from './backup-error.ts'
 import { readSecret } from './read-secret.ts'
 import { addDatabase, assertSameKey, checkBackup, restoreBackup } from './restore-backup.ts'
 
-// `npm run restore -- FILE`: into the empty database and store of the settings.
-// `--check FILE` reads it and writes nothing; `--into NAME FILE` makes a database of that name beside
-// and leaves the files; `--secret-key FILE` prints the installation's key.
+// `npm run restore -- FILE`: into the empty database and store of the settings. `--check FILE`
+// reads it and writes nothing; `--into NAME FILE` creates a database of that name on the same
+// server and skips the files; `--secret-key FILE` prints the installation's key.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

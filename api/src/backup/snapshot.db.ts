@@ -8,7 +8,7 @@ import type { Totals } from './archive.rules.ts'
 import { BackupError } from './backup-error.ts'
 import { columnList, tableName, tablesOf, type Table } from './tables.db.ts'
 
-// Text that means the same whatever the settings of a role, a database or a server are.
+// Settings that make the text of values independent of those of a role, a database or a server.
 const settings = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
@@ -19,17 +19,17 @@ export type Snapshot = {
   tenantIds: string[]
   tables: Table[]
   sequences: Totals['sequences']
-  /** Lets the reads that follow see the rows of one business. */
+  /** Makes the rows of one business visible to later reads. */
   actAs: (tenantId: string) => Promise<void>
-  /** Every row of a table as COPY writes it, a line each; `count` once they have all been read. */
+  /** Every row of a table as COPY writes it, a line each; `count` is valid after all were read. */
   rowsOf: (table: Table) => { bytes: AsyncIterable<Buffer>; count: () => number }
   client: pg.Client
 }
 
 /**
- * The database as it was at one moment, while everybody goes on selling: one transaction that reads
- * and nothing else. No migration runs meanwhile: a start that brings some waits for the end here,
- * and not for a table, where every sale would wait behind it.
+ * Snapshot of the database during sales: one read-only transaction. No migration runs at the same
+ * time: a start with migrations waits here for its end, and not for a table, where every sale would
+ * wait behind it.
  */
 export const withSnapshot = <Made>(
   url: string,
@@ -65,7 +65,7 @@ async function readSnapshot(client: pg.Client): Promise<Snapshot> {
   }
 }
 
-/** A sequence may be further than the rows of the moment, which is right: never behind them. */
+/** A sequence may be ahead of the rows of the snapshot, which is harmless, but never behind. */
 async function sequencesOf(client: pg.Client): Promise<Totals['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name
@@ -84,7 +84,10 @@ async function sequencesOf(client: pg.Client): Promise<Totals['sequences']> {
 }
 
 type Sight = Pick<Snapshot, 'actAs'> & {
-  /** The businesses, where row-level security binds the role: it sees one at a time. */
+  /**
+   * Ids of the businesses, when row-level security applies to the role, which then sees one at a
+   * time.
+   */
   tenantIds: readonly string[] | null
 }
 function rowsOf(
@@ -97,7 +100,7 @@ function rowsOf(
   async function* copy(query: string): AsyncGenerator<Buffer> {
     const stream = client.query(copyTo(`copy (${query}) to stdout`))
     for await (const bytes of stream) yield bytes as Buffer
-    // The number comes with the end of the statement, which the next one waits for.
+    // The number arrives with the end of the statement, which the next one waits for.
     await client.query('select')
     count += stream.rowCount
   }

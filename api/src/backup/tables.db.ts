@@ -3,11 +3,11 @@ import type pg from 'pg'
 export type Table = {
   name: string
   columns: string[]
-  /** Its rows belong to businesses, and row-level security binds its owner too. */
+  /** Its rows belong to businesses, and row-level security applies to its owner too. */
   isOfTenants: boolean
 }
 
-/** Every table with the columns that hold data; which migrations ran is told apart from them. */
+/** Every table with its data columns, without the table of migrations. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
