@@ -1,12 +1,12 @@
 import { note, ok, wrong, type Finding } from './findings.rules.ts'
 
 export type BackupFacts = {
-  /** Where backups are kept, if that is known. */
+  /** Folder of the backups, if known. */
   folder: string | undefined
   newest: Date | null
   now: Date
 }
-/** A backup each night, and two hours for a night that was long. */
+/** A backup every night, with two hours of tolerance. */
 const mostHours = 26
 
 export function judgeBackup({ folder, newest, now }: BackupFacts): Finding {

@@ -18,7 +18,7 @@ const healthy: DatabaseFacts = {
 const judged = (over: Partial<DatabaseFacts>, workers = 1) =>
   judgeDatabase({ ...healthy, ...over }, { pool: 8, workers }).filter(({ state }) => state !== 'ok')
 
-test('a healthy database has nothing to say', () => expect(judged({})).toEqual([]))
+test('a healthy database has no findings', () => expect(judged({})).toEqual([]))
 
 test.each([
   ['database version', 'wrong', { version: 140_012 }],
@@ -39,14 +39,14 @@ test.each([
   expect(finding!.todo).toBeTruthy()
 })
 
-test('an upgrade runs one process more than there are', () => {
+test('an upgrade runs one additional process', () => {
   expect(judged({}, 3)).toEqual([])
   expect(judged({}, 4)).toMatchObject([
     { what: 'connections', todo: expect.stringContaining('runs 5 at once') },
   ])
 })
 
-test('before the first start what it makes is no fault, unless its role may not', () => {
+test('before the first start missing objects are no fault, unless the role may not create them', () => {
   const fresh = {
     extensions: ['plpgsql'],
     migrations: { pending: ['0001.sql'], unknown: [], changed: [] },

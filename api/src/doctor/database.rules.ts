@@ -11,17 +11,17 @@ export type DatabaseFacts = {
   maxConnections: number
   archiveMode: string
   extensions: readonly string[]
-  /** How far its clock is ahead of this machine's, in milliseconds. */
+  /** Milliseconds by which its clock is ahead of this host's. */
   clockAheadMs: number
   migrations: Omit<MigrationStanding, 'isFirst'>
-  /** What the role lacks to make the tables; null where it lacks nothing, or they are there. */
+  /** Rights that the role lacks to create the tables; null when it has them or the tables exist. */
   rightsProblem: string | null
 }
 const leastVersion = 150_000
 const neededExtensions = ['pg_trgm', 'btree_gin']
 const mostClockMs = 2000
 
-/** Connections for requests of each process, and how many processes are started at once. */
+/** Connections for requests of each process, and the number of processes. */
 type Wanted = { pool: number; workers: number }
 export function judgeDatabase(facts: DatabaseFacts, wanted: Wanted): Finding[] {
   return [
@@ -93,7 +93,7 @@ function judgeConnections({ maxConnections }: DatabaseFacts, { pool, workers }: 
       )
 }
 
-/** Asked before the first migration alone: it needs more than those that follow. */
+/** Checked before the first migration only, which needs more rights than later ones. */
 const judgeRights = ({ rightsProblem }: DatabaseFacts): Finding[] =>
   rightsProblem === null
     ? []

@@ -2,8 +2,8 @@ import { onDatabase } from '../database/command-pool.ts'
 import { examine } from './examine.ts'
 import { linesOf } from './findings.rules.ts'
 
-// `npm run doctor`: what the installation is like, with the settings that the server would have, and
-// what to do about it. It changes nothing, and ends with 1 where something is wrong.
+// `npm run doctor`: examines the installation with the settings of the server, and suggests fixes.
+// It changes nothing, and exits with 1 when something is wrong.
 try {
   const findings = await onDatabase((url, env) => examine(env, url))
   console.log(linesOf(findings).join('\n'))

@@ -21,12 +21,12 @@ const readMigration = (name: string) =>
   fs.readFileSync(path.join(import.meta.dirname, '../../db/migrations', name), 'utf8')
 let last: string
 beforeAll(async () => {
-  // One that makes a table fails where it is run a second time; others may not.
+  // A migration that creates a table fails when it runs a second time; others may not.
   last = (await done()).findLast(({ name }) => /create table/.test(readMigration(name)))!.name
   await server.owner.query('delete from migration where name = $1', [last])
 })
 
-test('what would run is told with the backup that there is, and nothing is run', async () => {
+test('pending migrations are listed with the existing backup, and nothing is run', async () => {
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   fs.writeFileSync(path.join(folder, `guichet-${stamp}.backup`), '')
   const found = await examineUpgrade({ BACKUP_DIR: folder }, server.url)
@@ -35,9 +35,9 @@ test('what would run is told with the backup that there is, and nothing is run',
   expect((await done()).map(({ name }) => name)).not.toContain(last)
 })
 
-test('a migration that fails leaves the database as it was, and the server that runs sells on', async () => {
+test('a failing migration leaves the database unchanged, and the running server continues', async () => {
   const [before, tablesBefore] = [await done(), await tables()]
-  // What it makes is there already, or gone what it takes away, so that it fails.
+  // The migration fails, as its objects exist already, or are gone.
   await expect(migrate(server.url)).rejects.toThrow(/already exists|does not exist/)
   expect([await done(), await tables()]).toEqual([before, tablesBefore])
   expect((await anOrder(server, staff)).order.publicId).toBeTruthy()

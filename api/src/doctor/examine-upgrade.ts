@@ -6,7 +6,7 @@ import { readBackups } from './examine.ts'
 import type { Finding } from './findings.rules.ts'
 import { judgeUpgrade } from './upgrade.rules.ts'
 
-/** What a start of this version would do to a database; nothing is run. */
+/** Examines what a start of this version would do to a database; nothing is run. */
 export const examineUpgrade = (env: Pick<Env, 'BACKUP_DIR'>, url: string): Promise<Finding[]> =>
   withOwner(
     url,

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** What is not in order, by its name. */
+/** Findings that are not ok, by name. */
 async function saidOf(over: NodeJS.ProcessEnv = {}) {
   const env = readEnv({
     NODE_ENV: 'production',
@@ -30,12 +30,12 @@ async function saidOf(over: NodeJS.ProcessEnv = {}) {
   )
 }
 
-test('a migrated installation: what it says is what a test database lacks, and nothing is left behind', async () => {
+test('a migrated installation has only the findings of a test database, and nothing is left behind', async () => {
   const said = await saidOf()
   expect(Object.keys(said)).not.toContain('migrations')
   expect(Object.keys(said)).not.toContain('files')
   expect(Object.keys(said)).not.toContain('secrets')
-  // A test database gives its durability up for speed, and the key of a test is typed.
+  // A test database trades durability for speed, and the key of a test is typed.
   expect(said).toMatchObject({
     durability: { state: 'wrong' },
     'secret key': { state: 'wrong' },
@@ -45,7 +45,7 @@ test('a migrated installation: what it says is what a test database lacks, and n
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
-test('another key, no mail server, no collector and a folder that cannot be written are told', async () => {
+test('another key, no mail server, no collector and a folder without write access are reported', async () => {
   fs.writeFileSync(path.join(folder, 'taken'), '')
   expect(
     await saidOf({
@@ -62,7 +62,7 @@ test('another key, no mail server, no collector and a folder that cannot be writ
   })
 })
 
-test('what is still to run is counted, and not run', async () => {
+test('pending migrations are counted, and not run', async () => {
   await server.owner.query(`delete from migration where name = (select max(name) from migration)`)
   expect((await saidOf()).migrations).toMatchObject({
     state: 'note',

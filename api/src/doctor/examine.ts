@@ -20,7 +20,7 @@ import { judgeSettings } from './settings.rules.ts'
 
 const messageOf = (error: unknown) => (error as Error).message
 
-/** What an installation is like, without changing anything of it: `url` is its owner's. */
+/** Examines an installation without changing it; `url` is that of its owner. */
 export async function examine(env: Env, url: string): Promise<Finding[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
   try {
@@ -44,7 +44,7 @@ export async function examine(env: Env, url: string): Promise<Finding[]> {
   }
 }
 
-/** How old the newest backup is, where their folder is known. */
+/** Age of the newest backup, when the folder is known. */
 export const readBackups = async ({
   BACKUP_DIR,
 }: Pick<Env, 'BACKUP_DIR'>): Promise<BackupFacts> => ({
@@ -73,7 +73,7 @@ async function readDatabase(pool: pg.Pool): Promise<DatabaseFacts & Row> {
         from pg_database d, pg_roles r
         where d.datname = current_database() and r.rolname = current_user`,
     )
-    // Half of the way there and back lies before the moment at which the database looked.
+    // The database read its clock about halfway through the round trip.
     const looked = (asked + Date.now()) / 2
     const migrations = await migrationStanding(client)
     return {
@@ -99,12 +99,12 @@ async function readMachine(env: Env, pool: pg.Pool, isBefore: boolean): Promise<
     mailProblem:
       env.SMTP_URL && env.SMTP_URL !== 'none' ? await trySignIn(env.SMTP_URL) : undefined,
     tracesProblem: await tracesProblem(env),
-    // Before the first migration nothing is sealed.
+    // Before the first migration nothing is encrypted.
     secretProblem: isBefore ? null : await secretProblem(env, pool),
   }
 }
 
-/** The folder, or the one above it that is there already. */
+/** The folder, or its nearest existing parent. */
 async function nearestFolder(folder: string): Promise<string> {
   const isThere = await fs.stat(folder).then(
     () => true,
@@ -126,7 +126,7 @@ async function storageProblem(env: Env): Promise<string | null> {
   }
 }
 
-/** Whether a collector takes a batch without a span. */
+/** Whether a collector accepts a batch without spans; undefined without a collector. */
 async function tracesProblem(env: Env): Promise<string | null | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = env
   if (endpoint === undefined) return undefined

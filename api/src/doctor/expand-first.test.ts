@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 import { knownMigrations, readMigration } from '../database/migrate.ts'
 import { locksOf } from './migration-locks.rules.ts'
 
-/** The last migration of before this was asked for. */
+/** Last migration before this rule existed. */
 const last = '0088-ended-jobs.sql'
-/** `-- Contract: why no process of the version before needs it any more.` */
+/** `-- Contract: why no process of the previous version needs it any more.` */
 const note = /^-- Contract: \S/m
 
 const contractions = (sql: string) => locksOf(sql).filter(({ isContraction }) => isContraction)
 
 /**
- * Migrations run while the version before goes on selling: they add, and whatever they take away or
- * ask for was given up by a release before (docs/operations.md, Upgrades).
+ * Migrations run while the previous version continues: they add, and anything they remove or
+ * require was given up by an earlier release (docs/operations.md, Upgrades).
  */
 const isRefused = (sql: string) => contractions(sql).length > 0 && !note.test(sql)
 
-test('a migration that the version before would not survive says why none is left', () => {
+test('a migration that breaks the previous version states why none is left', () => {
   const young = [...knownMigrations().keys()].filter((name) => name > last)
   expect(young.filter((name) => isRefused(readMigration(name)))).toEqual([])
 })
 
-test('one is found, and one with its reason is not', () => {
+test('such a migration is found, and one with a reason is accepted', () => {
   const drop = 'alter table client drop column note;'
   expect(isRefused(drop)).toBe(true)
   expect(isRefused(`-- Contract: nothing reads it since 0.2.\n${drop}`)).toBe(false)
   expect(isRefused('alter table client add note text')).toBe(false)
-  // What was before could not be told by a reason: the rule sees that it took something away.
+  // Older migrations have no reason: the rule detects that they removed something.
   const old = [...knownMigrations().keys()].filter((name) => name <= last)
   expect(old.filter((name) => contractions(readMigration(name)).length > 0)).not.toEqual([])
 })

@@ -1,9 +1,9 @@
-/** `wrong` keeps the installation from working, or its data from being safe. */
+/** `wrong` prevents the installation from working, or its data from being safe. */
 export type Finding = {
   what: string
   state: 'ok' | 'note' | 'wrong'
   says: string
-  /** What to do about it. */
+  /** Suggested fix. */
   todo?: string
 }
 
@@ -22,7 +22,7 @@ export const note = (what: string, says: string, todo: string): Finding => ({
 })
 
 const signs = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
-/** One line a finding; what to do stands below it. */
+/** Formats findings, one line each, with the fix below. */
 export const linesOf = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ what, state, says, todo }) => [
     `${signs[state]} ${what}: ${says}`,

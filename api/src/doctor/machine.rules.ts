@@ -3,13 +3,13 @@ import { note, ok, wrong, type Finding } from './findings.rules.ts'
 export type MachineFacts = {
   freeBytes: number
   totalBytes: number
-  /** What failed when a file was kept, read and deleted; null where all went well. */
+  /** Error of storing, reading and deleting a test file; null when it worked. */
   storageProblem: string | null
   storage: string
-  /** Undefined where no mail server is set. */
+  /** Undefined without a mail server. */
   mailProblem: string | null | undefined
   secretProblem: string | null
-  /** Undefined where traces are sent nowhere. */
+  /** Undefined without a collector. */
   tracesProblem: string | null | undefined
 }
 const gigabyte = 2 ** 30

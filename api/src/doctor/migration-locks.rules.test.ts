@@ -44,19 +44,19 @@ test.each([
   ['create function f() returns int language sql as $$ update orders set n = 1; select 1 $$', []],
 ])('%s', (sql, holds) => expect(said(sql)).toEqual(holds))
 
-test('several actions of one statement are told apart, commas within them are not', () =>
+test('several actions of one statement are separated, commas within them are not', () =>
   expect(
     said(`alter table orders add column a numeric(10, 2), -- a comment; with a semicolon
       add column b text default 'x, add check', drop column c`),
   ).toEqual(['orders brief', 'orders brief', 'orders brief gone']))
 
-test('a table that the migration makes is nobody’s yet', () =>
+test('a table that the migration creates blocks nobody', () =>
   expect(
     said(`create table "note" (id int); create index on note (id); alter table note add check (id > 0);
       insert into note select 1; update note set id = 2`),
   ).toEqual([]))
 
-test('what a block runs is looked at, and what it puts together is named', () =>
+test('statements of a block are examined, and dynamic SQL is named', () =>
   expect(
     said(`do $$ declare t text; begin
       for t in select 'x' loop
@@ -65,7 +65,7 @@ test('what a block runs is looked at, and what it puts together is named', () =>
     end $$; select isolate_tenant_tables()`),
   ).toEqual(['orders writes', '? unread']))
 
-test('every migration that there is can be read', () => {
+test('every existing migration can be parsed', () => {
   const all = [...knownMigrations().keys()].flatMap((name) => locksOf(readMigration(name)))
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(({ table }) => !/^(\w+|\?)$/.test(table))).toEqual([])

@@ -2,9 +2,8 @@ import { mustFind } from '../platform/must.ts'
 import { partsOf, statementsOf, statementsWithin } from './split-sql.rules.ts'
 
 /**
- * How long a statement keeps others from a table that was there before: `brief` is a moment
- * whatever its size; `writes` and `all` last longer the larger it is; `unread` cannot be told from
- * the text.
+ * How long a statement blocks an existing table: `brief` is short for any size; `writes` and `all`
+ * grow with the table; `unread` cannot be determined from the text.
  */
 export type Hold = 'brief' | 'writes' | 'all' | 'unread'
 export type MigrationLock = {
@@ -12,8 +11,8 @@ export type MigrationLock = {
   hold: Hold
   what: string
   /**
-   * A process of the version before may still need what this takes away, or not give what it asks
-   * for.
+   * A process of the previous version may still need what this removes, or not set what it
+   * requires.
    */
   isContraction: boolean
 }
@@ -26,7 +25,7 @@ const judged = (hold: Hold, what: string, isContraction = false): Judged => ({
 
 const volatile = /default [^,]*\b(?:gen_random_uuid|random|clock_timestamp|nextval|uuidv7)\b/
 const isFilledAnew = (action: string) => volatile.test(action) || / generated always /.test(action)
-/** The version before does not name the column in what it adds. */
+/** The previous version does not set the column in its inserts. */
 const asksForValue = (action: string) =>
   / not null\b/.test(action) && !/ (?:default|generated) /.test(action)
 function judgeColumn(action: string): Judged {
@@ -38,7 +37,7 @@ function judgeColumn(action: string): Judged {
     : judged('brief', 'adds a column')
 }
 
-/** What `alter table` does, by how it begins; the first that fits. */
+/** Actions of `alter table`, by their beginning; the first match applies. */
 const actions: readonly [RegExp, (action: string) => Judged][] = [
   [/ not valid$/, () => judged('brief', 'adds a constraint that is checked later')],
   [/^validate constraint/, () => judged('brief', 'checks its rows, beside reads and writes')],
@@ -62,7 +61,7 @@ const judgeAction = (action: string): Judged =>
 
 type Found = { table: string; judged: Judged[] }
 const found = (table: string, ...all: Judged[]): Found => ({ table, judged: all })
-/** Statements that keep others from a table, by how they begin. */
+/** Statements that block a table, by their beginning. */
 const statements: readonly [RegExp, (match: RegExpExecArray, statement: string) => Found][] = [
   [
     /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/,
@@ -93,7 +92,7 @@ const statements: readonly [RegExp, (match: RegExpExecArray, statement: string) 
   [/^execute /, () => found('?', judged('unread', 'runs statements that it puts together'))],
 ]
 
-/** What a migration keeps others from, in its order; tables that it makes itself are nobody's yet. */
+/** Locks of a migration, in order; tables that it creates are left out. */
 export function locksOf(sql: string): MigrationLock[] {
   const all = statementsOf(sql).flatMap((statement) => {
     const within = statementsWithin(statement)

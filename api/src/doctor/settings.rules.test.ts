@@ -26,7 +26,7 @@ const saidOf = (over: Partial<SettingsFacts & MachineFacts>) =>
     ({ state }) => state !== 'ok',
   )
 
-test('good settings on a good machine have nothing to say', () => expect(saidOf({})).toEqual([]))
+test('good settings on a good host have no findings', () => expect(saidOf({})).toEqual([]))
 
 test.each([
   ['mode', 'note', { isDevelopment: true }],
@@ -49,10 +49,10 @@ test.each([
   expect(finding!.todo).toBeTruthy()
 })
 
-test('plain http is no danger on this machine alone', () =>
+test('plain http is no danger on this host only', () =>
   expect(saidOf({ publicUrl: 'http://localhost:3000', isLoopback: true })).toEqual([]))
 
-test('a line for each finding, and below it what to do', () =>
+test('a line for each finding, and its fix below', () =>
   expect(
     linesOf([
       { what: 'clock', state: 'ok', says: '0.0 s' },

@@ -1,10 +1,10 @@
-// What separates statements, and what only looks like it: comments, texts, bodies of functions.
+// Separators of statements, and what only looks like them: comments, strings, bodies of functions.
 const pieces =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$/-]+|[\s\S]/g
 
 /**
- * The statements of a migration without their comments and the words of their texts, in lower case
- * and with single spaces.
+ * Statements of a migration without comments and string contents, in lower case and with single
+ * spaces.
  */
 export function statementsOf(sql: string): string[] {
   const statements = ['']
@@ -16,7 +16,7 @@ export function statementsOf(sql: string): string[] {
   return statements.map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()).filter(Boolean)
 }
 
-/** The statements within a `do` block, which runs at once; none of anything else. */
+/** Statements within a `do` block, which runs at once; empty for other statements. */
 export function statementsWithin(statement: string): string[] {
   const [, , body] = /^do (?:language \w+ )?\$(\w*)\$ (.*?)\$\1\$/.exec(statement) ?? []
   if (body === undefined) return []
@@ -24,7 +24,7 @@ export function statementsWithin(statement: string): string[] {
   return statementsOf(flat)
 }
 
-/** Parts that commas separate outside of parentheses. */
+/** Parts separated by commas outside of parentheses. */
 export function partsOf(list: string): string[] {
   const parts = ['']
   let depth = 0

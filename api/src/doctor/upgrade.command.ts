@@ -4,8 +4,8 @@ import { migrate } from '../database/migrate.ts'
 import { examineUpgrade } from './examine-upgrade.ts'
 import { linesOf } from './findings.rules.ts'
 
-// `npm run upgrade -- --check` says which migrations this version would run, and who would wait;
-// without `--check` they run, as the next start would run them.
+// `npm run upgrade -- --check` lists the migrations that this version would run, and what they
+// would block; without `--check` they run, as at the next start.
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
 try {
   await onDatabase(async (url, env) => {

@@ -15,7 +15,7 @@ const facts = (sql: string, over: Partial<UpgradeFacts> = {}): UpgradeFacts => (
 const saidOf = (...given: Parameters<typeof facts>) =>
   judgeUpgrade(facts(...given)).find(({ what }) => what === '0099.sql')
 
-test('a large table that is written anew waits for a quiet hour; a small one does not', () => {
+test('rewriting a large table needs a quiet hour; a small one does not', () => {
   const sql = (table: string) => `alter table ${table} alter column n type bigint`
   expect(saidOf(sql('ticket'))).toMatchObject({
     state: 'note',
@@ -25,13 +25,13 @@ test('a large table that is written anew waits for a quiet hour; a small one doe
   expect(saidOf(sql('tenant'))).toMatchObject({ state: 'ok' })
 })
 
-test('what the version before may need is taken away once it is stopped', () =>
+test('removing what the previous version may need requires stopping it', () =>
   expect(saidOf('alter table tenant drop column n')).toMatchObject({
     state: 'note',
     todo: 'Stop the processes of the version before first.',
   }))
 
-test('an owner whom row-level security binds closes all tables', () => {
+test('an owner under row-level security blocks all tables', () => {
   const found = judgeUpgrade(facts('create table n (id int)', { isBoundOwner: true }))
   expect(found.map(({ what, state }) => [what, state])).toEqual([
     ['0099.sql', 'ok'],
@@ -45,7 +45,7 @@ test.each([
   [{ pending: [], unknown: [], changed: [] }, 'ok'],
   [{ pending: [], unknown: ['0100.sql'], changed: [] }, 'wrong'],
   [{ pending: ['0099.sql'], unknown: [], changed: ['0001.sql'] }, 'wrong'],
-])('%j is all that is said', (standing, state) => {
+])('%j is the whole output', (standing, state) => {
   const migrations = { ...standing, isFirst: false }
   expect(judgeUpgrade(facts('', { migrations }))).toMatchObject([{ what: 'upgrade', state }])
 })

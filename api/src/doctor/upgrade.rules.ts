@@ -5,15 +5,15 @@ import { locksOf, type Hold, type MigrationLock } from './migration-locks.rules.
 
 export type UpgradeFacts = {
   migrations: MigrationStanding
-  /** The text of each that is to run. */
+  /** Text of each pending migration. */
   pending: readonly { name: string; sql: string }[]
-  /** About how many rows a table has. */
+  /** Approximate number of rows of a table. */
   rowsOf: (table: string) => number
-  /** Row-level security binds the owner: each migration then closes every table while it runs. */
+  /** Row-level security applies to the owner, so each migration locks every table while it runs. */
   isBoundOwner: boolean
   backup: BackupFacts
 }
-/** Below this a table is read and written anew in a moment. */
+/** Tables below this number of rows are read and rewritten in a moment. */
 const fewRows = 50_000
 const holds: Record<Hold, string> = {
   brief: 'for a moment',
