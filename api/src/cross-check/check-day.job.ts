@@ -5,7 +5,7 @@ import type { JobHandler } from '../platform/worker.ts'
 import { daysOf } from '../reports/public.ts'
 import { crossCheck, keepChecked } from './cross-check.db.ts'
 
-/** Compares the sources of a day that is over, and keeps what does not agree. */
+/** Compares the sources of a past day, and stores the differences. */
 export const checkDay: JobHandler = {
   lane: 'long',
   tries: 5,
@@ -19,8 +19,8 @@ export const checkDay: JobHandler = {
 }
 
 /**
- * Has the day that ended last checked, in every business whose night has begun: once each, whatever
- * process asks and however often.
+ * Enqueues the check of the last past day for every business whose night has begun, once each; any
+ * process may call it repeatedly.
  */
 export const enqueueChecks = (workerPool: pg.Pool): Promise<void> =>
   transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {

@@ -32,7 +32,7 @@ const today = localDateOf(new Date().toISOString(), 'America/Toronto')
 const check = async (who: Staff, startDate = addDays(today, -365), endDate = today) =>
   (await send(server, who, checkFigures, { body: { startDate, endDate } })).body
 
-test('all sources of a made-up year agree, in every business', async () => {
+test('all sources of a generated year match, in every business', async () => {
   for (const who of businesses) expect(await check(who)).toEqual({ differences: [], orders: [] })
 })
 
@@ -111,7 +111,7 @@ const faults: Fault[] = [
   ],
 ]
 
-/** The check as the transaction of a fault sees it, before it is taken back. */
+/** The check within the transaction of a fault, before it is rolled back. */
 async function withFault(plant: string, tenantId: string) {
   const lent = {
     query: (...args: Parameters<typeof server.owner.query>) => server.owner.query(...args),
@@ -122,12 +122,12 @@ async function withFault(plant: string, tenantId: string) {
       pool: { connect: async () => lent, end: async () => {} } as never,
     }),
   })
-  // Guards that would refuse the fault stand aside for it.
+  // Triggers that would reject the fault are disabled for it.
   await server.owner.query('begin; set local session_replication_role = replica')
   try {
     const { rowCount } = await server.owner.query(plant, [tenantId])
     expect(rowCount).toBe(1)
-    // Longer than all that was ever sold.
+    // Longer than the whole history.
     const period = daysOf(addDays(today, -1500), today, 'America/Toronto')
     return await crossCheck(db as Db, tenantId, period)
   } finally {
@@ -140,14 +140,14 @@ test.each(faults)('%s is found', async (_what, figure, plant) => {
   expect(differences.map((difference) => difference.figure)).toContain(figure)
 })
 
-test('an order whose invoice grew is named, with what each source says', async () => {
+test('an order whose invoice was changed is named, with the value of each source', async () => {
   const { orders } = await withFault(faults[0]![2], businesses[0]!.tenantId)
   const [{ readings }] = orders as [(typeof orders)[number]]
   expect(orders).toHaveLength(1)
   expect(readings[0]!.value - readings[1]!.value).toBe(1)
 })
 
-test('a day that is over is checked once, and what differs is kept for its business alone', async () => {
+test('a past day is checked once, and differences are stored for its business only', async () => {
   const [mine, other] = businesses
   const workerPool = openPool({ url: server.url, max: 1, role: 'guichet_worker' })
   await enqueueChecks(workerPool)

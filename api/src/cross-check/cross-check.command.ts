@@ -6,8 +6,8 @@ import { addDays, localDateOf } from '../platform/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
 import { crossCheck } from './cross-check.db.ts'
 
-// `npm run cross-check -- --business ID [--from 2026-01-01 --to 2026-01-31]`: compares all sources of
-// the figures of a period, the last thirty days if none is given; ends with 1 where they differ.
+// `npm run cross-check -- --business ID [--from 2026-01-01 --to 2026-01-31]`: compares all sources
+// of the figures of a period, by default the last thirty days; exits with 1 when they differ.
 const { values } = parseArgs({
   options: { business: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
 })

@@ -16,7 +16,7 @@ export async function crossCheck(db: Db, tenantId: string, period: Period): Prom
   }
 }
 
-/** What was found of a day once it was over; the last look counts. */
+/** Stores the result for a past day; the last one counts. */
 export async function keepChecked(
   db: Db,
   tenantId: string,
@@ -29,7 +29,7 @@ export async function keepChecked(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'on_date']).doUpdateSet(found))
     .execute()
 }
-/** One list, empty where all agrees: its orders ride with the first difference. */
+/** A list, empty when all sources match: the orders are stored with the first difference. */
 const shownOf = ({ differences, orders }: Checked) =>
   differences.length ? [{ differences, orders }] : []
 

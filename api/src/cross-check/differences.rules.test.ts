@@ -9,7 +9,7 @@ const sold = (part: string, source: Reading['source'], value: number): Reading =
   value,
 })
 
-test('sources that agree differ nowhere, whatever their order and however they are cut', () => {
+test('equal sources have no differences, in any order and any division', () => {
   const values = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer()))
   fc.assert(
     fc.property(values, (told) => {
@@ -23,7 +23,7 @@ test('sources that agree differ nowhere, whatever their order and however they a
   )
 })
 
-test('one cent is told with what each source says, and a part that a source does not know is 0', () => {
+test('one cent is reported with the value of each source, and a part missing in a source is 0', () => {
   expect(
     differencesOf([sold('a', 'report', 100), sold('a', 'books', 99), sold('b', 'books', 5)]),
   ).toEqual([

@@ -1,9 +1,9 @@
 import type { figureNames, sourceNames } from '@guichet/contract/cross-check/check-figures.ts'
 
-/** In cents, but those of `countedFigures`. */
+/** In cents, except `countedFigures`. */
 type FigureName = (typeof figureNames)[number]
 export type SourceName = (typeof sourceNames)[number]
-/** What one source says of a figure; `part` is the day, or the till, that it is of. */
+/** Value of a figure in one source, per day or till (`part`). */
 export type Reading = { figure: FigureName; part: string; source: SourceName; value: number }
 export type Difference = {
   figure: FigureName
@@ -11,10 +11,7 @@ export type Difference = {
   readings: { source: SourceName; value: number }[]
 }
 
-/**
- * Where sources of a figure do not agree. One that says nothing of a part that another one knows
- * says 0.
- */
+/** Figures whose sources differ. A part that a source lacks counts as 0. */
 export function differencesOf(readings: readonly Reading[]): Difference[] {
   return [...Map.groupBy(readings, ({ figure }) => figure)].flatMap(([figure, ofFigure]) => {
     const sources = [...new Set(ofFigure.map(({ source }) => source))]

@@ -5,14 +5,14 @@ import { soldInvoices, type Period } from '../reports/public.ts'
 import type { SourceName } from './differences.rules.ts'
 import { isOfSale } from './sale-postings.ts'
 
-/** An order of which two sources have different amounts, in cents. */
+/** An order with different amounts in two sources, in cents. */
 export type OrderRow = {
   id: string
   reference: string
   readings: { source: SourceName; value: number }[]
 }
 
-/** As many orders as are named: whoever mends the first ones sees the next. */
+/** Highest number of named orders: after fixing these, the next ones are shown. */
 const mostOrders = 50
 
 /** Orders that were sold, booked or paid in a period. */
@@ -27,7 +27,7 @@ const touched = (tenantId: string, period: Period) => sql`
   from payment
   where tenant_id = ${tenantId} and business_day between ${period.fromDay}::date and ${period.toDay}::date`
 
-/** What the books have of each order: what was sold, and the money that came for it. */
+/** Amounts of each order in the books: the sales, and the payments. */
 const booked = (tenantId: string) => sql`
   select p.order_id,
     -${sumOfCents('p.cents', isOfSale)} as sold,
@@ -36,7 +36,7 @@ const booked = (tenantId: string) => sql`
   join posting p on p.tenant_id = ${tenantId} and p.order_id = t.order_id
   group by p.order_id`
 
-/** What the list of orders shows of each, and what its payments kept. */
+/** Amounts of each order in the list of orders, and of its payments. */
 const told = (tenantId: string) => sql`
   select o.id, o.reference, coalesce(b.sold, 0) as sold, coalesce(b.money, 0) as money,
     (
@@ -64,7 +64,7 @@ const told = (tenantId: string) => sql`
   join orders o on o.tenant_id = ${tenantId} and o.id = t.order_id
   left join booked b on b.order_id = o.id`
 
-/** Orders of a period whose invoices, payments and books disagree. */
+/** Orders of a period whose invoices, payments and books differ. */
 export async function differingOrders(
   db: Db,
   tenantId: string,

@@ -16,7 +16,10 @@ const whole = 'period'
 const tiles = 'tiles'
 const isPiece = sql`l.kind not in ('fee', 'adjustment')`
 
-/** What the dashboard, a report with its workbook and the rows themselves count of a period. */
+/**
+ * Counts of units in a period, from the dashboard, a report with its workbook, and the rows
+ * themselves.
+ */
 export async function readPieces(
   db: Db,
   { tenantId, period }: { tenantId: string; period: Period },
@@ -48,7 +51,7 @@ export async function readPieces(
   ]
 }
 
-/** The units of which something was given back, each once. */
+/** Distinct refunded units. */
 const refundedUnits = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select distinct i.unit_id, l.kind
   from refund r
@@ -59,7 +62,7 @@ const refundedUnits = (tenantId: string, { fromDay, toDay }: Period) => sql`
     and r.business_day between ${fromDay}::date and ${toDay}::date and ${isPiece}
     and (r.source <> 'exchange' or l.kind = 'accessory_rental')`
 
-/** Pieces of each kind, of all kinds and of those in the tiles, by one source. */
+/** Units of each kind, of all kinds and of those in the tiles, from one source. */
 function ofKinds(figure: Figure, source: SourceName, rows: readonly Counted[]): Reading[] {
   const all = rows.map(({ kind, count }) => ({ figure, part: kind, source, value: count }))
   const inTiles = all.filter(({ part }) => countedKinds.includes(part))
@@ -70,7 +73,7 @@ function ofKinds(figure: Figure, source: SourceName, rows: readonly Counted[]): 
   ]
 }
 
-/** The totals of pieces that a workbook shows, and those of its rows. */
+/** Totals of units in a workbook, and those of its rows. */
 const inWorkbook = (view: View): Reading[] =>
   reportTables(view, { language: 'fr', kindNames: {} })
     .filter(({ name }) => name === 'sales' || name === 'refunds')

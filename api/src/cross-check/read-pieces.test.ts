@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 const countOf = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** Pieces sold and refunded, as the dashboard's tiles, its rows and a report count them. */
+/** Sold and refunded units, as counted by the dashboard's tiles, its rows and a report. */
 async function counts() {
   const { body: dashboard } = await send(server, staff, getStatistics, {
     body: { startDate: today, endDate: addDays(today, 1) },
@@ -55,7 +55,7 @@ const everywhere = (sold: number, refunded: number) => {
   return { tiles: both, rows: both, report: both }
 }
 
-test('a piece that is refunded in three steps is one', async () => {
+test('a unit that is refunded in three steps is one', async () => {
   const sold = await anOrder(server, staff, { quantity: 3 })
   for (let step = 0; step < 3; step++) {
     const { status } = await send(server, staff, refundOrder, {
@@ -69,7 +69,7 @@ test('a piece that is refunded in three steps is one', async () => {
   expect(await counts()).toEqual(everywhere(3, 3))
 })
 
-test('free pieces are sold, and a cancellation gives each of them back', async () => {
+test('free units are sold, and a cancellation returns each of them', async () => {
   const { order } = await anOrder(server, staff, { quantity: 2, cents: 0 })
   expect(await counts()).toEqual(everywhere(2, 0))
   const { status } = await refundWhole(server, staff, order, {
@@ -79,7 +79,7 @@ test('free pieces are sold, and a cancellation gives each of them back', async (
   expect(await counts()).toEqual(everywhere(2, 2))
 })
 
-test('an exchange sells no further piece and gives none back', async () => {
+test('an exchange sells and returns no unit', async () => {
   const { exchange, anExchange } = exchangesOf(server, staff)
   const payment = { method: 'cash' as const }
   const dearer = await anExchange({ quantity: 2, otherCents: 3000 })

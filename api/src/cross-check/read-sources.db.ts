@@ -20,8 +20,8 @@ import { isOfSale } from './sale-postings.ts'
 const whole = 'period'
 
 /**
- * What each source says of a period. All of them must be read in one snapshot: a sale between two
- * readings would look like a difference.
+ * Values of each source for a period. All must be read in one snapshot: a sale between two reads
+ * would look like a difference.
  */
 export async function readSources(db: Db, tenantId: string, period: Period): Promise<Reading[]> {
   const figures = await readFigures(db, tenantId, period)
@@ -44,7 +44,7 @@ export async function readSources(db: Db, tenantId: string, period: Period): Pro
   ]
 }
 
-/** What a report says, its rows, and the workbook that is made of it. */
+/** Values of a report, its rows, and its workbook. */
 function reported(figures: Figures, view: z.output<typeof ReportFigures>): Reading[] {
   const { sales, feesAppliedToUser, refundReportSummary, refundedFees, paymentMethods } = view
   const taxed = (...parts: { sums: { FinalCost: number } }[]) =>
@@ -99,7 +99,7 @@ function summed({ name, columns, rows, sums }: ReportTable): Reading[] {
 const readings = async (db: Db, query: RawBuilder<Reading>): Promise<Reading[]> =>
   (await query.execute(db)).rows
 
-/** Postings of a period by day; a refund is posted when it is asked for, and told when it is paid. */
+/** Postings of a period by day; a refund is posted when decided, and reported when paid. */
 const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   with line as (
     select p.*, ${isOfSale} as is_of_sale
@@ -138,7 +138,7 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
     and r.business_day between ${fromDay}::date and ${toDay}::date
   group by r.business_day`
 
-/** Cash that payments brought, less what transfers of refunds took. */
+/** Cash of payments, less that of refund transfers. */
 const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   select 'cash' as figure, day::text as part, 'payments' as source, ${sumOfCents('cents')} as value
   from (
@@ -156,7 +156,7 @@ const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   where day between ${fromDay}::date and ${toDay}::date
   group by day`
 
-/** The amounts that the list of orders shows of what was sold, and what the books have of it. */
+/** Amounts of sold orders in the list of orders, and in the books. */
 const ordersList = (tenantId: string, period: Period) => sql<Reading>`
   with sold as (select distinct order_id from (${soldInvoices(tenantId, [period])}) s)
   select 'orders' as figure, ${whole} as part, 'ordersList' as source,
@@ -169,7 +169,7 @@ const ordersList = (tenantId: string, period: Period) => sql<Reading>`
   join posting p on p.tenant_id = ${tenantId} and p.order_id = s.order_id
   where ${isOfSale}`
 
-/** What closed tills expected, and what moved in them. */
+/** Expected cash of closed tills, and their movements. */
 const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   with closed as (
     select *
@@ -199,7 +199,7 @@ const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   join till_line l on (l.tenant_id, l.till_id) = (c.tenant_id, c.id)
   where l.kind <> 'correction'`
 
-/** What traffic counts in the slots of each day, and the tickets and held places in them. */
+/** Taken places in the slots of each day according to traffic, with their tickets and holds. */
 const places = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   with offered as (
     select s.tenant_id, s.id, s.on_date::text as day, r.taken

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether the posting `p` is of a sale: what takes something back has its transaction in the
- * clearing of refunds.
+ * Whether the posting `p` is of a sale: a refund has a line of its transaction in the clearing
+ * account.
  */
 export const isOfSale = sql<boolean>`(
   (p.account in ('revenue', 'fee', 'rebate') or p.account like 'tax:%')
