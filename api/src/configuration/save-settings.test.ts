@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 type Form = Body<typeof saveSettings>
 const asked = async (who: Staff = staff) => (await send(server, who, getSettings, {})).body
-/** What is set, with a change, as the screen sends it. */
+/** Saves the settings with a change, as the screen sends it. */
 const save = async (change: Partial<Form>, who: Staff = staff) =>
   send(server, who, saveSettings, { body: { ...(await asked(who)), ...change } })
 
-test('a new business has what the product starts with, and nothing was changed', async () => {
+test('a new business has the default settings, without changes', async () => {
   expect(await asked()).toEqual({
     version: 1,
     timeZone: 'America/Toronto',
@@ -44,7 +44,7 @@ test('a new business has what the product starts with, and nothing was changed',
   })
 })
 
-test('each setting says since when it is so, and by whom; also what is set elsewhere', async () => {
+test('each setting has the time and author of its last change, also of settings saved elsewhere', async () => {
   const other = await aStaff(server, staff, { accesses: ['Configuration'] })
   expect((await save({ holdMinutes: 45, orderPrefix: 'SKI' })).status).toBe(200)
   const { body } = await save({ feeRefundPolicy: 'keep', holdMinutes: 20 }, other)
@@ -66,7 +66,7 @@ test('each setting says since when it is so, and by whom; also what is set elsew
   expect(elsewhere.isTillRequired).toBe(true)
 })
 
-test('the trail says from what to what; a save that changes nothing is told as one', async () => {
+test('the audit line of a save has the old and new values', async () => {
   await save({ holdMinutes: 45, feeRefundPolicy: 'proportional' })
   const { rows } = await server.owner.query(
     `select a.facts, w.words
@@ -86,7 +86,7 @@ test('the trail says from what to what; a save that changes nothing is told as o
   ])
 })
 
-test('two people at once: the later one learns who changed what', async () => {
+test('two concurrent saves: the later one learns who changed what', async () => {
   const first = await asked()
   await save({ holdMinutes: 45 })
   const late = await save({ version: first.version, holdMinutes: 50 })
@@ -111,7 +111,7 @@ test.each([
   ['clientRetentionMonths', 121, 'maxValue:120'],
   ['timeZone', 'Europe/Paris', 'choice'],
   ['timeZone', '', 'required'],
-])('%s: %j is refused at its field (%s)', async (field, value, rule) => {
+])('%s: %j is rejected at its field (%s)', async (field, value, rule) => {
   const { status, body } = await save({ [field]: value })
   expect(status).toBe(400)
   const { fields } = body as unknown as { fields: { field: string; rule: string }[] }
@@ -119,7 +119,7 @@ test.each([
   expect((await asked()).version).toBe(1)
 })
 
-test('an order has the prefix of its day, and is found by it; a refund proposes what is set', async () => {
+test('an order has the prefix of its day, and is found by it; a refund proposes the default', async () => {
   const { order: before } = await anOrder(server, staff)
   await save({ orderPrefix: 'SKI', cancelsRefunded: 'never' })
   const { order } = await anOrder(server, staff)
@@ -133,7 +133,7 @@ test('an order has the prefix of its day, and is found by it; a refund proposes 
   }
 })
 
-test('the time zone changes while nothing is to come, and not once something is sold', async () => {
+test('the time zone can be changed while nothing is upcoming, and not once something is sold', async () => {
   const moved = await save({ timeZone: 'America/Vancouver' })
   expect(moved.body).toMatchObject({ timeZone: 'America/Vancouver', isTimeZoneInUse: false })
   await anOrder(server, staff)

@@ -10,7 +10,7 @@ import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { changesOf, isTimeZoneInUse, settingsOf } from './settings.db.ts'
 
-/** Whole days that go by before clients are erased for a new retention. */
+/** Full days before clients are erased for a new retention. */
 const daysToReconsider = 7
 
 type CtxToRead = Pick<Ctx, 'db' | 'now' | 'actor'>
@@ -80,7 +80,10 @@ function retentionFrom(
   return startOfDay(addDays(localDateOf(now, timeZone), daysToReconsider + 1), timeZone)
 }
 
-/** What is sold has its moments, and the zone says which hour they are: it changes between them. */
+/**
+ * Changes the time zone, only while nothing is upcoming: sold times have instants, whose local hour
+ * depends on the zone.
+ */
 async function moveTo(ctx: Ctx, timeZone: string): Promise<void> {
   const { db, now, language, actor } = ctx
   if (!(timeZones as readonly string[]).includes(timeZone))

@@ -41,14 +41,14 @@ export async function settingsOf(db: Db, tenantId: string, { isLocked = false } 
   }
 }
 
-/** Where the trail says that several settings changed at once, without naming them. */
+/** Settings of audit codes that change several settings without naming them. */
 const namedBy: Record<string, SettingElsewhere[]> = {
   'till.settings_saved': ['isTillRequired', 'isBlindCount'],
   'lock.idle_saved': ['idleLockMinutes'],
   'second_factor.rule_saved': ['secondFactorRoles'],
 }
 
-/** The last change of each setting, as the trail of the business tells it. */
+/** Last change of each setting, from the audit of the business. */
 export async function changesOf(db: Db, tenantId: string) {
   const { rows } = await sql<{ field: string; at: string; by: string | null }>`
     select distinct on (named.field) named.field, a.at,
@@ -70,7 +70,10 @@ export async function changesOf(db: Db, tenantId: string) {
   )
 }
 
-/** Whether a ticket, a place, a stay or a kept cart is to come, whose hour the time zone tells. */
+/**
+ * Whether there are upcoming tickets, slots, bookings or saved carts, whose local time depends on
+ * the zone.
+ */
 export async function isTimeZoneInUse(db: Db, tenantId: string, now: string): Promise<boolean> {
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from ticket where tenant_id = ${tenantId} and ends_at > ${now}
