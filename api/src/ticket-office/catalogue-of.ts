@@ -16,7 +16,7 @@ type Catalogue = Pick<
   'activities' | 'rentals' | 'accessories' | 'communicationAndLegalTexts'
 >
 
-/** What a business sells and what it says about it, as its profile tells. */
+/** Catalogue and texts of a business, for its profile. */
 export async function catalogueOf(db: Db, tenantId: string): Promise<Catalogue> {
   const activities = await loadActivities(db, tenantId)
   const rentals = await loadCategories(db, tenantId)

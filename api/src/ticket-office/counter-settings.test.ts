@@ -12,7 +12,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { get, save } = officeOf(server, staff)
 
-/** What a sale by card without a reference answers, and what the draft of the cart said of it. */
+/** Result of a card sale without a reference, and the preview of the cart before it. */
 async function cardWithoutReference(who: Staff) {
   const { line } = await aCartLine(server, who)
   const body = { tickets: [line] }
@@ -31,7 +31,7 @@ const lastAudit = async (who: Staff) =>
     )
   ).rows[0]!.facts
 
-test('whether a card needs the reference of the terminal is saved with the page, and the sale follows', async () => {
+test('whether a card needs the reference of the terminal is saved with the page, and applies to sales', async () => {
   const other = await aBusiness(server)
   const profile = await aProfile(server, staff)
   const required = { isSaid: true, status: 400 }

@@ -36,7 +36,7 @@ const address = {
   postalCode: 'G1R 2B5',
 }
 
-test('without a service a Canadian postal code is known to its area, with named places around it', async () => {
+test('without a service a Canadian postal code gives its area, with named places around it', async () => {
   const staff = await aBusiness(server)
   const ask = (over: object) =>
     send(server, staff, findCoordinates, { body: { address: { ...address, ...over } } })
@@ -47,7 +47,7 @@ test('without a service a Canadian postal code is known to its area, with named 
   ).toBe(true)
   expect(body.nearby.length).toBeGreaterThan(2)
   expect((await ask({ postalCode: 'g1r2b5' })).status).toBe(200)
-  // Names as they are written on a map.
+  // Names as on a map.
   const around = (await ask({ postalCode: 'G3L 1A1' })).body.nearby.map(({ name }) => name)
   expect(around).toContain('Pont-Rouge')
   expect(
@@ -59,7 +59,7 @@ test('without a service a Canadian postal code is known to its area, with named 
   expect((await ask({ postalCode: '' })).body.type).toBe('LocationNotFound')
 })
 
-test('a service is asked by the fields of the address, and only what it should answer is believed', async () => {
+test('a service gets the fields of the address, and only valid answers are used', async () => {
   const geocode = httpGeocoder(`http://127.0.0.1:${port}/geocode?key=k`, { mayBeInside: true })
   expect(await geocode(address)).toMatchObject({
     latitude: 46.81,
@@ -82,7 +82,7 @@ test('a service is asked by the fields of the address, and only what it should a
   expect(asked.length).toBe(before + 1)
 })
 
-test('no connection to the machine itself or a private network, however it is spelled', async () => {
+test('no connection to this host or a private network, in any notation', async () => {
   const before = asked.length
   for (const host of [
     '127.0.0.1',

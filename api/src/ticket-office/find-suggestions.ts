@@ -11,8 +11,8 @@ type Suggestion = {
 }
 
 /**
- * Search folds words in one place, which is not the database: a catalogue is small enough to be
- * read whole. Names that begin so come first.
+ * Finds suggestions. Folding is done here and not in the database, as a catalogue is small enough
+ * to be read as a whole. Names that begin with the term are first.
  */
 export const findSuggestions: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {
   const term = fold(query.query ?? '')

@@ -12,5 +12,5 @@ export type Place = {
   accuracy: 'address' | 'postalArea'
   nearby: { name: string; latitude: number; longitude: number }[]
 }
-/** Says where an address is; null when it does not know. */
+/** Returns the place of an address; null when it is unknown. */
 export type Geocoder = (address: Address) => Promise<Place | null>

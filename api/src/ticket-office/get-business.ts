@@ -12,7 +12,7 @@ import { picturesOf } from './pictures.ts'
 export const getBusiness: Handler<typeof endpoint> = ({ db, actor }) =>
   viewBusiness(db, actor.tenantId)
 
-/** The profile as screens read it; the public page has a call of its own. */
+/** The profile for screens; the public page has a separate call. */
 export async function viewBusiness(
   db: Db,
   tenantId: string,

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { catalogueOf } from './catalogue-of.ts'
 import { viewBusiness } from './get-business.ts'
 
-/** The profile with what the business sells and its legal texts, told in one answer. */
+/** Returns the profile with the products and the legal texts in one reply. */
 export const getCollaborator: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => {
   const profile = await viewBusiness(db, tenantId)
   const { publicId, name, isOnline, location } = profile

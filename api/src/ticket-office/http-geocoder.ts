@@ -13,10 +13,9 @@ const Answer = z.object({
 })
 
 /**
- * A geocoder over HTTP. Its host is the installation's setting and nobody else's; the name is
- * resolved once, checked, and that very address is connected to, so that a second answer of the
- * name server changes nothing; redirects are not followed. `mayBeInside` lets an installation put
- * its own service on its own network.
+ * Geocoder over HTTP. Its host is a setting of the installation; the name is resolved once and
+ * checked, and the connection uses that address, so that a second DNS answer has no effect;
+ * redirects are not followed. `mayBeInside` permits a service in the installation's own network.
  */
 export const httpGeocoder =
   (baseUrl: string, { mayBeInside = false } = {}): Geocoder =>

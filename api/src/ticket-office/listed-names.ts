@@ -1,6 +1,6 @@
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 
-/** The names of kinds as the API lists them, in the order of the kinds. */
+/** Names of kinds in the form of the API, in the order of the kinds. */
 export const listedNames = (names: Partial<Record<Kind, string>>): { key: Kind; value: string }[] =>
   kinds.flatMap((key) => {
     const value = names[key]

@@ -26,7 +26,7 @@ const { get, save } = officeOf(server, staff)
 const isServed = async (url: string) =>
   (await server.app.http.inject({ method: 'GET', url })).statusCode === 200
 
-test('photos that the page lets go of are removed, and saving the former page brings them back', async () => {
+test('photos removed from the page are deleted, and saving the previous page restores them', async () => {
   const other = await aBusiness(server)
   const profile = await aProfile(server, other)
   const first = (await save(other, profile)).body
@@ -56,7 +56,7 @@ test('photos that the page lets go of are removed, and saving the former page br
   expect(theirs.body.fields?.[0]?.field).toBe('profileImages')
 })
 
-test('an address is free, or one’s own, or somebody’s whose public page it is', async () => {
+test('a short address is free, one’s own, or used by another public page', async () => {
   const [mine, other] = [await aBusiness(server), await aBusiness(server)]
   await save(mine, { ...(await aProfile(server, mine)), staticUrl: 'le-parc' })
   const ask = async (who: Staff, url: string) =>
@@ -79,7 +79,7 @@ test('an address is free, or one’s own, or somebody’s whose public page it i
   expect(rivals.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('names of kinds are the business’s own on invoices and for the portal; without one a kind keeps its name', async () => {
+test('names of kinds are the business’s own on invoices and for the portal; other kinds have default names', async () => {
   const other = await aBusiness(server)
   const body = {
     version: 1,
@@ -117,7 +117,7 @@ test('names of kinds are the business’s own on invoices and for the portal; wi
   ).toEqual([{ key: 'daily_ticket', value: 'Remontée' }])
 })
 
-test('up to ten records of the own catalogue are suggested, whatever the accents', async () => {
+test('up to ten records of the own catalogue are suggested, regardless of accents', async () => {
   const other = await aBusiness(server)
   for (let i = 0; i < 12; i++) await aTicketType(server, other)
   await server.owner.query(
@@ -134,7 +134,7 @@ test('up to ten records of the own catalogue are suggested, whatever the accents
   ).toEqual([])
 })
 
-test('the profile of a business tells what it sells, and its legal texts', async () => {
+test('the profile of a business has its products and its legal texts', async () => {
   const who = await aBusiness(server)
   const activity = await anActivity(server, who)
   const { create, aCategory } = accessoriesOf(server)

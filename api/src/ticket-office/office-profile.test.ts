@@ -14,7 +14,7 @@ const staff = useBusiness(server)
 const { get, save } = officeOf(server, staff)
 type Page = Awaited<ReturnType<typeof aProfile>>
 
-test('a page is saved whole, read as it was saved, and what was read can be saved again', async () => {
+test('a page is saved as a whole, read as saved, and can be saved again unchanged', async () => {
   expect(await get()).toMatchObject({
     version: 1,
     isOnline: false,
@@ -42,7 +42,7 @@ test('a page is saved whole, read as it was saved, and what was read can be save
   })
 })
 
-test('a save from an older state is refused with who changed which field', async () => {
+test('a save from an older version is rejected with who changed which field', async () => {
   const now = await get()
   expect(
     (await save(staff, { ...now, headerBackgroundColor: '#112233' } as ProfileForm)).status,
@@ -124,7 +124,7 @@ test.each<[string, (profile: Page) => Partial<ProfileForm>, string]>([
     ({ contacts }) => ({ contacts: { ...contacts, email: 'a@b.test\r\nBcc: x@y.test' } }),
     'contacts.email',
   ],
-])('%s is refused at its field', async (_, change, field) => {
+])('%s is rejected at its field', async (_, change, field) => {
   const other = await aBusiness(server)
   const profile = await aProfile(server, other)
   const answer = await save(other, { ...profile, ...change(profile) })
@@ -135,7 +135,7 @@ test.each<[string, (profile: Page) => Partial<ProfileForm>, string]>([
   expect((await get(other)).version).toBe(1)
 })
 
-test('a photo of another size, or of another kind, is refused in the words of the specification', async () => {
+test('a photo of another size or kind is rejected in the words of the specification', async () => {
   const who = await aBusiness(server)
   const profile = await aProfile(server, who)
   const put = async (content: Buffer, language: string) => {
@@ -168,7 +168,7 @@ test('a photo of another size, or of another kind, is refused in the words of th
   expect((await save(who, { ...asPng, mainProfileImageUrl: null })).body.fields).toMatchObject([
     { rule: 'imageSize' },
   ])
-  // What the page shows already stays, whatever its size.
+  // Images that the page shows already stay, regardless of their size.
   expect((await save(who, profile)).status).toBe(200)
   await server.owner.query('update file set width = 60 where tenant_id = $1', [who.tenantId])
   expect((await save(who, { ...profile, version: undefined })).status).toBe(200)

@@ -15,7 +15,7 @@ const nowhere = {
   geoLocalization: '',
 }
 
-/** The page of the business as its form reads it. */
+/** The page of the business for its form. */
 export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredProfile> {
   const tenant = await db
     .selectFrom('tenant')

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts'
 const idsOf = ({ photos, logoId, darkLogoId }: Profile): string[] =>
   [...photos.map(({ fileId }) => fileId), logoId, darkLogoId].filter((id) => id !== null)
 
-/** The pictures of a profile by their addresses; one that was removed meanwhile is left out. */
+/** Images of a profile by their URLs; removed ones are left out. */
 export async function picturesOf(db: Db, tenantId: string, profile: Profile) {
   const ids = idsOf(profile)
   const rows = ids.length
@@ -30,6 +30,6 @@ export async function picturesOf(db: Db, tenantId: string, profile: Profile) {
   }
 }
 
-/** The pictures that a profile showed and shows no more. */
+/** Images of the previous profile that the new one does not show. */
 export const releasedPictures = (before: Profile, after: Profile): string[] =>
   idsOf(before).filter((id) => !idsOf(after).includes(id))

@@ -13,11 +13,11 @@ const kmBetween = (
   )
 
 /**
- * Without any network: the middle of the area of a postal code (its first three characters in
- * Canada), good to some kilometres.
+ * Geocoder without network access: the centre of the area of a postal code (its first three
+ * characters in Canada), accurate to some kilometres.
  */
 export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
-  // A list of every postal area of two countries: it is read when somebody first asks.
+  // A data set of all postal areas of two countries, loaded on first use.
   const { default: zipcodes } = await import('zipcodes')
   const code = postalCode.replace(/[\s-]/g, '').toUpperCase()
   const isCanadian =
@@ -45,7 +45,7 @@ function namedAround(
   for (const { city, latitude, longitude, country } of areas) {
     const km = country === 'Canada' ? kmBetween(place, { latitude, longitude }) : Infinity
     const name = placeName(city)
-    // Some names of the list lost their accents on the way.
+    // Some names of the data set lost their accents.
     if (
       km <= nearbyKm &&
       name &&

@@ -10,8 +10,8 @@ import { releasedPictures } from './pictures.ts'
 import { editedOf, wholeProfile, type WholeProfile } from './specified-profile.rules.ts'
 
 /**
- * The page is saved whole. A picture that it lets go of is removed with the same commit, and can be
- * brought back within the hour by saving the former page.
+ * Saves the whole page. A removed image is deleted in the same commit, and can be restored within
+ * the hour by saving the previous page.
  */
 export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body: sent }) => {
   const body = wholeProfile(sent)
@@ -116,7 +116,7 @@ async function writeTenant(
   )
 }
 
-/** What the counter asks of its clerks; a page that says nothing of it leaves it as it is. */
+/** Saves the setting of the counter; without the member it does not change. */
 async function writeCounter(
   { db, actor: { tenantId } }: Ctx,
   { isTerminalReferenceRequired }: WholeProfile,

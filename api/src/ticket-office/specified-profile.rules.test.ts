@@ -21,7 +21,7 @@ test.each([
   expect(locationOf(place)).toEqual({ streetNumber, street, ...rest })
 })
 
-test('the members of the form come before those of the specification, none among them', () => {
+test('the members of the form take precedence over those of the specification, null included', () => {
   const url = '/api/files/1.0/image/collaborators/a.jpg'
   const texts = { name: 'N', shortDescription: '', description: '' }
   const place = placeOf({ streetNumber: '1', street: 'rue', ...rest }, 'Pavillon')

@@ -7,26 +7,26 @@ import { lastOf } from '../platform/must.ts'
 
 type Location = NonNullable<ProfileForm['location']>
 
-/** A place as the specification writes it: the street with its number first. */
+/** A place in the form of the specification: the street begins with its number. */
 export const placeOf = (
   { streetNumber, street, ...place }: Location,
   name: string,
 ): PlaceOfLanguage => ({ name, street: `${streetNumber} ${street}`.trim(), ...place })
 
-/** The same back: a first word that begins with a digit is the number. */
+/** The reverse: a first word that begins with a digit is the number. */
 export function locationOf({ name: _name, street, ...place }: PlaceOfLanguage): Location {
   const [, streetNumber = '', name = ''] = /^(\d\S{0,9})?\s*(.*)$/.exec(street) ?? []
   return { ...place, streetNumber, street: name }
 }
 
-/** A page with its place and pictures as the form sends them, however they were sent. */
+/** Normalizes a page with its place and images to the form's members. */
 export function wholeProfile(sent: ProfileForm) {
   const { images, languageSpecificFields: fields } = sent
   const textsIn = (language: 'fr' | 'en') => {
     const { location, locationName, customDisplayNames: _own, ...texts } = fields[language]
     return { ...texts, locationName: locationName ?? location?.name ?? '' }
   }
-  // None is an answer too: it takes a picture away.
+  // Null is a value too: it removes an image.
   const picture = (name: 'mainProfileImageUrl' | 'logoImageUrl' | 'logoImageDarkUrl') =>
     (sent[name] === undefined ? images?.[name] : sent[name]) ?? null
   return {
@@ -46,7 +46,7 @@ export function wholeProfile(sent: ProfileForm) {
 }
 export type WholeProfile = ReturnType<typeof wholeProfile>
 
-/** A page without what it says twice: what an audit line compares. */
+/** A page without duplicated members, for audit lines. */
 export function editedOf({ images: _images, languageSpecificFields, ...page }: StoredProfile) {
   const textsIn = ({
     location: _place,
