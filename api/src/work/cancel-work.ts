@@ -2,7 +2,7 @@ import type { cancelWork as endpoint } from '@guichet/contract/work/cancel-work.
 import type { Handler } from '../platform/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
-/** Asks it to stop. What no worker runs ends at once; the rest after its chunk. */
+/** Requests a stop. A job that no worker runs ends at once; a running one after its batch. */
 export const cancelWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const {
     db,

@@ -3,7 +3,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { mayDirect, shownWork, viewWork } from './work.db.ts'
 
-/** The job's row, held against the worker, of a kind that this person may direct. */
+/** Locks the row of a job against workers, if the person may control its kind. */
 export async function lockWork({ db, actor }: Ctx, id: string) {
   const job = await db
     .selectFrom('job')
@@ -18,7 +18,7 @@ export async function lockWork({ db, actor }: Ctx, id: string) {
   if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
   return job
 }
-/** The work as its list shows it. */
+/** The operation as its list shows it. */
 export const viewWorkById = async ({ db, actor, now }: Ctx, id: string) =>
   viewWork(
     await shownWork(db, actor.tenantId).where('job.id', '=', id).executeTakeFirstOrThrow(),

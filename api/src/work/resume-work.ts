@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
-/** Goes on where it stopped; work that runs or is done stays as it is. */
+/** Continues a stopped operation; a running or finished one does not change. */
 export const resumeWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
   const {
     db,

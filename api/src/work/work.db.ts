@@ -27,7 +27,7 @@ export const shownWork = (db: Db, tenantId: string) =>
     .where('job.is_shown', '=', true)
 type WorkRow = Awaited<ReturnType<ReturnType<typeof shownWork>['execute']>>[number]
 
-/** Where the payload of a kind names what it works on. */
+/** Member of the payload with the subject of each kind. */
 const subjects = {
   rescheduling: 'reschedulingId',
   resend: 'bulkId',

@@ -4,16 +4,16 @@ import { stateOf } from './work.rules.ts'
 const now = '2026-11-21T12:00:00.000Z'
 const facts = { ending: null, leasedUntil: null, done: 0, lastError: null }
 
-test('work that nobody took up yet waits; with a live lease it runs', () => {
+test('an operation that no worker has taken waits; with a live lease it runs', () => {
   expect(stateOf(facts, now)).toBe('waiting')
   expect(stateOf({ ...facts, leasedUntil: '2026-11-21T12:00:30.000Z' }, now)).toBe('running')
 })
-test('between two chunks it runs on; after an error, or with nothing done and a dead lease, it waits', () => {
+test('between two batches it is running; after an error, or without progress and a live lease, it waits', () => {
   expect(stateOf({ ...facts, done: 100 }, now)).toBe('running')
   expect(stateOf({ ...facts, done: 100, lastError: 'away' }, now)).toBe('waiting')
   expect(stateOf({ ...facts, leasedUntil: '2026-11-21T11:59:00.000Z' }, now)).toBe('waiting')
 })
-test('an ending says what became of it', () => {
+test('an ending gives the result', () => {
   expect(['done', 'dead', 'canceled'].map((ending) => stateOf({ ...facts, ending }, now))).toEqual([
     'done',
     'failed',

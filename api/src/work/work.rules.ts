@@ -8,8 +8,8 @@ export type WorkFacts = {
 }
 
 /**
- * What people see of a job: between two chunks it runs on; after an error it waits for its next
- * try.
+ * State of a job for people: between two batches it is running; after an error it waits for its
+ * next attempt.
  */
 export function stateOf(
   { ending, leasedUntil, done, lastError }: WorkFacts,
