@@ -5,21 +5,22 @@ import os from 'node:os'
 import path from 'node:path'
 import type { RunAs } from './native-postgres.ts'
 
-/** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
+/** The bootstrap role, which owns the tables; requests use another role (see migrations). */
 const ownerRole = 'guichet_owner'
 /**
- * How programs reach the embedded server: a socket in a folder that only its owner may enter, else
+ * Connection to the embedded server: a socket in a folder that only its owner may enter, otherwise
  * TCP with a password.
  */
 export type DatabaseAccess = { kind: 'socket'; dir: string } | { kind: 'tcp'; password: string }
 
 const socketPort = 5432
-// The longest path that a socket may have, on the system that allows least (macOS).
+// Maximum length of a socket path, on the most restrictive system (macOS).
 const longestSocketPath = 103
 
 /**
- * Only its owner may enter the data folder. PostgreSQL does not run as root; when root starts it,
- * the folder belongs to the user it runs as, which must walk through it, and root enters anyway.
+ * Restricts the data folder to its owner. PostgreSQL does not run as root; when root starts it, the
+ * folder belongs to the user it runs as, which must be able to traverse it, and root has access
+ * anyway.
  */
 export function closeDataDir(dataDir: string, who: RunAs = {}): void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -42,9 +43,9 @@ function closeFiles(folder: string): void {
 }
 
 /**
- * The unprivileged user must be able to walk down to the folder; below a closed home it cannot, so
- * root keeps the cluster elsewhere. Its path is noted in the data folder: without the note a new
- * data folder gets a new cluster, never one that other keys sealed.
+ * Folder of the cluster. The unprivileged user must be able to traverse its path; below a closed
+ * home directory it cannot, so root puts the cluster elsewhere. Its path is recorded in the data
+ * folder, so that a new data folder gets a new cluster, never one encrypted with other keys.
  */
 export function clusterDir(dataDir: string, who: RunAs): string {
   const cluster = path.resolve(dataDir, 'postgres')
@@ -55,7 +56,7 @@ export function clusterDir(dataDir: string, who: RunAs): string {
     execFileSync('/bin/ls', [cluster], { ...who, cwd: '/', stdio: 'pipe' })
     return cluster
   } catch {
-    /* a closed folder above it */
+    /* a parent folder is not accessible */
   }
   const note = `${cluster}-is-at`
   if (!fs.existsSync(note))
@@ -68,8 +69,8 @@ export function clusterDir(dataDir: string, who: RunAs): string {
 }
 
 /**
- * The way of connecting on this system. `secret` is the installation's: the password comes from it
- * and is kept nowhere.
+ * Connection on this system. `secret` is the installation's key: the password is derived from it
+ * and not stored.
  */
 export function accessOf(
   cluster: string,
@@ -86,8 +87,8 @@ export function accessOf(
 }
 
 /**
- * Inside the cluster, which is private; where its path is too long for a socket, in a private
- * folder with a short name.
+ * Folder of the socket: inside the cluster, which is private; when its path is too long for a
+ * socket, a private folder with a short name.
  */
 function socketDir(cluster: string, who: RunAs): string {
   const within = path.join(cluster, 'socket')
@@ -97,7 +98,7 @@ function socketDir(cluster: string, who: RunAs): string {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
   if (who.uid !== undefined) fs.chownSync(dir, who.uid, who.gid!)
   const { uid, mode } = fs.lstatSync(dir)
-  // In a folder for everybody somebody else may have been first.
+  // In a shared folder another user may have created it first.
   if (uid !== (who.uid ?? process.getuid!()) || (mode & 0o777) !== 0o700)
     throw new Error(`${dir} is not private: remove it, or choose a DATA_DIR with a shorter path.`)
   return dir
@@ -108,7 +109,7 @@ export const accessUrl = (access: DatabaseAccess, port: number): string =>
     ? `postgres://${ownerRole}@${encodeURIComponent(access.dir)}:${socketPort}/postgres`
     : `postgres://${ownerRole}:${access.password}@127.0.0.1:${port}/postgres`
 
-/** Settings of the server that allow this way of connecting alone. */
+/** Server settings that allow only this connection. */
 export const accessSettings = (
   access: DatabaseAccess,
   port: number,
@@ -128,7 +129,7 @@ const accessRules = {
 } as const
 type Programs = { native: string; who: RunAs; env: NodeJS.ProcessEnv }
 
-/** Makes the cluster when there is none, and gives it the rules of access, an older one too. */
+/** Creates the cluster when there is none, and writes the access rules, also to an older one. */
 export function prepareCluster(
   cluster: string,
   access: DatabaseAccess,
@@ -136,7 +137,7 @@ export function prepareCluster(
 ): void {
   const options = { ...who, env, cwd: '/', stdio: 'pipe' as const }
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
-    // The folder of the socket must not be there yet: a cluster is made in an empty one.
+    // The folder of the socket must not exist, as a cluster is created in an empty folder.
     fs.rmSync(path.join(cluster, 'socket'), { recursive: true, force: true })
     execFileSync(
       path.join(native, 'bin/initdb'),
@@ -161,7 +162,7 @@ export function prepareCluster(
   if (access.kind === 'tcp') setPassword(cluster, access.password, { native, who, env })
 }
 
-/** With nobody connected and no password needed: the server's single-user mode. */
+/** Sets the password without a connection, in the server's single-user mode. */
 function setPassword(cluster: string, password: string, { native, who, env }: Programs): void {
   execFileSync(path.join(native, 'bin/postgres'), ['--single', '-D', cluster, 'postgres'], {
     ...who,

@@ -5,8 +5,8 @@ import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * For a command: the database of the installation by its owner's address. An embedded one that a
- * running server uses is left to it.
+ * For commands: the database of the installation with the URL of its owner. An embedded one used by
+ * a running server is left running.
  */
 export async function onDatabase<T>(work: (url: string, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv()
@@ -19,7 +19,7 @@ export async function onDatabase<T>(work: (url: string, env: Env) => Promise<T>)
   }
 }
 
-/** The same, brought up to date, with a connection that acts as requests do. */
+/** The same after migrations, with a connection under the role of requests. */
 export const onInstallation = <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
   onDatabase(async (url, env) => {
     await migrate(url)

@@ -32,8 +32,8 @@ const ask = async (url: string, sql = 'select 1 as one') => {
 }
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8)
 
-describe.skipIf(process.platform === 'win32')('where there are Unix sockets', () => {
-  test('nobody gets in but by a socket in a folder of the owner; the data folder is closed to others', async () => {
+describe.skipIf(process.platform === 'win32')('with Unix sockets', () => {
+  test('the only access is a socket in a folder of the owner; the data folder is closed to others', async () => {
     const dataDir = scratchDir('access')
     const { url } = await start({ dataDir })
     const [, , , port, socketDir, address] = pidFileOf(dataDir)
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
     expect(await ask(url)).toEqual([{ one: 1 }])
   })
 
-  test('a cluster and a running server that trusted everybody on the machine are closed by the next start', async () => {
+  test('a cluster and a running server that trusted all local users are restricted by the next start', async () => {
     const dataDir = scratchDir('access')
     const [who, cluster] = [unprivilegedUser(), path.join(dataDir, 'postgres')]
     fs.mkdirSync(path.join(dataDir, 'files/a'), { recursive: true })
@@ -102,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
     expect(second).toMatchObject({ url: first.url, wasRunning: true })
   })
 
-  test('a data folder whose path is too long for a socket has it elsewhere, as private', async () => {
+  test('a data folder with a path too long for a socket has it elsewhere, just as private', async () => {
     const dataDir = path.join(scratchDir('access'), 'a-folder-with-a-long-name'.repeat(4))
     const { url } = await start({ dataDir })
     expect(modeOf(decodeURIComponent(new URL(url).hostname))).toBe('700')
@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('where there are Unix sockets', ()
   })
 })
 
-test(`where there are none, TCP takes a password that comes from the installation’s key`, async () => {
+test(`without Unix sockets, TCP needs a password derived from the installation’s key`, async () => {
   const dataDir = scratchDir('access')
   const { url, stop } = await start({ dataDir, secret: Buffer.alloc(32, 1), access: 'tcp' })
   const wrong = Object.assign(new URL(url), { password: 'guess' }).href
@@ -118,7 +118,7 @@ test(`where there are none, TCP takes a password that comes from the installatio
   await expect(ask(Object.assign(new URL(url), { password: '' }).href)).rejects.toThrow()
   expect(await ask(url)).toEqual([{ one: 1 }])
   await stop()
-  // The next start knows the password again, from the same key.
+  // The next start derives the same password from the same key.
   const again = await start({ dataDir, secret: Buffer.alloc(32, 1), access: 'tcp' })
   expect(new URL(again.url).password).toBe(new URL(url).password)
   expect(await ask(again.url)).toEqual([{ one: 1 }])

@@ -20,19 +20,18 @@ import { nativeDir, unprivilegedUser } from './native-postgres.ts'
 export type EmbeddedDatabase = { url: string; wasRunning: boolean; stop: () => Promise<void> }
 type Options = {
   dataDir: string
-  /** The installation's key when it is not the one of `dataDir`. */
+  /** Key of the installation, when it is not that of `dataDir`. */
   secret?: Buffer
   settings?: Record<string, string | number>
-  /** For tests of the way that other systems use. */
+  /** For tests of the connection of other systems. */
   access?: DatabaseAccess['kind']
 }
 
 const watchEveryMs = 1000
 
 /**
- * Starts the PostgreSQL that npm brought on `dataDir`, creating the cluster the first time. A
- * server that a crashed program left running is used again; one that dies while it is needed is
- * started again.
+ * Starts the PostgreSQL from npm on `dataDir`, and creates the cluster the first time. A server
+ * left running by a crashed program is used again; one that dies while it is in use is restarted.
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -51,7 +50,7 @@ export async function startEmbeddedDatabase({
   const isUsable =
     running !== null &&
     (access.kind === 'socket' ? running.socketDir === access.dir : running.socketDir === '')
-  // One that an older version left open to everybody on this machine is closed first.
+  // Stop a server that an older version left listening without authentication.
   if (running && !isUsable) await stopServer(running.pid)
   const port = isUsable ? running.port : await freePort()
   const flags = {
@@ -82,7 +81,7 @@ export async function startEmbeddedDatabase({
 const argumentsOf = (flags: Record<string, string | number>) =>
   Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** Looks whether the server still lives, and starts it again when it does not. */
+/** Checks regularly whether the server is alive, and restarts it when it is not. */
 function keepRunning(
   first: number,
   cluster: string,
@@ -92,7 +91,7 @@ function keepRunning(
   let starting: Promise<void> | null = null
   const restart = async () => {
     process.stderr.write('The embedded database ended: starting it again.\n')
-    // Its children may need a moment to notice; until they are gone the cluster is taken.
+    // Its child processes may need a moment to exit; until then the cluster is locked.
     pid = await start().catch((error: Error) => {
       process.stderr.write(`The embedded database did not start: ${error.message}\n`)
       return pid
@@ -114,10 +113,7 @@ function keepRunning(
 }
 
 type Running = { pid: number; port: number; socketDir: string }
-/**
- * Reads postmaster.pid; a file left by a server that is gone (or a zombie that nobody reaps) is
- * removed.
- */
+/** Reads postmaster.pid; a file left by a dead server (or a zombie process) is deleted. */
 async function runningServer(cluster: string): Promise<Running | null> {
   const pidFile = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(pidFile)) return null

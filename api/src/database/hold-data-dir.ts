@@ -4,8 +4,8 @@ import { StartError } from '../start-error.ts'
 import { isAlive } from './is-alive.ts'
 
 /**
- * One program per data folder: the second one says so plainly. A file left by a program that died
- * is taken over. @returns what lets go
+ * Locks a data folder for one program: a second one gets a plain error. A file left by a dead
+ * program is taken over. @returns A function that releases the lock
  */
 export async function holdDataDir(dataDir: string): Promise<() => void> {
   fs.mkdirSync(dataDir, { recursive: true })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** Whether a process still runs; one that ended and that nobody reaped does not. */
+/** Whether a process is running; a zombie process is not. */
 export function isAlive(pid: number): boolean {
   if (process.platform !== 'linux') {
     try {

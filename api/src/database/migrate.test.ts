@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase } from '../../test/database.ts'
 import { migrate } from './migrate.ts'
 
-/** It needs that nobody writes to one table. */
+/** A migration that needs a table without writers. */
 const name = '0088-ended-jobs.sql'
 const clients: pg.Client[] = []
 let url: string
@@ -22,7 +22,7 @@ const undo = async (client: pg.Client) => {
   await client.query('drop index job_ended')
 }
 
-test('a migration that waits for somebody lets others by, and comes to its turn', async () => {
+test('a migration that waits for a lock lets others pass, and runs in the end', async () => {
   const [holder, writer] = [await connected(), await connected()]
   await undo(holder)
   await holder.query('begin; lock table job in row exclusive mode')
@@ -41,10 +41,10 @@ test('a migration that waits for somebody lets others by, and comes to its turn'
   expect(await migrating).toEqual([name])
 })
 
-test('one that waits for somebody who waits for it begins anew', async () => {
+test('a migration in a deadlock starts again', async () => {
   const holder = await connected()
   await undo(holder)
-  // The migration builds its index, and comes to its own row behind the one that is held here.
+  // The migration builds its index, and reaches its row after the one that is locked here.
   await holder.query('begin')
   await holder.query('insert into migration (name, sha256) values ($1, $2)', [name, ''])
   const migrating = migrate(url, new Set([name]))

@@ -6,13 +6,13 @@ import { checkOwnerRights, isBoundRole, seeAllTenants } from './owner-rights.ts'
 import { withOwner } from './with-owner.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
-/** Held by whoever runs migrations, and shared by whoever needs that none runs meanwhile. */
+/** Exclusive for running migrations, shared for preventing them. */
 export const migrationLock = 4_824_901
 
 /**
  * Brings the database to the newest migration: plain SQL, forward only, one transaction each, under
  * a lock, so that several instances may start at once. A file that changed after it ran stops the
- * start. With `only` the others are left for later: a database as an older version had it.
+ * start. With `only` the others are skipped: a database as an older version had it.
  */
 export const migrate = (ownerUrl: string, only?: ReadonlySet<string>): Promise<string[]> =>
   withOwner(ownerUrl, async (client) => {
@@ -45,19 +45,19 @@ export const migrate = (ownerUrl: string, only?: ReadonlySet<string>): Promise<s
   })
 
 /**
- * Whoever comes behind a migration that waits for a table waits as well. At first this is a moment,
- * and less than PostgreSQL takes to look for who waits crosswise; after many tries it is long
- * enough for that, and the work that is ended then begins anew.
+ * Lock timeout of a migration, during which later requests for the table wait behind it. At first
+ * it is short, less than PostgreSQL takes to detect a deadlock; after many attempts it is long
+ * enough for that, and the ended transactions are retried.
  */
 const lockTimeoutMs = (tries: number) => (tries <= 20 ? 500 : 2000)
 const mostTries = 60
-/** It waited too long for a table, or for somebody who waited for it. */
+/** Whether it timed out on a lock, or was in a deadlock. */
 const isCrossed = (error: unknown) =>
   ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /**
- * One migration in one transaction, beside processes that go on working: where they hold what it
- * needs, it lets go of everything and begins anew.
+ * Runs a migration in one transaction, next to working processes: when it cannot get a lock, it
+ * releases all of them and starts again.
  */
 async function runBeside(client: pg.Client, file: MigrationFile, isBound: boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -86,16 +86,16 @@ async function runAlone(
 }
 
 export type MigrationStanding = {
-  /** What this version would still run, in order. */
+  /** Pending migrations of this version, in order. */
   pending: string[]
-  /** Ran here, and this version does not know them: the database is newer. */
+  /** Migrations of the database that this version does not have: the database is newer. */
   unknown: string[]
-  /** Ran here with another text than the file has now. */
+  /** Migrations whose file differs from the one that ran. */
   changed: string[]
-  /** None has run yet. */
+  /** True before the first migration. */
   isFirst: boolean
 }
-/** Which migrations a database has had, beside those of this version; nothing is run. */
+/** Compares the migrations of a database with those of this version; nothing is run. */
 export async function migrationStanding(client: pg.Client): Promise<MigrationStanding> {
   const done = await migrationsDone(client)
   const files = migrationFiles()
@@ -110,7 +110,7 @@ export async function migrationStanding(client: pg.Client): Promise<MigrationSta
   }
 }
 
-/** The checksum of each migration that a database has had; none before the first. */
+/** Checksums of the migrations that ran in a database; empty before the first one. */
 export async function migrationsDone(client: pg.Client): Promise<Map<string, string>> {
   if (!(await hasMigrations(client))) return new Map()
   const { rows } = await client.query<{ name: string; sha256: string }>(
@@ -119,14 +119,14 @@ export async function migrationsDone(client: pg.Client): Promise<Map<string, str
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-/** The same of the migrations that this version knows. */
+/** The same for the migrations of this version. */
 export const knownMigrations = (): Map<string, string> =>
   new Map(migrationFiles().map(({ name, sha256 }) => [name, sha256]))
 
 const hasMigrations = async (client: pg.Client) =>
   (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null
 
-/** The text of a migration that this version knows. */
+/** Text of a migration of this version. */
 export const readMigration = (name: string): string =>
   fs.readFileSync(path.join(folder, name), 'utf8')
 

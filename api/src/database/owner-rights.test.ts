@@ -21,7 +21,7 @@ const servers: Server[] = [
     name: 'the embedded server',
     start: () => startEmbeddedDatabase({ dataDir: scratchDir('rights') }),
   },
-  // The oldest version that is served, where Debian's package is installed.
+  // The oldest supported version, when Debian's package is installed.
   ...(fs.existsSync(debian15) ? [{ name: 'PostgreSQL 15', start: startDebian15 }] : []),
 ]
 
@@ -64,7 +64,7 @@ describe.each(servers)('on $name', ({ start }) => {
     await admin.end()
     await server.stop()
   })
-  /** A role as a service gives it, and a database of its own. */
+  /** A role as a managed service provides it, and its own database. */
   const managed = async (rights: string) => {
     const name = `managed_${randomUUID().slice(0, 8)}`
     await admin.query(`create role ${name} login password 'x' ${rights}`)
@@ -94,7 +94,7 @@ describe.each(servers)('on $name', ({ start }) => {
     await server.close()
   })
 
-  test('a role without rights gets one line with what an administrator runs, and that is enough', async () => {
+  test('a role without rights gets one line with the statements for an administrator, which are sufficient', async () => {
     const { name, url } = await managed('')
     const problem = await migrate(url).then(
       () => '',
@@ -111,7 +111,7 @@ describe.each(servers)('on $name', ({ start }) => {
     expect((await migrate(url)).length).toBeGreaterThan(0)
   })
 
-  test('a bound role sees and checks the rows of all businesses while it migrates, and no longer', async () => {
+  test('a role under row-level security sees and checks the rows of all businesses during migrations, and no longer', async () => {
     const { name, url } = await managed('createrole')
     await admin.query(`grant guichet_app, guichet_worker to ${name} with admin option`)
     await migrate(url)

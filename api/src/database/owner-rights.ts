@@ -4,7 +4,7 @@ import { withOwner } from './with-owner.ts'
 
 type Rights = {
   name: string
-  /** Of the roles that requests and jobs act as. */
+  /** Whether the roles of requests and jobs exist. */
   roles_exist: boolean
   can_make_roles: boolean
   can_grant_roles: boolean
@@ -37,9 +37,9 @@ const rightsQuery = `
   where r.rolname = current_user`
 
 /**
- * What the role of DATABASE_URL needs before the first migration: neither superuser nor BYPASSRLS,
- * which managed services do not give. @throws with one line that names what is missing and how an
- * administrator grants it
+ * Checks the rights that the role of DATABASE_URL needs before the first migration: neither
+ * superuser nor BYPASSRLS, which managed services do not give. @throws with one line that names the
+ * missing rights and how an administrator grants them
  */
 export async function checkOwnerRights(client: pg.Client): Promise<void> {
   const {
@@ -66,10 +66,7 @@ export async function checkOwnerRights(client: pg.Client): Promise<void> {
     )
 }
 
-/**
- * Whether row-level security binds the role, so that it sees the rows of no business unless told
- * which.
- */
+/** Whether row-level security applies to the role, so that it sees no rows without a business. */
 export async function isBoundRole(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ bound: boolean }>(
     'select not (rolsuper or rolbypassrls) as bound from pg_roles where rolname = current_user',
@@ -77,7 +74,7 @@ export async function isBoundRole(client: pg.Client): Promise<boolean> {
   return firstOf(rows).bound
 }
 
-/** Whether the role may do anything on the whole server. */
+/** Whether the role is a superuser. */
 export const isSuperuser = (ownerUrl: string): Promise<boolean> =>
   withOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ super: boolean }>(
@@ -89,16 +86,16 @@ export const isSuperuser = (ownerUrl: string): Promise<boolean> =>
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What requests of people, requests of keys and jobs read before anything else. Once they are had,
- * whoever comes waits with empty hands, and whoever is under way ends: without that a migration
- * meets them crosswise at one table or another, each time that it tries.
+ * Tables that requests of people, requests of API keys and jobs read first. Once they are locked,
+ * new transactions wait without other locks, and running ones end: otherwise a migration would
+ * deadlock with them on some table in each attempt.
  */
 const readFirst = "'session', 'api_key', 'job'"
 
 /**
- * Lets a role that row-level security binds see every row for the length of one migration: a policy
- * of its own on each table, gone again before the commit. Other roles are shut out of the tables
- * meanwhile, and see nothing of it.
+ * Lets a role under row-level security see every row during one migration: adds a policy for it on
+ * each table and drops it before the commit. Other roles are locked out of the tables in the
+ * meantime, so they never see the policy.
  */
 export async function seeAllTenants(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query(

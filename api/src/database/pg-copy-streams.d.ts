@@ -1,4 +1,4 @@
-// The package brings no types; these are the things that are used of it.
+// The package has no types; these are the members in use.
 declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream'
   import type { Submittable } from 'pg'

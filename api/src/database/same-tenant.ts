@@ -1,7 +1,7 @@
 import type { JoinBuilder } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
-/** The columns of the tables of tenants. */
+/** Columns of the tables of tenants. */
 type ColumnName = {
   [Table in keyof DB & string]: 'tenant_id' extends keyof DB[Table]
     ? keyof DB[Table] & string
@@ -13,15 +13,15 @@ type Column = `${string}.${ColumnName}`
 const tenantOf = (column: Column) => `${column.split('.')[0]}.tenant_id`
 
 /**
- * The condition of a join between two tables of tenants: the columns are equal, and so is the
- * business. `innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))`
+ * Join condition of two tenant tables: the columns and the tenants are equal.
+ * `innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))`
  */
 export const sameTenant =
   (left: Column, right: Column) =>
   <Tables, Joined extends keyof Tables>(
     join: JoinBuilder<Tables, Joined>,
   ): JoinBuilder<Tables, Joined> =>
-    // The columns are checked above; a table that is not in scope is reported by PostgreSQL.
+    // The columns are checked above; PostgreSQL reports a table that is not in scope.
     join
       .onRef(tenantOf(left) as never, '=', tenantOf(right) as never)
       .onRef(left as never, '=', right as never)

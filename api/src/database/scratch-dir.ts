@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * A folder for a database that is thrown away, open to the unprivileged user that PostgreSQL runs
- * as under root.
+ * Creates a folder for a temporary database, accessible to the unprivileged user of PostgreSQL
+ * under root.
  */
 export function scratchDir(name: string): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), `guichet-${name}-`))

@@ -28,7 +28,7 @@ type Column = {
   is_identity: string
 }
 
-/** The TypeScript of every table of a migrated database, as schema.gen.ts holds it. */
+/** TypeScript types of every table of a migrated database, the content of schema.gen.ts. */
 export async function tableTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(
     `select c.table_name, c.column_name, c.udt_name, c.domain_name, c.is_nullable, c.column_default,
@@ -74,7 +74,7 @@ function columnLine(column: Column): string {
   return `    ${column.column_name}: ${isOptional ? `Generated<${type}>` : type}`
 }
 
-/** What may be written where JSON is read, when that is not text. */
+/** Input type of a JSON column, when it is not plain text. */
 function jsonInput(isOptional: boolean, isNullable: boolean): string {
   if (isOptional) return '<string | undefined>'
   return isNullable ? '<string | null | undefined>' : ''

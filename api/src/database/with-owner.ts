@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** One connection of the database's owner, closed once the work is done. */
+/** Opens a connection of the database's owner, and closes it after the work. */
 export async function withOwner<Made>(
   url: string,
   work: (client: pg.Client) => Promise<Made>,
   { connectMs = 10_000 } = {},
 ): Promise<Made> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
-  // The loss of the connection is reported by the statement that meets it.
+  // The loss of the connection is reported by the statement that fails.
   client.on('error', () => {})
   await client.connect()
   try {
