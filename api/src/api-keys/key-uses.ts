@@ -6,7 +6,7 @@ import { transaction } from '../platform/db.ts'
 const notedEachMs = 60_000
 const remembered = 10_000
 
-/** When a key was last used, to the minute: a busy one does not write at each call. */
+/** Records the last use of a key, to the minute, so that a busy one does not write each time. */
 export function keyUses(pool: pg.Pool) {
   const noted = new Map<string, number>()
   return async ({ tenantId, accountId: keyId, keyDigest }: Claims): Promise<void> => {

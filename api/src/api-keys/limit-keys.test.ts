@@ -17,7 +17,7 @@ const spend = async (who: Token) => {
 const numberedBy = (header: unknown, name: string) =>
   Number(new RegExp(`;${name}=(\\d+)`).exec(String(header))?.[1])
 
-test('each answer says what is allowed and what is left', async () => {
+test('each answer has the limit and the rest', async () => {
   const key = await anApiKey(server, staff)
   for (const left of [4, 3, 2, 1, 0]) {
     const { status, headers } = await ask(key)
@@ -27,7 +27,7 @@ test('each answer says what is allowed and what is left', async () => {
   }
 })
 
-test('beyond it a call is refused, says when to come back, and is done then', async () => {
+test('a call beyond it is rejected with the time to retry, and works then', async () => {
   const key = await anApiKey(server, staff)
   await spend(key)
   const { status, body, headers } = await ask(key)
@@ -40,20 +40,20 @@ test('beyond it a call is refused, says when to come back, and is done then', as
   expect((await ask(key)).status).toBe(200)
 })
 
-test('a call that is refused for its content counts too', async () => {
+test('a rejected call counts too', async () => {
   const key = await anApiKey(server, staff)
   const wrong = await send(server, key, getSellable, { query: { collaboratorPublicId: 'x' } })
   expect(wrong.status).toBe(400)
   expect(numberedBy(wrong.headers.ratelimit, 'r')).toBe(perMinute - 1)
 })
 
-test('many at once are counted each', async () => {
+test('concurrent calls are each counted', async () => {
   const key = await anApiKey(server, staff)
   const answers = await Promise.all(Array.from({ length: 3 * perMinute }, () => ask(key)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(perMinute)
 })
 
-test('two keys of one business do not disturb one another', async () => {
+test('two keys of one business have separate limits', async () => {
   const [busy, quiet] = [await anApiKey(server, staff), await anApiKey(server, staff)]
   await spend(busy)
   expect((await ask(busy)).status).toBe(429)
@@ -61,14 +61,14 @@ test('two keys of one business do not disturb one another', async () => {
   expect([status, numberedBy(headers.ratelimit, 'r')]).toEqual([200, perMinute - 1])
 })
 
-test('people never meet it', async () => {
+test('people have no limit', async () => {
   for (let asked = 0; asked < 3 * perMinute; asked++) {
     const { status, headers } = await ask(staff)
     expect([status, headers.ratelimit]).toEqual([200, undefined])
   }
 })
 
-test('whoever has no key writes nothing and takes nothing from its owner', async () => {
+test('an invalid key writes nothing and uses no call of its owner', async () => {
   const key = await anApiKey(server, staff)
   const bytes = Buffer.from(key.accessToken.slice(3), 'base64url')
   bytes.writeUInt8(bytes.at(-1)! ^ 1, bytes.length - 1)
@@ -80,7 +80,7 @@ test('whoever has no key writes nothing and takes nothing from its owner', async
   expect(numberedBy((await ask(key)).headers.ratelimit, 'r')).toBe(perMinute - 1)
 })
 
-test('a key that was revoked is told so', async () => {
+test('a revoked key gets an error that says so', async () => {
   const key = await anApiKey(server, staff)
   await ask(key)
   await send(server, staff, revokeApiKey, { params: { id: key.publicId } })

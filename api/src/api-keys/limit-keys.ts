@@ -7,12 +7,12 @@ import { throttle } from '../sign-in/public.ts'
 
 const seconds = 60
 const remembered = 10_000
-/** Draft 11 of the RateLimit header fields names a policy by a quoted word. */
+/** Draft 11 of the RateLimit header fields names a policy by a quoted string. */
 const policy = '"key"'
 
 /**
- * So many calls a minute for each key of the API, all processes together. People are not counted,
- * and a bearer that is no key writes nothing: the call itself refuses it.
+ * Limits the calls per minute of each API key, shared by all processes. People are not counted, and
+ * an invalid bearer writes nothing: the call itself rejects it.
  */
 export function limitKeys(pool: pg.Pool, perMinute: number) {
   const calls = throttle(pool, 'api-key', perMinute, seconds)

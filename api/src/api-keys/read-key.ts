@@ -1,7 +1,7 @@
 import type { Claims } from '../platform/actor.ts'
 import { readSecret } from '../platform/secret-token.ts'
 
-/** Whom a bearer claims to be when it looks like a key; null when it does not. */
+/** Claims of a bearer in the form of a key, not verified yet; null for any other. */
 export function readKey(bearer: string): Claims | null {
   const named = readSecret('gk_', bearer)
   return (
