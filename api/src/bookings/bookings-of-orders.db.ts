@@ -39,8 +39,8 @@ type Which = {
 }
 
 /**
- * The stays and rented pieces of orders: those that go on or are to come, the soonest first, then
- * those that are over, the latest first. What was canceled or has lost its time is none.
+ * Bookings and rentals of orders: current and future ones, soonest first, then past ones, latest
+ * first. Cancelled ones and those that lost their time are left out.
  */
 export async function bookingsOfOrders(
   db: Db,
@@ -56,7 +56,7 @@ export async function bookingsOfOrders(
         or exists (select from rental e where (e.tenant_id, e.unit_id) = (u.tenant_id, u.id))
       )`.execute(db)
   if (units.length === 0) return []
-  // By their ids, each from an index: a plan that must guess how many they are reads all rentals.
+  // By ids, each from an index: a plan that must estimate their number reads all rentals.
   const unitIds = units.map(({ id }) => id)
   const buyer = sql`o.first_name, o.last_name, o.email, o.phone, o.reference`
   const ofOrder = (unitId: string) => sql`

@@ -25,7 +25,7 @@ export type StayRow = Guest & {
   check_in: string
   check_out: string
   persons: number
-  /** Its order waits for its payment: the room is kept, and nobody arrives yet. */
+  /** Its order waits for its payment: the room is reserved, and nobody checks in yet. */
   is_unpaid: boolean
   type_id: string
   name: Bilingual
@@ -39,7 +39,7 @@ const guestOf = ({ first_name, last_name, phone, reference }: Guest) => ({
   orderReferenceNumber: reference,
 })
 
-/** Stays that touch a date, or one stay. */
+/** Bookings that include a date, or one booking. */
 export const staysWhere = async (
   db: Db,
   tenantId: string,
@@ -72,7 +72,7 @@ export async function stayOf(db: Db, tenantId: string, id: string): Promise<Stay
   return stay
 }
 
-/** What a stay may become now; nothing before it is paid. */
+/** Next statuses of a booking; none before it is paid. */
 export const nextOf = (
   { status, check_in, is_unpaid }: StayRow,
   { now, timeZone }: Clock,
@@ -112,13 +112,13 @@ export type PieceRow = Guest & {
   person: Parameters<typeof viewMember>[0] | null
   accessories: { name: Bilingual; count: number }[]
 }
-/** Rented pieces whose ticket may still use them: neither void nor without a time. */
+/** Rentals with a usable ticket: neither cancelled nor without a time. */
 export const liveRentals = sql`rental e
   join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id)
     and t.voided_at is null and t.state <> 'Reschedulable'
   join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)`
 
-/** Whose the piece is, where a party card said so. */
+/** Person of an item, when the order names its people. */
 const personOfPiece = sql`case
     when m.position is not null then jsonb_build_object(
       'first_name', m.first_name, 'last_name', m.last_name, 'birth_date', m.birth_date, 'age', m.age,
@@ -126,10 +126,7 @@ const personOfPiece = sql`case
     )
   end`
 
-/**
- * Rented pieces of a day: those whose window meets it, and those that should be back by then and
- * are not; or one piece.
- */
+/** Rentals of a day: those whose period overlaps it, and overdue ones; or one rental. */
 export const piecesWhere = async (
   db: Db,
   tenantId: string,
@@ -189,7 +186,7 @@ export const viewPiece = (row: PieceRow, { now, timeZone }: Clock): RentedPiece 
   ...guestOf(row),
 })
 
-/** The first day after `date` on which a stay begins. */
+/** First day after `date` on which a booking begins. */
 export const nextArrival = async (db: Db, tenantId: string, date: string): Promise<string | null> =>
   (
     await db
@@ -203,7 +200,7 @@ export const nextArrival = async (db: Db, tenantId: string, date: string): Promi
       .executeTakeFirst()
   )?.check_in ?? null
 
-/** The first day from an instant on, as the wall of the business shows it, on which a rental begins. */
+/** First local day from an instant on on which a rental begins. */
 export async function nextPickUp(
   db: Db,
   tenantId: string,
@@ -224,7 +221,7 @@ export async function nextPickUp(
   return next ? localDateOf(next.begins_at, timeZone) : null
 }
 
-/** The size of a piece is the one that it has from now on. */
+/** Records that the size of an item is final. */
 export const closeSize = async (db: Db, tenantId: string, unitId: string): Promise<void> =>
   void (await db
     .updateTable('party_piece')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayStep, nextStatuses, rentalStateOf } from './bookings.rules.ts'
 
 const [before, arrival, after] = ['2026-12-19', '2026-12-20', '2026-12-21']
-test('a stay is checked in or missed from its day of arrival on, then checked out; each step can be taken back', () => {
+test('a booking is checked in or missed from its day of arrival on, then checked out; each step can be undone', () => {
   expect(nextStatuses('Booked', arrival, before)).toEqual([])
   expect(nextStatuses('Booked', arrival, arrival)).toEqual(['CheckedIn', 'NoShow'])
   expect(nextStatuses('CheckedIn', arrival, after)).toEqual(['CheckedOut', 'Booked'])
@@ -17,7 +17,7 @@ const now = '2026-12-20T17:00:00.000Z'
 const rental = { endsAt: '2026-12-20T18:00:00.000Z', pickedUpAt: null, returnedAt: null }
 const out = { ...rental, pickedUpAt: '2026-12-20T16:00:00.000Z' }
 const over = '2026-12-20T16:30:00.000Z'
-test('a piece is to be fetched, out, late, returned, or was never fetched', () => {
+test('an item is to be picked up, out, late, returned, or was never picked up', () => {
   expect(
     [
       rental,
@@ -28,7 +28,7 @@ test('a piece is to be fetched, out, late, returned, or was never fetched', () =
     ].map((end) => rentalStateOf(end, now)),
   ).toEqual(['toPickUp', 'out', 'late', 'returned', 'missed'])
 })
-test('a piece is picked up once and returned once; steps are undone in reverse order', () => {
+test('an item is picked up once and returned once; steps are undone in reverse order', () => {
   const back = { ...out, returnedAt: now }
   expect([
     mayStep('pickUp', false, rental),

@@ -1,8 +1,8 @@
 import type { BookingStatus, RentalState } from '@guichet/contract/bookings/bookings-view.ts'
 
 /**
- * What a stay may become on a day, forward or back. Nobody checks in or is missed before the day of
- * arrival; a canceled stay is canceled by its refund and stays so. Source: docs/decisions.md 11.
+ * Next statuses of a booking on a day, forward or back. Check-in and no-show are possible from the
+ * day of arrival; only its refund cancels a booking, permanently. Source: docs/decisions.md 11.
  */
 export function nextStatuses(
   status: BookingStatus,
@@ -26,8 +26,8 @@ export function rentalStateOf(
 }
 
 /**
- * Whether a piece may leave or come back, or whether that may be taken back. It leaves even after
- * its time: the counter decides.
+ * Whether an item may be picked up or returned, or whether that may be undone. A pick-up after its
+ * time is allowed: the counter decides.
  */
 export function mayStep(
   step: 'pickUp' | 'return',

@@ -20,7 +20,7 @@ const status = (
   to: 'Booked' | 'CheckedIn' | 'CheckedOut' | 'NoShow' | 'Canceled',
 ) => send(server, staff, setBookingStatus, { params: { id }, body: { version, status: to } })
 
-test('a stay on the calendar: it arrives, sleeps, leaves, and takes a unit for each of its nights', async () => {
+test('a booking on the calendar: it arrives, sleeps, leaves, and takes a unit for each of its nights', async () => {
   const staff = await aBusiness(server)
   const { typeId } = await aStay(server, staff, {
     checkIn: '2030-02-02',
@@ -51,7 +51,7 @@ test('a stay on the calendar: it arrives, sleeps, leaves, and takes a unit for e
   ])
 })
 
-test('checked in and out with the moments, each step on the order’s history and taken back; before the day nobody arrives', async () => {
+test('checked in and out with the times, each step in the order’s history and undone; no check-in before the day', async () => {
   const staff = await aBusiness(server)
   const { bookingId: id, order } = await aStay(server, staff, {
     checkIn: today,
@@ -92,7 +92,7 @@ test('checked in and out with the moments, each step on the order’s history an
   )
 })
 
-test('a no-show occupies the unit but no night', async () => {
+test('a no-show takes the unit but does not count as a guest', async () => {
   const staff = await aBusiness(server)
   const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(staff, bookingId, 1, 'NoShow')).body.next).toEqual(['CheckedIn', 'Booked'])
@@ -118,5 +118,5 @@ test('another business sees nothing of it, and a period has its limits', async (
   ).toEqual(['days'])
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))

@@ -7,7 +7,7 @@ import { liveRentals } from './bookings.db.ts'
 export type CalendarDay = { date: string; from: string; to: string }
 type Type = { id: string; name: Bilingual; category: Bilingual; units: number; deleted: boolean }
 
-/** The units of a type are pieces of a resource; a night lasts from one hour to the other. */
+/** The units of a type are a resource; a night is from one hour to the other. */
 export type LodgingType = Type & { room_id: string; from_time: string; until_time: string }
 export const lodgingTypes = async (db: Db, tenantId: string): Promise<LodgingType[]> =>
   (
@@ -45,15 +45,15 @@ export type StayCount = {
   type_id: string
   date: string
   arrivals: number
-  /** Of the arrivals, those that nobody checked in. */
+  /** Arrivals that are not checked in yet. */
   awaited: number
   departures: number
   inHouse: number
   taken: number
 }
 /**
- * Who comes, who leaves, who sleeps there and what is taken, by unit type and day. Whoever did not
- * come takes a unit and sleeps in none.
+ * Arrivals, departures, guests and taken units, by unit type and day. A no-show takes a unit
+ * without guests.
  */
 export const stayCounts = async (
   db: Db,
@@ -119,8 +119,8 @@ export type RentalStanding = {
   late: number
 }
 /**
- * How the pieces of each type stand: those of a day, those of it that nobody fetched while they
- * may, and those that are with a client at `now`, whatever day they are of.
+ * Status of the items of each type: those of a day, those of it that can still be picked up, and
+ * those with a client at `now` on any day.
  */
 export const rentalStandings = async (
   db: Db,

@@ -6,7 +6,7 @@ import { countLate, lodgingTypes, rentalCounts, rentalTypes, stayCounts } from '
 const nobody = { arrivals: 0, departures: 0, inHouse: 0, taken: 0 }
 const nothing = { pickUps: 0, returns: 0, taken: 0 }
 
-/** A period by type and day. A type that left the catalogue stays while somebody has it. */
+/** Returns a period by type and day. A type that left the catalogue stays while it has bookings. */
 export const findCalendar: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId, timeZone } },
   { query: { from, days } },

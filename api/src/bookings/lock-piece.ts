@@ -4,8 +4,8 @@ import { assertCurrent, type Unseen } from '../platform/versions.ts'
 import { pieceOf, type PieceRow } from './bookings.db.ts'
 
 /**
- * A rented piece under the lock of its order, as whoever changes it has seen it; `unseen` is what
- * the audit line must carry.
+ * Loads a rental under the lock of its order, in the version that the caller has seen; `unseen`
+ * must be in the audit line.
  *
  * @throws NotFound, StaleVersion
  */

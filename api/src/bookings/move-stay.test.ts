@@ -21,7 +21,7 @@ const server = useTestServer({ clock: () => clock })
 const { dayOf, calendar } = bookingsOf(server)
 const date = '2030-02-01'
 
-/** Four rooms: two alike, one dearer, one for a single person. */
+/** Four rooms: two alike, one more expensive, one for a single person. */
 const rooms = [{}, {}, { price: '150.00' }, { maxPersons: 1 }]
 async function aNight() {
   clock = atNoon
@@ -40,7 +40,7 @@ const becameOf = async (staff: Staff, { reference }: SoldStay) =>
   (await send(server, staff, getOrder, { params: { ref: reference } })).body.invoice
     .lodgingEntries[0]!.units![0]!.exchangedFor
 
-test('the rooms of the category, what is free of each, and why a stay may not go there', async () => {
+test('the rooms of the category, the free ones of each, and why a booking may not move there', async () => {
   const { staff, stay, house } = await aNight()
   expect(await unitsOf(staff, stay)).toMatchObject({
     whyNotMoved: null,
@@ -55,7 +55,7 @@ test('the rooms of the category, what is free of each, and why a stay may not go
   expect((await unitsOf(staff, stay)).items[1]).toMatchObject({ free: 0, whyNot: 'full' })
 })
 
-test('a stay goes to another room at the same price, and everything that names it follows', async () => {
+test('a booking moves to another room at the same price, and everything that names it follows', async () => {
   const { staff, stay, house } = await aNight()
   const before = (await send(server, staff, getOrder, { params: { ref: stay.reference } })).body
   const { status, body } = await move(staff, stay, house.typeIds[1]!)
@@ -91,13 +91,13 @@ test('a stay goes to another room at the same price, and everything that names i
     fromUnit: { fr: 'Chambre 1' },
     toUnit: { fr: 'Chambre 2' },
   })
-  // The room that it left is free for somebody else, the other is not.
+  // The room that it left is free, the other is not.
   expect((await send(server, staff, findStayUnits, { params: { id: stay.id } })).status).toBe(200)
   await house.book(0)
   await expect(house.book(1)).rejects.toThrow('NotEnoughInventory')
 })
 
-test('the letter of its order names the room where they sleep', async () => {
+test('the email of its order names the current room', async () => {
   const { staff, stay, house } = await aNight()
   await move(staff, stay, house.typeIds[1]!)
   const { body } = await send(server, staff, getOrder, { params: { ref: stay.reference } })
@@ -110,7 +110,7 @@ test('the letter of its order names the room where they sleep', async () => {
   ])
 })
 
-test('taken back, the stay is what was sold as if it had never moved', async () => {
+test('undone, the booking is as sold', async () => {
   const { staff, stay, house } = await aNight()
   await move(staff, stay, house.typeIds[1]!)
   const back = await move(staff, stay, house.typeIds[0]!, 2)
@@ -118,7 +118,7 @@ test('taken back, the stay is what was sold as if it had never moved', async () 
   expect(await becameOf(staff, stay)).toBeNull()
 })
 
-test('refused plainly, each for its reason, with nothing changed', async () => {
+test('rejected with the reason, and nothing changes', async () => {
   const { staff, stay, house } = await aNight()
   const [, second, dearer, single] = house.typeIds
   expect((await move(staff, stay, dearer!)).body).toMatchObject({
@@ -141,7 +141,7 @@ test('refused plainly, each for its reason, with nothing changed', async () => {
   expect((await dayOf(staff, date)).stays.map(({ version }) => version)).toEqual([1, 1])
 })
 
-test('whoever is checked in, and what a package holds, stays', async () => {
+test('a checked-in booking, and one of a package, stays', async () => {
   const { staff, stay, house } = await aNight()
   clock = '2030-02-01T22:00:00.000Z'
   await send(server, staff, setBookingStatus, {
@@ -164,7 +164,7 @@ test('whoever is checked in, and what a package holds, stays', async () => {
   expect((await move(staff, packed, house.typeIds[0]!)).body).toMatchObject({ reason: 'package' })
 })
 
-test('canceled and taken back, a stay is in the room that it moved to', async () => {
+test('cancelled and reactivated, a booking is in the room that it moved to', async () => {
   const { staff, house } = await aNight()
   await server.owner.query('update product set price_cents = 0 where tenant_id = $1', [
     staff.tenantId,
@@ -196,5 +196,5 @@ test('canceled and taken back, a stay is in the room that it moved to', async ()
   ).toMatchObject({ status: 'Booked', name: { fr: 'Chambre 3' } })
 })
 
-test('after all of this every invariant holds', async () =>
+test('every invariant holds at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

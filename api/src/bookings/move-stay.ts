@@ -55,8 +55,8 @@ const nightsIn = (
 })
 
 /**
- * A stay changes its unit before it begins: its nights are taken there and freed here, what was
- * paid stays, and the client is told nothing.
+ * Moves a booking to another unit before it begins: its nights are taken there and freed here, the
+ * price stays, and the client gets no email.
  */
 export const moveStay: Handler<typeof endpoint> = async (
   ctx,
@@ -94,7 +94,7 @@ async function giveUnit(
   stay: StayToMove & { id: string },
   unit: StayUnit,
 ): Promise<void> {
-  // Held before anything is written, as every taking of a room holds it.
+  // Locked before other writes, as for every claim on a room.
   await lockTimed(db, tenantId, [unit.room_id])
   await releaseClaims(db, tenantId, [stay.unitId], now)
   await claimTimed(db, tenantId, [

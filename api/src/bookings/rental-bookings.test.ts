@@ -12,7 +12,7 @@ import { addDays } from '../platform/zoned-time.ts'
 const server = useTestServer()
 const { calendar, dayOf } = bookingsOf(server)
 
-test('equipment: to be fetched, out, late, back; a slip is taken back; what is out cannot move', async () => {
+test('equipment: to be picked up, out, late, back; a pick-up is undone; equipment that is out cannot move', async () => {
   const staff = await aBusiness(server)
   const skis = await anEquipment(server, staff)
   const { unitId, ticketId } = await aRentedPiece(server, staff, skis, { withAccessory: true })
@@ -53,16 +53,16 @@ test('equipment: to be fetched, out, late, back; a slip is taken back; what is o
     [unitId],
   )
   expect((await calendar(staff, today, '1')).late).toBe(1)
-  // What should be back is on the list of every later day, until it is.
+  // An overdue item is on the list of every later day, until it is returned.
   expect((await dayOf(staff, addDays(today, 3))).rentals).toMatchObject([{ state: 'late' }])
   expect((await step(returnRental, 4)).body.state).toBe('returned')
   expect((await calendar(staff, today, '1')).late).toBe(0)
 })
 
-test('after all of this every invariant of places holds', async () =>
+test('every invariant of places holds at the end', async () =>
   expect((await violations(server.owner)).filter(({ name }) => name.startsWith('C'))).toEqual([]))
 
-test('a day without anybody says when the next one comes', async () => {
+test('a day without rentals names the next day with one', async () => {
   const staff = await aBusiness(server)
   expect((await dayOf(staff, '2030-01-01')).next).toEqual({ lodging: null, rentals: null })
   const skis = await anEquipment(server, staff)

@@ -49,7 +49,7 @@ export const setBookingStatus: Handler<typeof statusEndpoint> = async (
   return viewStay(await stayOf(db, tenantId, id), { now, timeZone })
 }
 
-/** When they came and left; a step that is taken back takes its moment with it. */
+/** Times of check-in and check-out; an undone step clears its time. */
 function momentsOf(from: BookingStatus, to: BookingStatus, now: string) {
   if (to === 'CheckedOut') return { checked_out_at: now }
   if (to === 'CheckedIn')
@@ -91,7 +91,7 @@ async function takeStep(
     .where('tenant_id', '=', tenantId)
     .where('unit_id', '=', unitId)
     .execute()
-  // Whoever hands it out has seen that it fits.
+  // The clerk has seen at the pick-up that it fits.
   if (step === 'pickUp' && !isUndone) await closeSize(db, tenantId, unitId)
   await audit(step === 'pickUp' ? 'rental.picked_up' : 'rental.returned', 'rental', unitId, {
     orderId: piece.order_id,

@@ -15,7 +15,7 @@ const server = useTestServer({ clock: () => '2030-01-15T15:00:00.000Z' })
 const { dayOf } = bookingsOf(server)
 const date = '2030-02-02'
 
-/** Two pieces of the first size, one of the second; one of the first is sold with a helmet. */
+/** Two items of the first size, one of the second; one of the first is sold with a helmet. */
 async function aSoldPiece({ isSizeOpen = false } = {}) {
   const staff = await aBusiness(server)
   const skis = await aRental(server, staff, { sizes: [2, 1] })
@@ -48,7 +48,7 @@ const codeOf = async (unitId: string) =>
   (await server.owner.query('select generation, state from ticket where unit_id = $1', [unitId]))
     .rows[0]
 
-test('another size takes its place and frees the other; the price, the helmet and the code stay', async () => {
+test('another size is taken and the previous one freed; the price, the helmet and the code stay', async () => {
   const { staff, skis, order, unitId } = await aSoldPiece({ isSizeOpen: true })
   expect(await sizesOf(staff, unitId)).toMatchObject([
     { free: 2, isCurrent: true },
@@ -76,7 +76,7 @@ test('another size takes its place and frees the other; the price, the helmet an
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the same size only says that it fits; so does the hand-out', async () => {
+test('the same size only confirms that it fits; so does the pick-up', async () => {
   const { staff, skis, unitId } = await aSoldPiece({ isSizeOpen: true })
   const { body } = await give(staff, unitId, skis.sizeIds[0]!)
   expect(body).toMatchObject({ version: 1, isSizeOpen: false, sizeName: { fr: '150 cm' } })
@@ -88,7 +88,7 @@ test('the same size only says that it fits; so does the hand-out', async () => {
   expect(picked.body).toMatchObject({ state: 'out', isSizeOpen: false })
 })
 
-test('a piece that waits as another size is still to be chosen, and is what was sold when it comes back', async () => {
+test('an item that waits in another size is still open, and is as sold when it is changed back', async () => {
   const { staff, skis, order, unitId } = await aSoldPiece({ isSizeOpen: true })
   const put = (version: number, nth: number) =>
     send(server, staff, sizeRental, {
@@ -107,7 +107,7 @@ test('a piece that waits as another size is still to be chosen, and is what was 
     specificationPublicId: skis.sizeIds[1],
   })
   expect(await became()).toMatchObject({ productTitle: { fr: expect.stringContaining('160 cm') } })
-  // The card of the party leaves the size open, as the slip does.
+  // The party form shows the size as open, as the slip does.
   const { body: party } = await send(server, staff, getParty, {
     params: { ref: order.orderReferenceNumber },
   })
@@ -118,7 +118,7 @@ test('a piece that waits as another size is still to be chosen, and is what was 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a size that is out, a size of another type and a piece that is out are refused', async () => {
+test('a size that is out, a size of another type and an item that is out are rejected', async () => {
   const { staff, skis, line, sale, unitId } = await aSoldPiece()
   await sale([line(1)])
   expect((await sizesOf(staff, unitId)).map(({ free }) => free)).toEqual([2, 0])

@@ -55,8 +55,8 @@ async function stockOf(db: Db, tenantId: string, ids: readonly string[]) {
 }
 
 /**
- * The size of a piece as it is found when it is handed out: it takes its place there and frees the
- * one that it had. What was paid stays, and the client keeps their code.
+ * Changes the size of an item at its pick-up: the new size is taken and the previous one freed. The
+ * price stays, and so does the client's code.
  */
 export const sizeRental: Handler<typeof endpoint> = async (
   ctx,
@@ -106,7 +106,7 @@ async function giveSize(
   })
 }
 
-/** The names under which the piece stands on the order from now on. */
+/** Names of the item on the order from now on. */
 async function becameOf(db: Db, tenantId: string, { productId }: MovingTicket, size: RentalSize) {
   const product = await db
     .selectFrom('product')

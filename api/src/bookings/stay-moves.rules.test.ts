@@ -22,7 +22,7 @@ const unit: UnitFacts = {
   rates: [],
 }
 
-test('a stay that has not begun may change its unit, a late arrival too', () => {
+test('a booking that has not begun may change its unit, a late arrival too', () => {
   expect(whyStayStays(stay, '2030-01-15')).toBeNull()
   expect(whyStayStays(stay, '2030-02-02')).toBeNull()
 })
@@ -40,10 +40,10 @@ test.each([
   expect(whyStayStays({ ...stay, ...over }, '2030-01-15')).toBe(why),
 )
 
-test('it goes where its nights cost the same, by the rates of the nights themselves', () => {
+test('it moves where its nights cost the same, by the rates of the nights themselves', () => {
   expect(whyNotToUnit(stay, unit)).toBeNull()
   expect(whyNotToUnit(stay, { ...unit, nightCents: 12_001 })).toBe('price')
-  // A Friday and a Saturday: the weekend's price counts, not the base.
+  // A Friday and a Saturday: the weekend price counts, not the base.
   const rates = [
     { beginsOn: '2030-01-01', endsOn: '2031-01-01', weekdays: [5, 6], nightCents: 12_000 },
   ]
@@ -53,14 +53,14 @@ test('it goes where its nights cost the same, by the rates of the nights themsel
   )
 })
 
-test('neither where a sale of the same nights would be refused, nor where it is', () => {
+test('neither where a sale of the same nights would be rejected, nor where it is', () => {
   expect(whyNotToUnit(stay, { ...unit, typeId: 'a' })).toBe('sameUnit')
   expect(whyNotToUnit(stay, { ...unit, maxPersons: 1 })).toBe('persons')
   expect(whyNotToUnit(stay, { ...unit, minNights: 3 })).toBe('nights')
   expect(whyNotToUnit(stay, { ...unit, maxNights: 1 })).toBe('nights')
 })
 
-test('what was sold takes it back, whatever it costs today', () => {
+test('the sold unit type is always allowed, at any current price', () => {
   const elsewhere = { ...stay, typeId: 'b' }
   const sold = { ...unit, typeId: 'a', nightCents: 99_000, minNights: 5 }
   expect(whyNotToUnit(elsewhere, sold)).toBeNull()

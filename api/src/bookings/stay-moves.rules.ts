@@ -12,7 +12,7 @@ export type StayFacts = {
   checkOut: string
   persons: number
   typeId: string
-  /** What was sold, and what its nights cost before rebates. */
+  /** Sold unit type, and the price of its nights before rebates. */
   soldTypeId: string | null
   soldCents: number
 }
@@ -25,7 +25,7 @@ export type UnitFacts = {
   rates: readonly NightRate[]
 }
 
-/** Why a stay keeps its unit whatever the other one is; null where it may change. */
+/** Reason why a booking keeps its unit in any case, or null. */
 export function whyStayStays(
   stay: StayFacts,
   today: string,
@@ -39,8 +39,8 @@ export function whyStayStays(
 }
 
 /**
- * Why a stay does not fit a unit type that has room for it: what a sale of it would refuse, and
- * another price. What was sold always takes it back.
+ * Reason why a booking cannot move to an available unit type: the rules of a sale, and another
+ * price. The sold type is always allowed.
  */
 export function whyNotToUnit(
   stay: StayFacts,

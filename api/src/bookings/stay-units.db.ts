@@ -7,7 +7,7 @@ import type { StayRow } from './bookings.db.ts'
 import type { StayFacts, UnitFacts } from './stay-moves.rules.ts'
 
 export type StayToMove = StayFacts & { unitId: string; categoryId: string }
-/** What a move must know of a stay, beside what its row says. */
+/** Facts of a booking for a move, in addition to its row. */
 export async function stayToMove(db: Db, tenantId: string, stay: StayRow): Promise<StayToMove> {
   const { rows } = await sql<{
     unit_id: string
@@ -57,7 +57,7 @@ type UnitRow = {
   price_cents: number
 }
 export type StayUnit = UnitRow & { facts: UnitFacts }
-/** The unit types of a category that are on sale, in their order, with what their nights cost. */
+/** Unit types of a category on sale, in order, with the prices of their nights. */
 export async function unitsOfCategory(
   db: Db,
   tenantId: string,
