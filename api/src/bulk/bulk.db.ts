@@ -8,7 +8,7 @@ export type Outcome =
   | { outcome: 'done' }
   | { outcome: 'refused'; problem: string; reason: string | null }
 
-/** @throws NotFound where the business has none of this id */
+/** @throws NotFound when the business has no such bulk action */
 export async function bulkById(db: Db, tenantId: string, id: string) {
   const bulk = await db
     .selectFrom('bulk')
@@ -37,13 +37,13 @@ export async function countItems(db: Db, tenantId: string, id: string) {
   return { waiting: total - done - refused, done, refused }
 }
 
-/** How far the work is: a refused one is at its end too. */
+/** Progress of the job; rejected items count as finished. */
 export async function progressOf(db: Db, tenantId: string, id: string): Promise<Progress> {
   const { waiting, done, refused } = await countItems(db, tenantId, id)
   return { done: done + refused, total: waiting + done + refused }
 }
 
-/** The next ones that wait, in the order in which their orders are locked. */
+/** The next waiting items, in the lock order of their orders. */
 export const nextItems = async (
   db: Db,
   { tenantId, id }: { tenantId: string; id: string },
@@ -62,7 +62,7 @@ export const nextItems = async (
       .execute()
   ).map((row) => ({ subjectId: row.subject_id, orderId: row.order_id }))
 
-/** What came of one of them. */
+/** Records the result of an item. */
 export const endItem = (
   db: Db,
   { tenantId, bulkId, subjectId }: { tenantId: string; bulkId: string; subjectId: string },

@@ -22,7 +22,7 @@ const server = useTestServer()
 let staff: Staff
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
-  // The work is done by workers of this test, one chunk at a time.
+  // Workers of this test run the job, one chunk at a time.
   await server.app.worker.stop()
   pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
 })
@@ -31,7 +31,7 @@ beforeEach(async () => {
   staff = await aBusiness(server)
 })
 
-/** A worker of one kind of work; `runs` is how many chunks may pass before the power goes. */
+/** A worker of one kind of job, which is killed after `runs` chunks. */
 function workerOf(kind: keyof typeof bulkJobs, runs = Infinity) {
   let ran = 0
   const handler: JobHandler = {
@@ -77,7 +77,7 @@ const confirmations = async () =>
     )
   ).rows[0].n as number
 
-test('killed inside its second chunk, before the commit: it goes on where it was, and each ticket is begun once', async () => {
+test('killed inside its second chunk, before the commit: it continues there, and each ticket is activated once', async () => {
   await anytimeTickets(server, staff, { quantity: 25 })
   await anytimeTickets(server, staff, { quantity: 25 })
   await anytimeTickets(server, staff, { quantity: 20 })
@@ -99,7 +99,7 @@ test('killed inside its second chunk, before the commit: it goes on where it was
   })
 })
 
-test('what may not be done is refused with its reason, and holds up nothing', async () => {
+test('an action that is not allowed is rejected with its reason, and blocks no other', async () => {
   const { ticketIds } = await anytimeTickets(server, staff, { quantity: 3 })
   const { body: started } = await activateAll(3)
   await send(server, staff, activateTickets, {
@@ -118,7 +118,7 @@ test('what may not be done is refused with its reason, and holds up nothing', as
   expect((await resultOf(started.publicId, { outcome: 'refused' })).total).toBe(1)
 })
 
-test('confirmations go again to all orders of a search, and an order without an address is refused', async () => {
+test('confirmations are sent again for all orders of a search, and an order without an address is rejected', async () => {
   const first = await anytimeTickets(server, staff)
   await anytimeTickets(server, staff)
   await server.owner.query('update orders set email = null where id = $1', [first.orderId])
@@ -136,7 +136,7 @@ test('confirmations go again to all orders of a search, and an order without an 
   expect(await lines('order.confirmation_resent')).toBe(1)
 })
 
-test('it is stopped, and taken up again where it stopped', async () => {
+test('it is stopped, and continues where it stopped', async () => {
   await anytimeTickets(server, staff, { quantity: 4 })
   const { body: started } = await activateAll(4)
   const params = { id: started.workPublicId }
@@ -148,7 +148,7 @@ test('it is stopped, and taken up again where it stopped', async () => {
   expect((await resultOf(started.publicId)).counts.done).toBe(4)
 })
 
-test('nobody acts on another number than they saw, nor twice by one key', async () => {
+test('an action on another number than shown is rejected, and a repeated key acts once', async () => {
   await anytimeTickets(server, staff, { quantity: 2 })
   expect((await activateAll(3)).body).toMatchObject({ type: 'StaleVersion', found: 2 })
   const key = newKey()
@@ -159,7 +159,7 @@ test('nobody acts on another number than they saw, nor twice by one key', async 
   expect(await lines('bulk.started')).toBe(1)
 })
 
-test('two that meet begin each ticket once', async () => {
+test('two concurrent actions activate each ticket once', async () => {
   await anytimeTickets(server, staff, { quantity: 25 })
   const ids = [(await activateAll(25)).body.publicId, (await activateAll(25)).body.publicId]
   await Promise.all([workerOf('activation').drain(), workerOf('activation').drain()])
@@ -168,7 +168,7 @@ test('two that meet begin each ticket once', async () => {
   expect(await lines('ticket.activated')).toBe(25)
 })
 
-test('tickets of a search become reschedulable, and those without a time ahead are left out', async () => {
+test('tickets of a search become reschedulable, and those without a future time are left out', async () => {
   const day = await anActivityDay(server, staff)
   await anOrderOn(server, staff, day, { quantity: 2 })
   await anytimeTickets(server, staff)
@@ -187,7 +187,7 @@ test('tickets of a search become reschedulable, and those without a time ahead a
   expect(again.body.type).toBe('NoTicketToRescheduleFound')
 })
 
-test('the result is for those who see the list, of the same business', async () => {
+test('the result is for members with access to the list, of the same business', async () => {
   await anytimeTickets(server, staff)
   const { body: started } = await activateAll(1)
   const params = { id: started.publicId }
@@ -198,5 +198,5 @@ test('the result is for those who see the list, of the same business', async () 
   )
 })
 
-test('after all of this every invariant holds', async () =>
+test('every invariant holds at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

@@ -12,7 +12,7 @@ type PageOfItems = {
   offset: number
 }
 
-/** Refused ones first: they are what somebody has to look at. */
+/** Rejected items are first, as they need attention. */
 const itemsOf = (
   db: Db,
   { tenant_id: tenantId, id }: { tenant_id: string; id: string },

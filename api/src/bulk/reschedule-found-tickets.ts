@@ -5,7 +5,10 @@ import { startRescheduling } from '../rescheduling/public.ts'
 import { foundTickets, type TicketCodes } from '../tickets/public.ts'
 import { assertExpected, readLimit } from './start-bulk.ts'
 
-/** One rescheduling of all that is found: its job, its board and its emails are the module's. */
+/**
+ * Starts one rescheduling of all found tickets; that module has its job, its tracking page and its
+ * emails.
+ */
 export const rescheduleFoundTickets =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async (ctx, { body: { expected, reason, ...search } }) => {

@@ -7,17 +7,17 @@ import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { BulkItem } from './bulk.db.ts'
 
-/** One more than a bulk action takes, so that too many are seen to be too many. */
+/** The number above the limit of a bulk action, so that too many are detected. */
 export const readLimit = bulkLimit + 1
 
 type Start = { action: BulkWorkKind; items: readonly BulkItem[]; expected: number }
 
-/** @throws StaleVersion when another number was found: nobody acts on what they have not seen */
+/** @throws StaleVersion when another number was found, which the caller has not seen */
 export function assertExpected(found: number, expected: number): void {
   if (found !== expected) throw apiError('StaleVersion', { found })
 }
 
-/** Writes down what was found and leaves it to a job. @throws StaleVersion as `assertExpected` */
+/** Stores the found items and starts a job. @throws StaleVersion as `assertExpected` */
 export async function startBulk(
   { db, now, actor: { tenantId, accountId }, audit }: Ctx,
   { action, items, expected }: Start,

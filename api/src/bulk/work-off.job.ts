@@ -8,9 +8,9 @@ import { bulkById, endItem, nextItems, progressOf, type Outcome } from './bulk.d
 const itemsAtOnce = 50
 
 /**
- * Does an action to each order or ticket of a bulk action, fifty in one transaction with their
- * marks: after a crash or a stop it goes on where it was, and none is done twice. What the action
- * refuses is taken back, marked with its reason, and holds up nothing.
+ * Applies an action to each order or ticket, fifty per transaction with their marks: after a crash
+ * or a stop it continues, and none is repeated. A rejected one is rolled back, marked with its
+ * reason, and blocks no other.
  */
 export const workOff = (
   act: (acting: Acting, subjectId: string) => Promise<unknown>,
@@ -53,7 +53,7 @@ async function outcomeOf({ client }: Opened, act: () => Promise<unknown>): Promi
 }
 
 type Bulk = Awaited<ReturnType<typeof bulkById>>
-/** In the name of whoever began it, whose request is long over; what they may do was asked then. */
+/** Runs under the account that started it; its request ended long ago and was authorized then. */
 const inNameOf = ({ db, now }: Opened, bulk: Bulk): Acting => ({
   db,
   now,
