@@ -19,8 +19,8 @@ export type NewBusiness = {
 }
 
 /**
- * A business with its settings, tax rules of its province and first main staff. The transaction
- * must be of the new tenant. @returns the account's id
+ * Adds a business with its settings, tax rules of its province and first main staff. The
+ * transaction must be of the new tenant. @returns the account's id
  */
 export async function addBusiness(
   db: Db,
@@ -39,8 +39,7 @@ export async function addBusiness(
       { tenant_id: tenantId, name: 'fees', value: JSON.stringify(noFees) },
     ])
     .execute()
-  // An account that exists keeps its own name and password: a person may be staff of several
-  // businesses.
+  // An existing account keeps its name and password: a person may be staff of several businesses.
   await db
     .insertInto('account')
     .values({

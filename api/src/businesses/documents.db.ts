@@ -16,7 +16,7 @@ export type DocumentName =
   | 'taxes'
   | 'fees'
   | 'journal'
-/** A document of settings with its version; one that was never saved is empty, at version 1. */
+/** A settings document with its version; one that was never saved is empty, at version 1. */
 export async function documentOf<S extends z.ZodType>(
   db: Db,
   tenantId: string,
@@ -32,13 +32,13 @@ export async function documentOf<S extends z.ZodType>(
   return { value: shape.parse(row?.value ?? {}), version: row?.version ?? 1 }
 }
 
-/** The version of a document; one that was never saved is at version 1. */
+/** Version of a document; one that was never saved is at version 1. */
 export const versionOf = async (db: Db, tenantId: string, name: DocumentName): Promise<number> =>
   (await documentOf(db, tenantId, name, z.unknown())).version
 
 /**
- * The document held until the commit; made empty where there was none, so that there is something
- * to hold.
+ * Locks a document until the commit; a missing one is created empty, so that there is a row to
+ * lock.
  */
 export async function lockDocument<S extends z.ZodType>(
   db: Db,
@@ -73,7 +73,7 @@ export const profileOf = async (db: Db, tenantId: string): Promise<Profile> =>
   (await documentOf(db, tenantId, 'profile', Profile)).value
 
 export type Business = Awaited<ReturnType<typeof businessOf>>
-/** Where a business is, what it charges on top, and its settings: one query, since every sale asks. */
+/** Location, fees and settings of a business: one query, as every sale reads them. */
 export async function businessOf(db: Db, tenantId: string) {
   const document = (name: string) =>
     sql<unknown>`(select value from document d where d.tenant_id = tenant.id and d.name = ${name})`

@@ -12,9 +12,9 @@ import { addBusiness } from './add-business.ts'
 import { isEmpty } from './get-installation.ts'
 
 /**
- * The first business of an empty installation. Where there is one already nothing is hashed; the
- * hash is made before the transaction, whose lock lets one of two people at once in, and the other
- * finds it done.
+ * Installs the first business of an empty installation. When there is one already nothing is
+ * hashed; the hash is computed before the transaction, whose lock admits one of two concurrent
+ * calls, and the other finds it done.
  */
 export const installBusiness =
   (isDemo: boolean): Handler<typeof endpoint> =>

@@ -3,19 +3,19 @@ import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
 
-/** What an entry is called, by kind, where the business has no name of its own for it. */
+/** Default names of entries, by kind. */
 const kindMessages: Record<Kind | 'adjustment' | 'fee', Bilingual> = {
   ...kindNames,
   adjustment: { fr: 'Ajustement', en: 'Adjustment' },
   fee: { fr: 'Frais de service', en: 'Service fee' },
 }
 const OneLanguage = z.partialRecord(z.enum(kinds), z.string()).default({})
-/** The stored document `displayNames`: names of kinds by language, those that the business gave. */
+/** The stored document `displayNames`: names of kinds that the business chose, by language. */
 export const DisplayNames = z.strictObject({ fr: OneLanguage, en: OneLanguage })
 export type DisplayNames = z.output<typeof DisplayNames>
 
 export type KindNames = Record<string, Bilingual>
-/** How this business calls each kind, in both languages. */
+/** Names of all kinds of this business, in both languages. */
 export const kindNamesFrom = ({ fr, en }: DisplayNames): KindNames =>
   Object.fromEntries(
     Object.entries(kindMessages).map(([kind, messages]) => [

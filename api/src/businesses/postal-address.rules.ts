@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Profile } from './profile.ts'
 
-/** Where letters to a business go, on one line as its language writes it; null where it is unknown. */
+/** Postal address of a business, on one line in the form of the language; null when unknown. */
 export function postalAddress(location: Profile['location'], language: Language): string | null {
   if (!location) return null
   const { streetNumber, street, city, state, zipCode } = location

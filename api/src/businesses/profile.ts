@@ -5,8 +5,8 @@ const Texts = z
   .strictObject({ shortDescription: Text, description: Text, locationName: Text })
   .prefault({})
 /**
- * The stored document `profile` of a business; its names, colour, address of its page and zone are
- * columns of tenant. Pictures are here by their ids.
+ * The stored document `profile` of a business; its names, colour, page address and zone are columns
+ * of tenant. Images are stored by their ids.
  */
 export const Profile = z.strictObject({
   fr: Texts,

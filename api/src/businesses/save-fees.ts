@@ -26,7 +26,7 @@ async function feesOf({ db, actor: { tenantId } }: Pick<Ctx, 'db' | 'actor'>) {
 export const getFees: Handler<typeof getEndpoint> = feesOf
 
 const Stored = z.union([FeeSettings, z.strictObject({}).transform(() => null)])
-/** Fees from the moment on; what was sold keeps those that it was sold with. */
+/** Saves fees for later sales; earlier sales keep theirs. */
 export const saveFees: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
   const {
     db,

@@ -21,7 +21,7 @@ const saveFee = (staff: Staff, body: object) =>
 const taxLines = (taxes: { items: { key: string; total: number }[] }) =>
   taxes.items.map(({ key, total }) => [key, total])
 
-test('a business that never saved taxes has those of its province; saving what was read changes nothing', async () => {
+test('a business that never saved taxes has those of its province; saving them unchanged changes nothing', async () => {
   const staff = await aBusiness(server)
   const read = await taxesOf(staff)
   expect(read).toMatchObject({ version: 1, province: 'QC', taxingRuleName: 'Quebec_2020' })
@@ -35,7 +35,7 @@ test('a business that never saved taxes has those of its province; saving what w
   expect(saved).toEqual({ ...read, version: 2 })
 })
 
-test('a move to Ontario is charged from the next sale on, and what was sold keeps its taxes and numbers', async () => {
+test('a move to Ontario applies from the next sale on, and earlier sales keep their taxes and numbers', async () => {
   const staff = await aBusiness(server)
   const read = await taxesOf(staff)
   await save(staff, { ...read, taxNumbers: { GST: '123456789 RT0001' } })
@@ -58,7 +58,7 @@ test('a move to Ontario is charged from the next sale on, and what was sold keep
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a tax of its own, a kind that is not taxed, and no taxes at all', async () => {
+test('a custom tax, an untaxed kind, and no taxes at all', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const linesOf = async () =>
@@ -105,7 +105,7 @@ test.each([
   expect(body).toMatchObject({ type: 'InvalidRequest', fields: [{ field, rule }] })
 })
 
-test('fees are added from the next sale on; two people who save them at once hear of each other', async () => {
+test('fees apply from the next sale on; two concurrent saves are reported to each other', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { quantity: 2, cents: 10_000 })
   const read = await feesOf(staff)

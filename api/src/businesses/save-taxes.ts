@@ -50,7 +50,7 @@ async function taxesOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>): P
 export const getTaxes: Handler<typeof getEndpoint> = taxesOf
 
 const Stored = z.union([TaxSettings, z.strictObject({}).transform(() => null)])
-/** Settings from the moment on; every invoice keeps the rates and numbers that it was made with. */
+/** Saves settings for later sales; every invoice keeps its rates and numbers. */
 export const saveTaxes: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
   const {
     db,

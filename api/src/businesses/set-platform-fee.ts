@@ -1,14 +1,14 @@
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
 
-/** The highest rate that an installation can charge, in percent of what is sold. */
+/** Highest platform fee, in percent of the sales. */
 export const highestPlatformFee = 20
 
 /**
- * What the installation charges a business from the next sale on, in thousandths of a percent of
- * what it sells before taxes. What was sold keeps the rate of its day.
+ * Sets the platform fee of a business for later sales, in thousandths of a percent of sales before
+ * taxes. Earlier sales keep their rate.
  *
- * @returns False where there is no such business
+ * @returns False when there is no such business
  */
 export async function setPlatformFee(
   { db, now }: Opened,

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db.ts'
 
-/** The time zone of a business, for work that no request of its staff brings along. */
+/** Time zone of a business, for jobs without a request of its staff. */
 export async function timeZoneOf(db: Db, tenantId: string): Promise<string> {
   const { time_zone: timeZone } = await db
     .selectFrom('tenant')
