@@ -37,7 +37,7 @@ type Event = {
   isOfDays?: boolean
 }
 
-/** A calendar of moments in UTC, which every program shows in the zone of whoever reads it. */
+/** Creates a calendar with times in UTC, which programs show in the reader's zone. */
 function calendarOf({ language, business, title, host, now, address }: Head, events: Event[]) {
   const calendar = ical({
     name: `${business[language]} – ${title}`,
@@ -59,7 +59,7 @@ function calendarOf({ language, business, title, host, now, address }: Head, eve
   return calendar.toString()
 }
 
-/** Each slot, with how many of its places are taken. */
+/** Slots with their numbers of taken places. */
 export const timetableCalendar = (head: Head, slots: readonly SlotEvent[]): string =>
   calendarOf(
     head,
@@ -73,7 +73,7 @@ export const timetableCalendar = (head: Head, slots: readonly SlotEvent[]): stri
     })),
   )
 
-/** Stays as whole days, from the arrival to the day of departure; equipment by its hours. */
+/** Bookings as whole days, from arrival to departure; equipment by its hours. */
 export function bookingCalendar(
   head: Head,
   { stays, rentals }: { stays: readonly StayEvent[]; rentals: readonly RentalEvent[] },

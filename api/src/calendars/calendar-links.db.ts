@@ -23,7 +23,7 @@ export const linksOf = (db: Db, tenantId: string) =>
     .where('tenant_id', '=', tenantId)
     .where('revoked_at', 'is', null)
 
-/** The most that a calendar holds: what is nearest comes first. */
+/** Maximum number of events; the nearest ones are included first. */
 const most = 5000
 export type Period = { since: string; until: string }
 
@@ -35,7 +35,7 @@ export type SlotEvent = {
   capacity: number
   taken: number
 }
-/** What is on offer, or still holds people, in a period. */
+/** Slots of a period that are on offer, or still have sold places. */
 export const slotEvents = async (
   db: Db,
   tenantId: string,
@@ -63,7 +63,7 @@ export type StayEvent = {
   check_out: string
   persons: number
 }
-/** Stays of a period by their nights; nobody is named. */
+/** Bookings of a period by their nights, without names of clients. */
 export const stayEvents = async (
   db: Db,
   tenantId: string,
@@ -90,7 +90,7 @@ export type RentalEvent = {
   ends_at: string
   pieces: number
 }
-/** Equipment that is out in a period: one event an order, type and time, with how many pieces. */
+/** Rentals of a period: one event per order, type and time, with the number of items. */
 export const rentalEvents = async (
   db: Db,
   tenantId: string,

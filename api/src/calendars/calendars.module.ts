@@ -23,7 +23,7 @@ export function calendarsModule(mount: Mount, { publicUrl, pool }: Deps) {
     readEndpoint,
     readCalendar({
       publicUrl,
-      // Guesses by address; a calendar of a dozen people asks every few minutes.
+      // Guesses by address; a calendar of a dozen people is read every few minutes.
       perGuess: throttle(pool, 'calendar-guess', 100, 900),
       perLink: throttle(pool, 'calendar', 120, 900),
     }),

@@ -34,7 +34,7 @@ async function textOf(link: string): Promise<string> {
   expect(status).toBe(200)
   return (body as Buffer).toString()
 }
-/** Its events, as a program of another house understands them. */
+/** Its events, as another program parses them. */
 async function eventsOf(link: string) {
   const text = await textOf(link)
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
@@ -52,7 +52,7 @@ async function eventsOf(link: string) {
 const soon = addDays(today, 3)
 const at = (time: string) => instantOf(soon, time, 'America/Toronto')
 
-/** A slot from nine to noon in three days, and how many tickets of it were sold. */
+/** A slot from nine to noon in three days, with sold tickets. */
 async function aSlotSoon(quantity: number) {
   const { productId } = await aTimetable(server, staff, {
     recurrenceType: 'Once',
@@ -82,7 +82,7 @@ async function aSlotSoon(quantity: number) {
   expect(sold.status).toBe(200)
 }
 
-test('a slot is where the timetable has it, with what is taken of it', async () => {
+test('a slot has the time of the timetable, with its taken places', async () => {
   await aSlotSoon(3)
   const { link } = await aLink('timetables')
   const { name, events } = await eventsOf(link)
@@ -95,11 +95,11 @@ test('a slot is where the timetable has it, with what is taken of it', async () 
       times: [at('09:00'), at('12:00')],
     },
   ])
-  // The same event, however often it is read: a program updates it and adds none.
+  // The same event in each reading: a program updates it and adds none.
   expect((await eventsOf(link)).events).toEqual(events)
 })
 
-test('stays are whole days, equipment is by the hour; no client is named', async () => {
+test('bookings are whole days, equipment has hours; no client is named', async () => {
   const stay = await aStay(server, staff, { checkIn: soon, checkOut: addDays(soon, 2) })
   const skis = await anEquipment(server, staff, { dates: [soon] })
   const piece = await aRentedPiece(server, staff, skis, { date: soon })
@@ -119,7 +119,7 @@ test('stays are whole days, equipment is by the hour; no client is named', async
   expect(await textOf(link)).not.toMatch(/Marthe|Nuit|Roy|example\.test/)
 })
 
-test('a link is told once, says when it was read, and reads nothing once it is revoked', async () => {
+test('a link is shown once, records when it was read, and is invalid once revoked', async () => {
   const { id, link } = await aLink('timetables')
   const listed = async () => (await send(server, staff, findCalendarLinks, {})).body.items
   expect(await listed()).toMatchObject([
@@ -139,7 +139,7 @@ test('a link is told once, says when it was read, and reads nothing once it is r
   expect((await send(server, staff, revokeCalendarLink, { params: { id } })).status).toBe(404)
 })
 
-test('a forged link, one of another secret, and one of another business read nothing', async () => {
+test('a forged link, one with another secret, and one of another business read nothing', async () => {
   const { link } = await aLink('timetables')
   await aSlotSoon(1)
   const other = link.slice(0, -4) + (link.endsWith('AAAA') ? 'BBBB' : 'AAAA')
@@ -152,7 +152,7 @@ test('a forged link, one of another secret, and one of another business read not
   expect((await eventsOf(mine.link)).events).toHaveLength(1)
 })
 
-test('links are made with the access of the configuration; fifty are the most', async () => {
+test('links need the access to the configuration; there are at most fifty', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Timetables'] })
   const body = { name: 'Moi', subject: 'timetables' as const, language: 'fr' as const }
   expect((await send(server, clerk, createCalendarLink, { body })).status).toBe(403)

@@ -23,7 +23,7 @@ const titles = {
   en: { timetables: 'Timetables', bookings: 'Bookings' },
 }
 
-/** A month back, a year ahead, as it stands now. */
+/** Returns the calendar from a month ago to a year ahead, in its current state. */
 export const readCalendar =
   ({ publicUrl, perGuess, perLink }: CalendarDeps): Handler<typeof endpoint> =>
   async (ctx, { query }) => {
@@ -68,7 +68,7 @@ export const readCalendar =
     return file
   }
 
-/** The link that a text opens; null for a forged or revoked one. */
+/** The calendar link of a text; null for a forged or revoked one. */
 async function findLink(ctx: OutsideCtx, text: string) {
   const named = readSecret('gc_', text)
   if (!named) return null
