@@ -48,7 +48,7 @@ export function viewCommunication({
 }
 
 type Texts = Omit<CommunicationForm, 'version'>
-/** What a form says, as it is stored; `clean` makes a message safe to be shown. */
+/** Converts the texts of a form; `clean` sanitizes a message for display. */
 export function storedFrom(
   texts: Texts,
   clean: (html: string, field: string) => string,

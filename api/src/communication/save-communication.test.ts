@@ -54,7 +54,7 @@ const content = (fr = '<p>Arrivez <strong>tôt</strong>.</p>') => ({
 })
 const params = () => ({ id: staff.tenantId })
 
-test('what was saved is read again, whole; a stale save is refused', async () => {
+test('saved texts are read again unchanged; a stale save is rejected', async () => {
   expect((await send(server, staff, getCommunication, { params: params() })).body).toMatchObject({
     version: 1,
     replyEmail: '',
@@ -77,7 +77,7 @@ test('what was saved is read again, whole; a stale save is refused', async () =>
   ).toBe('StaleVersion')
 })
 
-test('emails that leave carry the words of their language, the legal texts, and where answers go', async () => {
+test('sent emails have the texts of their language, the legal texts, and the reply address', async () => {
   await anOrder(server, staff, { email: 'client@example.test', language: 'fr' })
   await expect.poll(() => received.length).toBe(1)
   const email = await PostalMime.parse(received[0]!)
@@ -88,7 +88,7 @@ test('emails that leave carry the words of their language, the legal texts, and 
   expect(email.text).toContain('Aucun remboursement')
 })
 
-test('the preview is the same email with the words being written, and nothing is stored', async () => {
+test('the preview is the same email with the texts being edited, and nothing is stored', async () => {
   const { body } = await send(server, staff, previewConfirmation, {
     params: params(),
     body: { language: 'fr', ...content('<h2>Bientôt</h2>') },
@@ -113,7 +113,7 @@ test('the preview is the same email with the words being written, and nothing is
   ).toBe('<p>Arrivez <strong>tôt</strong>.</p>')
 })
 
-test('no payload gets into an email', async () => {
+test('no injected payload gets into an email', async () => {
   const all = scriptPayloads.filter((payload) => payload.length < 400)
   for (let i = 0; i < all.length; i += 25) {
     const { status, body } = await send(server, staff, previewConfirmation, {
@@ -177,7 +177,7 @@ test.each<[string, object, string]>([
     },
     'internationalizedEmailConfigurations.fr.0.htmlContent',
   ],
-])('%s is refused at its field', async (_, over, field) => {
+])('%s is rejected at its field', async (_, over, field) => {
   const answer = await send(server, staff, saveCommunication, {
     params: params(),
     body: { version: 2, ...content(), ...over } as never,
