@@ -19,7 +19,7 @@ export const viewText = ({ version, french, english, created_at: at }: TextRow) 
   createdDateTimeUtc: at,
 })
 
-/** What a client has said, the latest first: by the day on which they said it. */
+/** Consents of a client, latest first, by the day on which they were given. */
 export async function loadConsents(db: Db, tenantId: string, clientId: string): Promise<Consents> {
   const rows = await db
     .selectFrom('client_consent as c')

@@ -31,7 +31,7 @@ const yes = (textVersion: number, saidOn = '2026-01-15') => ({
 })
 const no = { isGiven: false, means: 'phone', saidOn: '2026-02-01' }
 
-test('a consent keeps the text that was read, whatever the text becomes', async () => {
+test('a consent keeps the text that was read, regardless of later texts', async () => {
   const id = await aClient()
   expect(await read(id)).toEqual({ isGiven: null, history: [] })
   const first = await saveText('J’accepte.', 'I accept.')
@@ -53,13 +53,13 @@ test('a consent keeps the text that was read, whatever the text becomes', async 
   ])
 })
 
-test('what was said last counts, by its day; nothing is taken out', async () => {
+test('the latest consent counts, by its day; none is removed', async () => {
   const id = await aClient()
   const version = await saveText('Oui', 'Yes')
   await record(id, yes(version))
   await record(id, no)
   expect(await read(id)).toMatchObject({ isGiven: false, history: [{}, {}] })
-  // A form of before that turns up later changes nothing of what counts.
+  // An older form that is recorded later does not change the current consent.
   await record(id, { ...yes(version, '2026-01-20'), means: 'paperForm' })
   const { isGiven, history } = await read(id)
   expect([isGiven, history.map(({ means }) => means)]).toEqual([
@@ -71,7 +71,7 @@ test('what was said last counts, by its day; nothing is taken out', async () => 
   ])
 })
 
-test('a press twice is one line; what is not so is refused', async () => {
+test('a double click is one line; an invalid consent is rejected', async () => {
   const id = await aClient()
   const version = await saveText('Oui', 'Yes')
   const key = newKey()
@@ -87,7 +87,7 @@ test('a press twice is one line; what is not so is refused', async () => {
   expect((await record('01890000-0000-7000-8000-000000000000', no)).status).toBe(404)
 })
 
-test('a consent is an address’s: a merge leaves it, and the kept client’s own counts', async () => {
+test('a consent belongs to an address: a merge leaves it, and the remaining client’s own counts', async () => {
   const [kept, merged] = [await aClient(), await aClient()]
   const version = await saveText('Oui', 'Yes')
   await record(merged, yes(version))
@@ -99,7 +99,7 @@ test('a consent is an address’s: a merge leaves it, and the kept client’s ow
   expect(await read(kept)).toEqual({ isGiven: null, history: [] })
 })
 
-test('who may see clients records, who writes texts writes the text; a client gets their proof', async () => {
+test('consents need access to clients, the text needs access to texts; a client gets their proof', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Clients'] })
   const text = { fr: 'Oui', en: 'Yes' }
   expect((await send(server, clerk, saveConsentText, { body: text })).status).toBe(403)

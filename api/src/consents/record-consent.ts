@@ -17,7 +17,7 @@ export const getConsents: Handler<typeof getEndpoint> = async (
   return loadConsents(db, tenantId, id)
 }
 
-/** A line more: what was said before stays, as the proof of its time. */
+/** Adds a line: earlier ones stay, as proof for their time. */
 export const recordConsent: Handler<typeof recordEndpoint> = async (
   ctx,
   { params: { profilePublicId }, body },
@@ -47,7 +47,7 @@ export const recordConsent: Handler<typeof recordEndpoint> = async (
   return loadConsents(db, tenantId, id)
 }
 
-/** @throws InvalidRequest where no text was read, or none of that version exists */
+/** @throws InvalidRequest when no text was read, or none of that version exists */
 async function textIdOf(
   { db, language, actor: { tenantId } }: Ctx,
   version: number | undefined,

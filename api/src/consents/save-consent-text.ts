@@ -11,12 +11,12 @@ export const getConsentText: Handler<typeof getEndpoint> = async ({ db, actor: {
   return { text: text ? viewText(text) : null }
 }
 
-/** A version more; the same text is no change. */
+/** Adds a version; the same text changes nothing. */
 export const saveConsentText: Handler<typeof saveEndpoint> = async (
   { db, now, audit, actor: { tenantId, accountId } },
   { body: { fr, en } },
 ) => {
-  // Two who save at once make two versions, one after the other.
+  // Concurrent saves are serialized and write two versions.
   await db
     .selectFrom('tenant_setting')
     .select('tenant_id')
