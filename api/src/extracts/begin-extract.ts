@@ -9,7 +9,7 @@ const workKind = {
   audit: 'auditExtract',
 } as const
 
-/** Settles what the file will hold, and leaves the writing to a job. */
+/** Stores the ids of the rows of a file, and starts the job that writes it. */
 export async function beginExtract(
   { db, now, language, actor: { tenantId, accountId }, audit }: Ctx,
   {

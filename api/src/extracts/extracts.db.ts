@@ -10,8 +10,8 @@ export type Extract = {
 }
 
 /**
- * Under which digest the bytes are kept: that of the id, so that no two requests share them and one
- * that is written again after a crash takes the place of the first.
+ * Digest under which the bytes are stored: that of the id, so that two requests never share them
+ * and a file that is written again after a crash replaces the first one.
  */
 export const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest()
 
@@ -57,7 +57,7 @@ export async function insertExtract(db: Db, extract: NewExtract): Promise<void> 
     .execute()
 }
 
-/** With the file that it becomes. @throws NotFound where the business has none, or has it no more */
+/** An extract with its file. @throws NotFound when the business has none, or no longer */
 export async function extractById(db: Db, tenantId: string, id: string) {
   const extract = await db
     .selectFrom('extract_request')
@@ -82,7 +82,7 @@ export async function extractById(db: Db, tenantId: string, id: string) {
   }
 }
 
-/** The file is whole: it may be taken, and what it was made of is forgotten. */
+/** Marks the file as complete, and deletes the list of ids. */
 export async function finishExtract(
   db: Db,
   { tenantId, id, bytes }: { tenantId: string; id: string; bytes: number },

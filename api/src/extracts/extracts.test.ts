@@ -21,14 +21,14 @@ const server = useTestServer()
 const staff = useBusiness(server)
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
-  // The files are written by workers of this test.
+  // Workers of this test write the files.
   await server.app.worker.stop()
   pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
   await aLongList(server, staff)
 })
 afterAll(() => pool.end())
 
-/** A worker; `afterPut` may end it once the bytes are kept. */
+/** A worker; `afterPut` may kill it once the bytes are stored. */
 const worker = (afterPut = async () => {}) => {
   const store = openStore(testEnv())
   const watched: FileStore = {
@@ -56,7 +56,7 @@ const lines = async (code: string) =>
     ])
   ).rows.map(({ facts }) => facts as object)
 
-test('orders of a search are a workbook, every cell a text, in the language of who asked', async () => {
+test('orders of a search are a workbook, every cell a text, in the language of the requester', async () => {
   const { body: begun } = await orders({ query: 'cote' }, { language: 'en' })
   expect(begun.total).toBe(1)
   expect((await take(begun.publicId)).status).toBe(404)
@@ -104,7 +104,7 @@ test('orders of a search are a workbook, every cell a text, in the language of w
   expect(await lines('list.extract_taken')).not.toHaveLength(0)
 })
 
-test('tickets in the order of their list, more than are read at once, as the call that streams them', async () => {
+test('tickets in the order of their list, more than one batch, as in the streamed list', async () => {
   const { body: begun } = await tickets({ sort: 'reference' })
   await worker().drain()
   const streamed = await send(server, staff, extractTickets, { query: { sort: 'reference' } })
@@ -113,7 +113,7 @@ test('tickets in the order of their list, more than are read at once, as the cal
   expect(await sheetOf(begun.publicId)).toEqual(expected)
 })
 
-test('comma-separated values have no formula, and follow the sort of the list', async () => {
+test('CSV values contain no formula, and have the order of the list', async () => {
   const { body: begun } = await orders({ format: 'csv', sort: 'lastName' })
   await worker().drain()
   const { body, headers } = await take(begun.publicId)
@@ -123,7 +123,7 @@ test('comma-separated values have no formula, and follow the sort of the list', 
   expect(second).toContain('"Groupe 0"')
 })
 
-test('it is for whoever asked and for main staff of the same business', async () => {
+test('it is for the requester and for main staff of the same business', async () => {
   const [clerk, other] = [
     await aStaff(server, staff, { accesses: ['Orders'] }),
     await aStaff(server, staff, { accesses: ['Orders'] }),
@@ -136,7 +136,7 @@ test('it is for whoever asked and for main staff of the same business', async ()
   expect([await seen(forTickets), await seen(await aBusiness(server))]).toEqual([403, 404])
 })
 
-test('its process dies once the bytes are kept: another one writes the same file, once', async () => {
+test('its process dies once the bytes are stored: another one writes the same file, once', async () => {
   const { body: begun } = await tickets()
   const doomed = worker(async () => {
     throw new Error('the power went')
@@ -148,7 +148,7 @@ test('its process dies once the bytes are kept: another one writes the same file
   expect(await sheetOf(begun.publicId)).toHaveLength(528)
 })
 
-test('stopped it leaves no file; taken up again it is written whole', async () => {
+test('stopped it leaves no file; resumed it is written completely', async () => {
   const { body: begun } = await tickets()
   const params = { id: begun.workPublicId }
   await send(server, staff, cancelWork, { params })
@@ -167,7 +167,7 @@ test('a double click is one file', async () => {
   expect(clicks[1]!.body).toEqual(clicks[0]!.body)
 })
 
-test('a day later it is gone', async () => {
+test('a day later it is deleted', async () => {
   const { body: begun } = await orders()
   await worker().drain()
   expect((await take(begun.publicId)).status).toBe(200)

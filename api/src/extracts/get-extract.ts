@@ -20,7 +20,7 @@ export const getExtract =
       const found = await extractById(db, actor.tenantId, id)
       const kind = kindOf[found.list]
       if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
-      // Who else may read such a list asks for one of their own, and is written down.
+      // Others with access to the list request their own extract, which is recorded.
       const isTheirs = found.created_by === actor.accountId || actor.isMain
       if (!isTheirs || found.bytes === 0) throw apiError('NotFound')
       await audit('list.extract_taken', 'file', id, {})

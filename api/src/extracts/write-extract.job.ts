@@ -12,9 +12,9 @@ import { digestOf, extractById, finishExtract } from './extracts.db.ts'
 const sheets = { orders: orderSheet, tickets: ticketSheet, audit: auditSheet }
 
 /**
- * Writes a list as a file: whole, or not at all. Its rows are read in pieces, each in a transaction
- * of its own that says how far it is; after a crash it begins again, under the same name in the
- * store.
+ * Writes a list as a file, completely or not at all. Its rows are read in batches, each in a
+ * separate transaction that records the progress; after a crash it begins again, under the same key
+ * of the store.
  */
 export const writeExtract = (store: FileStore): JobHandler => ({
   lane: 'files',
