@@ -16,7 +16,7 @@ import { formsFor } from './public.ts'
 const server = useTestServer()
 const { forms, questions } = formsOf(server)
 
-test('a deleted question leaves every form, and the answers that were given keep its words', async () => {
+test('a deleted question leaves every form, and stored answers keep its wording', async () => {
   const staff = await aBusiness(server)
   const [kept, gone] = [
     await aQuestion(server, staff),
@@ -57,7 +57,7 @@ test('a deleted question leaves every form, and the answers that were given keep
   ).toBe(404)
 })
 
-test('a sale gets each form once, with its live questions, and what of the cart asks for it', async () => {
+test('a sale gets each form once, with its live questions, and the items of the cart that have it', async () => {
   const staff = await aBusiness(server)
   const [order, ticket] = [
     await aQuestion(server, staff),

@@ -5,8 +5,8 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 
 /**
- * Writes the questions of a form and what it is asked for anew. @throws NotFound when one of them
- * is not there
+ * Replaces the questions and the targets of a form. @throws NotFound when one of them does not
+ * exist
  */
 export async function writeParts(
   db: Db,
@@ -88,7 +88,7 @@ const liveTypes = async (db: Db, tenantId: string, ids: readonly string[]) =>
         .execute()
     : []
 
-/** The category of each target, in their order; undefined for one that is not there. */
+/** Category of each target, in order; undefined for an unknown one. */
 async function categoryIdsOf(
   db: Db,
   tenantId: string,

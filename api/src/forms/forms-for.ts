@@ -10,7 +10,7 @@ export type AskedQuestion = {
   recurrence: 'OnOrder' | 'OnTicket'
   mandatory: boolean
 }
-/** A form that a sale must ask, with what of the sale it is asked for. */
+/** A form of a sale, with the items that have it. */
 export type AskedForm = {
   id: string
   name: Bilingual
@@ -21,8 +21,8 @@ export type AskedForm = {
 type Sold = { activityCategoryIds: readonly string[]; rentalTypeIds: readonly string[] }
 
 /**
- * The live forms for what is being sold, each once, with their live questions in order; one without
- * questions asks nothing. One query.
+ * Live forms of the items of a sale, each once, with their live questions in order; forms without
+ * questions are left out. One query.
  */
 export async function formsFor(
   db: Db,

@@ -14,7 +14,7 @@ type QuestionRow = {
   mandatory: boolean
 }
 export type FormRow = Awaited<ReturnType<typeof loadForms>>[number]
-/** Live forms with their live questions in order and what they are asked for, in one query. */
+/** Live forms with their live questions, in order, and their targets, in one query. */
 export const loadForms = (db: Db, tenantId: string, ids?: readonly string[]) =>
   db
     .selectFrom('form')
@@ -101,7 +101,7 @@ export async function formOf(db: Db, tenantId: string, id: string): Promise<Form
   return viewForm(tenantId, row)
 }
 
-/** A language left empty takes the other one's words. */
+/** An empty language gets the text of the other one. */
 export const filled = (fr: string, en: string): Bilingual => ({ fr: fr || en, en: en || fr })
 export const nameOf = ({ fr, en }: FormSaved['internationalizedFields']): Bilingual =>
   filled(fr.description, en.description)

@@ -12,7 +12,7 @@ import { newId } from '../platform/ids.ts'
 const server = useTestServer()
 const { forms } = formsOf(server)
 
-test('a form is saved whole with its questions in order and what it is asked for, and read as it was saved', async () => {
+test('a form is saved as a whole with its questions in order and its targets, and read as saved', async () => {
   const staff = await aBusiness(server)
   const [a, b] = [await aQuestion(server, staff), await aQuestion(server, staff)]
   const { activityId } = await aTicketType(server, staff)
@@ -52,7 +52,7 @@ test('a form is saved whole with its questions in order and what it is asked for
   ])
 })
 
-test('ids of another business are as missing ones, and nothing of the save stays', async () => {
+test('ids of another business are not found, and nothing is saved', async () => {
   const theirs = await aBusiness(server)
   const theirQuestion = await aQuestion(server, theirs)
   const { activityId } = await aTicketType(server, theirs)
@@ -77,7 +77,7 @@ test('ids of another business are as missing ones, and nothing of the save stays
   expect(await forms(staff)).toEqual([made])
 })
 
-test('a copy of a form has its questions and is asked for nothing; its name fits', async () => {
+test('a copy of a form has its questions and no targets; its name is shortened to fit', async () => {
   const staff = await aBusiness(server)
   const question = await aQuestion(server, staff)
   const { activityId } = await aTicketType(server, staff)

@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const { questions } = formsOf(server)
 
-test('a question left empty in one language takes the words and options of the other', async () => {
+test('a question that is empty in one language gets the texts and options of the other', async () => {
   const staff = await aBusiness(server)
   const asked = await aQuestion(server, staff, {
     fr: 'Taille ?',
@@ -59,7 +59,7 @@ test.each<[string, object, string]>([
     { options: { fr: ['a', 'b'], en: ['a'] } },
     'internationalizedQuestionFields.en.questionOptions',
   ],
-])('a question with %s is refused at its field', async (_, options, field) => {
+])('a question with %s is rejected at its field', async (_, options, field) => {
   const answer = await send(server, await aBusiness(server), createQuestion, {
     body: questionBody(options),
   })
@@ -69,7 +69,7 @@ test.each<[string, object, string]>([
   ]).toEqual([400, field])
 })
 
-test('whether an answer is mandatory has three names; two that say otherwise are refused', async () => {
+test('a mandatory answer has three member names; contradicting ones are rejected', async () => {
   const staff = await aBusiness(server)
   const { isMandatory: _said, ...unsaid } = questionBody()
   const ask = async (names: object) =>

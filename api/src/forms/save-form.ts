@@ -36,7 +36,7 @@ export const createForm: Handler<typeof createEndpoint> = async (
   return formOf(db, tenantId, id)
 }
 
-/** The row held until the commit. @throws NotFound when it is not there */
+/** Locks the row until the commit. @throws NotFound when it does not exist */
 async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
   const row = await db
     .selectFrom('form')

@@ -108,7 +108,7 @@ export const saveQuestion: Handler<typeof saveEndpoint> = async (
   return view(after)
 }
 
-/** The answers keep the words that were asked, so a question can go whatever was answered. */
+/** Archives a question; stored answers keep its wording. */
 export const archiveQuestion: Handler<typeof archiveEndpoint> = async (
   { db, now, actor: { tenantId }, audit },
   { params: { id } },
@@ -126,7 +126,7 @@ export const archiveQuestion: Handler<typeof archiveEndpoint> = async (
   return {}
 }
 
-/** The forms that ask it, held as a save of theirs holds them: the form before its questions. */
+/** Locks the forms of a question in the order of a save: a form before its questions. */
 async function lockFormsWith(db: Db, tenantId: string, questionId: string): Promise<string[]> {
   const asking = db
     .selectFrom('form_question')
@@ -145,7 +145,7 @@ async function lockFormsWith(db: Db, tenantId: string, questionId: string): Prom
   ).map(({ id }) => id)
 }
 
-/** Takes a question out of forms; the others close up. */
+/** Removes a question from forms and renumbers the others. */
 async function leaveForms(
   db: Db,
   tenantId: string,
