@@ -11,7 +11,7 @@ const words = {
   en: { file: 'incident-register', sheet: 'Incidents', yes: 'Yes', no: 'No' },
 }
 
-/** The whole register, the oldest first. */
+/** Returns the whole register, oldest first. */
 export const extractIncidents: Handler<typeof endpoint> = async ({
   actor: { tenantId },
   inBusiness,

@@ -62,7 +62,7 @@ export async function incidentById(db: Db, tenantId: string, id: string): Promis
   )
 }
 
-/** What is in the register, locked until the commit; undefined where nothing is. */
+/** Loads an incident, locked until the commit; undefined when it does not exist. */
 export async function lockIncident(db: Db, tenantId: string, id: string) {
   const row = await rowsOf(db, tenantId)
     .where('incident.id', '=', id)

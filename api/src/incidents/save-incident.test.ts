@@ -44,7 +44,7 @@ test('an incident gets the next number and is kept for five years from the day i
   expect(await register(await aBusiness(server))).toEqual([])
 })
 
-test('it is completed later; the trail keeps what was said before, and a stale page is told', async () => {
+test('it is completed later; the history keeps the earlier text, and a stale page is reported', async () => {
   const { body } = await create()
   const save = (change: Partial<Body<typeof saveIncident>>) =>
     send(server, staff, saveIncident, {
@@ -73,7 +73,7 @@ test.each([
   ['personsToldOn', tomorrow],
   ['information', ' '],
   ['persons', -1],
-])('%s: %j is refused at its field', async (field, value) => {
+])('%s: %j is rejected at its field', async (field, value) => {
   const { status, body } = await create({ [field]: value })
   expect(status).toBe(400)
   const { fields } = body as unknown as { fields: { field: string }[] }
@@ -81,7 +81,7 @@ test.each([
   expect(await register()).toEqual([])
 })
 
-test('the register is a workbook for whoever may ask for it; nobody else reads it', async () => {
+test('the register is a workbook for members with the access; nobody else reads it', async () => {
   await create({ circumstances: '=1+1' })
   await create({ isSerious: true, persons: 3 })
   const { body } = await send(server, staff, extractIncidents, { language: 'fr' })

@@ -13,7 +13,7 @@ import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { columnsOf, incidentById, incidentsOf, lockIncident } from './incidents.db.ts'
 
-/** A register of more than this is no register any more. */
+/** Highest number of incidents of a register. */
 const mostIncidents = 2000
 
 export const findIncidents: Handler<typeof findEndpoint> = async ({ db, actor }) => ({
@@ -66,7 +66,7 @@ export const saveIncident: Handler<typeof saveEndpoint> = async (
 }
 
 type Form = Omit<Body<typeof saveEndpoint>, 'version'>
-/** @throws InvalidRequest for a day to come, or days that are not in the order of what happened */
+/** @throws InvalidRequest for a future day, or days in the wrong order */
 function assertDays({ now, language, actor }: Ctx, form: Form): void {
   const today = localDateOf(now, actor.timeZone)
   for (const field of [
