@@ -10,7 +10,7 @@ export type CatalogueName = {
   barcode: string | null
 }
 
-/** The names of the catalogue, with the codes of its products; a business has a few hundred. */
+/** Names of the catalogue, with the codes of its products; a business has a few hundred. */
 export async function catalogueNames(
   { client }: Pick<Opened, 'client'>,
   tenantId: string,

@@ -3,12 +3,12 @@ import { escapeLike } from '../platform/search-term.ts'
 
 type Client = Pick<Opened, 'client'>
 type EntryKind = 'order' | 'ticket' | 'client'
-/** The ids of what has words like the given ones, the most alike first. */
+/** Ids of entries with similar words, most similar first. */
 export type Alike = Record<EntryKind, string[]>
 
 /**
- * The ids whose words are like $2. How alike they are takes long to tell: of each kind the newest
- * $3 are ordered by it. Named here since a test looks at how they are found.
+ * Ids of entries whose words are similar to $2. Similarity is expensive, so of each kind only the
+ * newest $3 are ordered by it. The statement is exported for a test of its plan.
  */
 export const alikeEntries = `with near as materialized (
         select kind, id, text, at,
@@ -33,7 +33,7 @@ export const endingEntries = `select id
       order by at desc, id desc
       limit $5`
 
-/** What has a word that ends with these digits, the newest first. */
+/** Entries with a word that ends with these digits, newest first. */
 export async function endingWith(
   { client }: Client,
   {
@@ -59,12 +59,15 @@ export async function endingWith(
   return rows.map(({ id }) => id)
 }
 
-/** Of a longer word more letters are left when some are wrong, also inside a name of two. */
+/**
+ * Threshold of similarity: with an error, a longer word shares more trigrams, even inside a name of
+ * two words.
+ */
 const nearnessOf = (term: string) => ([...term].length < 7 ? 0.5 : 0.4)
 
 /**
- * `limit` of each kind whose words are like a term that nothing has. How near is near holds until
- * the end of the transaction, for `alikeTexts` too.
+ * Up to `limit` entries of each kind that are similar to a term without exact matches. The
+ * threshold applies until the end of the transaction, also to `alikeTexts`.
  */
 export async function alike(
   { client }: Client,
@@ -80,7 +83,7 @@ export async function alike(
   return { order: idsOf('order'), ticket: idsOf('ticket'), client: idsOf('client') }
 }
 
-/** Which of some texts are like a term, the most alike first, by their places. */
+/** Indexes of texts that are similar to a term, most similar first. */
 export async function alikeTexts(
   { client }: Client,
   term: string,

@@ -47,13 +47,13 @@ async function groupsOf(term: string, who: Staff = staff) {
   expect(status).toBe(200)
   return body.groups
 }
-/** What was found of a kind: how many, by what, and whether they are only alike. */
+/** Result for a kind: how many, the matched field, and whether they are only similar. */
 async function found(term: string, kind: SearchKind, who?: Staff) {
   const group = (await groupsOf(term, who)).find((each) => each.kind === kind)
   return group && [group.outcome, group.total, group.items[0]?.matched ?? null]
 }
 
-test('what the words name comes first, with why, and leads to the same person’s other things', async () => {
+test('exact matches are first, with the matched field, and the same person’s other records are found', async () => {
   const reference = order.orderReferenceNumber
   const [first] = await groupsOf(reference)
   expect(first).toMatchObject({
@@ -71,7 +71,7 @@ test('what the words name comes first, with why, and leads to the same person’
   ])
 })
 
-test('a scanned code names its ticket', async () => {
+test('a scanned code gives its ticket', async () => {
   const id = order.ticketPublicIds
   const { body } = await send(server, staff, getTicket, { params: { id } })
   const groups = await groupsOf(body.barcode)
@@ -106,21 +106,21 @@ test('the last digits of a number find it', async () => {
 })
 
 test.each(['trembley', 'cote trembaly', 'eloisse', 'élose côté', 'elioise.cote@exmaple.test'])(
-  'a typing error is forgiven where nothing has the words: “%s”',
+  'a typing error is accepted when nothing has the words: “%s”',
   async (term) => {
     for (const kind of ['order', 'client'] as const)
       expect(await found(term, kind)).toEqual(['similar', 1, null])
   },
 )
 
-test('a short name is forgiven an error too', async () => {
+test('an error in a short name is accepted too', async () => {
   expect(await found('moriin', 'client')).toEqual(['similar', 1, null])
 })
 
-test('what nobody is like finds nothing, and numbers are not guessed', async () => {
+test('a dissimilar term finds nothing, and numbers have no similar matches', async () => {
   expect(await groupsOf('xylophone')).toEqual([])
   expect(await groupsOf('4185550143')).toEqual([])
-  // Words that something has are not widened to others.
+  // Words with exact matches have no similar ones.
   expect((await groupsOf('morin')).map(({ outcome }) => outcome)).toEqual([
     'found',
     'found',
@@ -128,7 +128,7 @@ test('what nobody is like finds nothing, and numbers are not guessed', async () 
   ])
 })
 
-test('stays and rented pieces are found by who booked them', async () => {
+test('bookings and rentals are found by their client', async () => {
   const [stay] = (await groupsOf('Marthe Nuit')).filter(({ kind }) => kind === 'booking')
   expect(stay).toMatchObject({
     total: 1,
@@ -151,7 +151,7 @@ test('stays and rented pieces are found by who booked them', async () => {
   })
 })
 
-test('promo codes are found whatever their capitals, spaces and hyphens, and by description', async () => {
+test('promo codes are found regardless of case, spaces and hyphens, and by description', async () => {
   expect(await found('neige-2026', 'code')).toEqual(['found', 1, 'code'])
   expect(await found('neige 20', 'code')).toEqual(['found', 1, 'code'])
   expect(await found('fete des', 'code')).toEqual(['found', 1, 'description'])
@@ -160,7 +160,7 @@ test('promo codes are found whatever their capitals, spaces and hyphens, and by 
   expect(first).toMatchObject({ kind: 'code', items: [{ isExact: true }] })
 })
 
-test('things of the catalogue are found in both languages, and when mistyped', async () => {
+test('catalogue items are found in both languages, and with typing errors', async () => {
   const name = aProduct().internationalizedFields
   expect(await found(name.fr.name, 'catalogue')).toEqual(['found', 1, 'title'])
   expect(await found(name.en.name, 'catalogue')).toEqual(['found', 1, 'title'])
@@ -183,7 +183,7 @@ const accesses: Record<SearchKind, AccessType> = {
   code: 'PromoCodes',
   catalogue: 'Products',
 }
-test.each(searchKinds)('only who may open them finds anything of the kind %s', async (kind) => {
+test.each(searchKinds)('only members with the access find the kind %s', async (kind) => {
   const [only, others] = [
     await aStaff(server, staff, { accesses: [accesses[kind]] }),
     await aStaff(server, staff, {
@@ -203,7 +203,7 @@ test.each(searchKinds)('only who may open them finds anything of the kind %s', a
   expect(await kinds(others)).toEqual(new Set(searchKinds.filter((each) => each !== kind)))
 })
 
-test('who has the page of search alone finds nothing; who has none of it may not ask', async () => {
+test('access to the search page alone finds nothing; without it the search is rejected', async () => {
   const searching = await aStaff(server, staff, { accesses: ['Search'] })
   expect(await groupsOf('tremblay', searching)).toEqual([])
   const { status } = await ask(
@@ -213,7 +213,7 @@ test('who has the page of search alone finds nothing; who has none of it may not
   expect(status).toBe(403)
 })
 
-test('another business finds nothing of this one, however it asks', async () => {
+test('another business finds nothing of this one, by any term', async () => {
   const other = await aBusiness(server)
   const { body } = await send(server, staff, getTicket, { params: { id: order.ticketPublicIds } })
   for (const term of [
@@ -229,7 +229,7 @@ test('another business finds nothing of this one, however it asks', async () => 
     expect([term, await groupsOf(term, other)]).toEqual([term, []])
 })
 
-test('asked for kinds alone, it looks for no other; a limit cuts what is shown, not the count', async () => {
+test('with `kinds` only these are searched; a limit reduces the shown items, not the count', async () => {
   const { body } = await ask({ term: 'example.test', kinds: 'order,client', limit: '1' })
   expect(body.groups.map(({ kind, items, total }) => [kind, items.length, total > 1])).toEqual([
     ['order', 1, true],
@@ -237,7 +237,7 @@ test('asked for kinds alone, it looks for no other; a limit cuts what is shown, 
   ])
 })
 
-test('short terms: one character finds nothing, two walk the newest ones', async () => {
+test('short terms: one character finds nothing, two scan the newest entries', async () => {
   for (const term of ['', ' ', 'e', ' é ', '-'])
     expect([term, await groupsOf(term)]).toEqual([term, []])
   expect((await ask({ term: 'no', limit: '1' })).body.groups[0]).toMatchObject({
@@ -246,7 +246,7 @@ test('short terms: one character finds nothing, two walk the newest ones', async
   })
 })
 
-test('wildcards and quotes are characters like any other', async () => {
+test('wildcards and quotes are literals', async () => {
   for (const term of ['%%', '__', 'tr%lay', 'tre_blay', '\\\\', "' or 1=1 --", '%mor%'])
     expect([term, (await groupsOf(term)).filter(({ outcome }) => outcome === 'found')]).toEqual([
       term,
@@ -254,13 +254,13 @@ test('wildcards and quotes are characters like any other', async () => {
     ])
 })
 
-test('a term that is too long, or holds the number of a card, is refused', async () => {
+test('a term that is too long, or contains a card number, is rejected', async () => {
   expect((await ask({ term: 'a'.repeat(200) })).status).toBe(200)
   for (const term of ['a'.repeat(201), 'x'.repeat(1000), '4242 4242 4242 4242'])
     expect((await ask({ term })).status).toBe(400)
 })
 
-test('a kind that takes too long is told so, and the others are found', async () => {
+test('a kind that takes too long is reported as such, and the others are found', async () => {
   const blocker = await server.pool.connect()
   try {
     await blocker.query('begin; lock table search_entry in access exclusive mode')

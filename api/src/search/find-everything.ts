@@ -18,14 +18,14 @@ import { mayBeMistyped, wordsOf } from './matches.rules.ts'
 import { mayFindIn } from './may-find.rules.ts'
 import { searchers, type Search } from './searchers.ts'
 
-/** Beyond so few characters an index finds; these walk the newest ones until enough fit. */
+/** Longer terms use an index; terms up to this length scan the newest entries for matches. */
 const walked = 2
 const isWalked = (words: string) => [...fold(words)].length <= walked
 
 /**
- * One kind after the other on one connection, so that a search is one turn of its business: each is
- * given up alone where it takes too long. What is like the words is looked for only when nothing
- * has them.
+ * Searches the kinds one after the other on one connection, so that a search uses one connection of
+ * its business; a kind that takes too long is cancelled alone. Similar entries are searched only
+ * when nothing contains the words.
  */
 export const findEverything =
   (codes: TicketCodes): Handler<typeof endpoint> =>
@@ -65,7 +65,7 @@ async function likeOnes(kinds: SearchKind[], search: Search): Promise<FoundGroup
   )
 }
 
-/** Kinds that nothing alike leads to are not asked. */
+/** Whether a kind can have similar matches. */
 const mayBeAlike = (kind: SearchKind, { order, ticket, client }: Alike): boolean =>
   ({
     order: order.length > 0,
@@ -96,7 +96,7 @@ function groupOf(kind: SearchKind, answer: Answer, search: Search): FoundGroup {
     kind,
     outcome: answer ? whole : 'late',
     total: Math.min(found, most - 1),
-    // Of tickets not all are walked: there may be more than were found.
+    // For tickets the scan is partial, so there may be more.
     totalIsCapped: found >= most || (kind === 'ticket' && isWalked(words)),
     items: items.toSorted((item, next) => Number(next.isExact) - Number(item.isExact)),
   } as FoundGroup
@@ -104,6 +104,6 @@ function groupOf(kind: SearchKind, answer: Answer, search: Search): FoundGroup {
 
 const isWorthShowing = ({ outcome, items }: FoundGroup) => outcome === 'late' || items.length > 0
 const hasExact = ({ items }: FoundGroup) => items[0]?.isExact === true
-/** What the words name comes before what has them among others. */
+/** Exact matches sort before partial ones. */
 const byExactness = (group: FoundGroup, next: FoundGroup) =>
   Number(hasExact(next)) - Number(hasExact(group))

@@ -26,7 +26,7 @@ async function quotesOf(term: string, who = staff) {
   expect(status).toBe(200)
   return body.groups
 }
-/** What was found: how many, by what, and whether they are only alike. */
+/** Result: how many, the matched field, and whether they are only similar. */
 async function found(term: string) {
   const [group] = await quotesOf(term)
   return group && [group.outcome, group.total, group.items[0]!.matched]
@@ -45,7 +45,7 @@ test.each([
   expect(await found(term)).toEqual(['found', 1, matched])
 })
 
-test('a quote is found by its number, with or without its zeros, and when it is mistyped', async () => {
+test('a quote is found by its number, with or without its zeros, and with a typing error', async () => {
   const { number } = quote
   const [named] = await quotesOf(number.toLowerCase())
   expect(named).toMatchObject({

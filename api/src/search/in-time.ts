@@ -1,14 +1,14 @@
 import type { Opened } from '../platform/db.ts'
 
 const canceled = '57014'
-/** What one kind may take: who types does not wait for the slowest. */
+/** Time limit of one kind, in milliseconds, so that typing does not wait for the slowest. */
 const statementMs = 500
 
 /**
- * A part of a search that is given up where it takes too long, while the others go on in the same
- * transaction.
+ * Runs a part of a search that is cancelled when it takes too long, while the transaction
+ * continues.
  *
- * @returns Null when it was given up
+ * @returns Null when it was cancelled
  */
 export async function inTime<T>(
   { client }: Pick<Opened, 'client'>,

@@ -10,7 +10,7 @@ test.each([
   ['  Léa  ', 'Léa'],
   ['...', '...'],
   ['1.5 km', '1.5 km'],
-])('“%s” is searched for as “%s”', (term, words) => {
+])('“%s” is searched as “%s”', (term, words) => {
   expect(wordsOf(term)).toBe(words)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['555014212', true],
   ['4185550142', false],
   ['12a', false],
-])('whether “%s” may be the last digits of something: %s', (words, isLast) => {
+])('whether “%s” may be the last digits of a number: %s', (words, isLast) => {
   expect(isLastDigits(words)).toBe(isLast)
 })
 
-test('numbers and short words are right or wrong, longer ones may be mistyped', () => {
+test('numbers and short words must match exactly, longer ones may have typing errors', () => {
   expect(['1234567', 'roy', 'r o y', 'côté', 'a1b2'].map(mayBeMistyped)).toEqual([
     false,
     false,
@@ -34,7 +34,7 @@ test('numbers and short words are right or wrong, longer ones may be mistyped', 
   ])
 })
 
-test('what names a thing wins over what it is a part of', () => {
+test('an exact match of a field comes before a partial one', () => {
   const texts = { name: ['Léa Roy', 'Roy Léa'], reference: 'ROY', email: 'roy@example.test' }
   expect(matchOf('roy', texts)).toEqual({ matched: 'reference', isExact: true })
   expect(matchOf('ROY@example.test', texts)).toEqual({ matched: 'email', isExact: true })
@@ -43,7 +43,7 @@ test('what names a thing wins over what it is a part of', () => {
   expect(matchOf('nobody', texts)).toEqual({ matched: null, isExact: false })
 })
 
-test('a phone number is known by its digits, whole or in part', () => {
+test('a phone number matches by its digits, in full or in part', () => {
   const phone = '+1 (418) 555-0142'
   expect(matchOf('418 555 0142', { phone })).toEqual({ matched: 'phone', isExact: true })
   expect(matchOf('0142', { phone })).toEqual({ matched: 'phone', isExact: false })

@@ -1,7 +1,7 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import type { Actor } from '../platform/actor.ts'
 
-/** Main staff find everything; others what any of these accesses opens. */
+/** Whether a member finds a kind: main staff always, others with any of these accesses. */
 export const mayFindIn = (
   { isMain, accesses }: Pick<Actor, 'isMain' | 'accesses'>,
   any: readonly AccessType[],

@@ -5,7 +5,7 @@ import { alikeEntries, endingEntries } from './entries.db.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-/** As the role of requests, under row-level security, as the statement is sent. */
+/** Plan under the role of requests with row-level security, for the statement as it is sent. */
 const planOf = (text: string, values: unknown[]) =>
   transaction(server.pool, staff, 'read', async ({ client }) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

@@ -18,20 +18,20 @@ import { isLastDigits, matchOf, namesOf, type Texts } from './matches.rules.ts'
 import { mayFindIn } from './may-find.rules.ts'
 
 type Item<K extends SearchKind> = Extract<FoundGroup, { kind: K }>['items'][number]
-/** `found` says how many there are, up to one more than are counted. */
+/** `found` is the number of matches, up to one above the count limit. */
 type Answer<K extends SearchKind> = { items: Item<K>[]; found: number }
 
 export type Search = {
   ctx: Ctx
   codes: TicketCodes
-  /** What is searched for, of which `isScanned` says that it is the code of a ticket. */
+  /** Words to search; with `isScanned` they are the code of a ticket. */
   words: string
   isScanned: boolean
-  /** How many are shown, and how many are looked for. */
+  /** Number of shown items, and number of matches to look for. */
   limit: number
   most: number
   orderIds?: string[]
-  /** Null while words are searched for; afterwards what has ones like them. */
+  /** Null for a search by words; afterwards the entries with similar words. */
   alike: Alike | null
 }
 type Searcher<K extends SearchKind> = (search: Search) => Promise<Answer<K>>
@@ -49,13 +49,13 @@ const whoIs = (row: {
   postalCode: row.postal_code,
 })
 
-/** Why something was found: nothing of it has the words where it only has ones like them. */
+/** Field of a match; null for a similar entry, which does not contain the words. */
 function why({ words, isScanned, alike }: Search, texts: Texts) {
   if (isScanned) return { isExact: true, matched: 'scannedCode' as MatchedField }
   return alike ? { isExact: false, matched: null } : matchOf(words, texts)
 }
 
-/** Of more than are counted, those that end with the digits come first. */
+/** Above the count limit, entries that end with the digits are first. */
 async function endingFirst(
   { ctx, words, most }: Search,
   kind: 'order' | 'ticket' | 'client',
@@ -67,7 +67,7 @@ async function endingFirst(
   return [...new Set([...ending, ...ids])].slice(0, most)
 }
 
-/** Looked up once: bookings are found by their orders. */
+/** Cached, as bookings are found by their orders. */
 async function ordersFor(search: Search): Promise<string[]> {
   const { ctx, codes, words, most } = search
   search.orderIds ??= await foundOrders(ctx, codes, { query: { query: words }, limit: most })
@@ -161,7 +161,7 @@ const quote: Searcher<'quote'> = async (search) => {
   return { items, found: Math.min(found.length, most) }
 }
 
-/** Quotes have no entry of their own among the words: the newest ones are compared as they are. */
+/** Quotes have no search entries: the newest ones are compared directly. */
 async function quotesFor({ ctx, words: term, most: limit, alike, isScanned }: Search) {
   const { tenantId } = ctx.actor
   if (isScanned) return []
