@@ -13,7 +13,7 @@ const ask = (activityPublicIds: string | string[], over: object = {}) =>
     query: { startPeriod: '2030-01-01', endPeriod: '2030-01-31', activityPublicIds, ...over },
   })
 
-test('how full each slot is, by date, for several activities', async () => {
+test('the taken places of each slot, by date, for several activities', async () => {
   const [ski, tube] = [
     await aTimetable(server, staff),
     await aTimetable(server, staff, {
@@ -62,7 +62,7 @@ test('pages of slots, the total with each; nothing beyond the last', async () =>
   })
 })
 
-test('where nothing is offered, the first date after it that has a slot is named', async () => {
+test('without slots, the next date with a slot is named', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { days } = (await ask(activityId)).body
   const first = days[0]!.date
@@ -72,7 +72,7 @@ test('where nothing is offered, the first date after it that has a slot is named
   expect((await ask(activityId, after)).body).toMatchObject({ total: 0, nextDate: null })
 })
 
-test('a reversed or too long period, a foreign activity, too many of them, a page of 101: each refused', async () => {
+test('a reversed or too long period, a foreign activity, too many of them, a page of 101: each rejected', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect((await ask(activityId, { endPeriod: '2029-12-31' })).body.fields).toMatchObject([
     { field: 'endPeriod', rule: 'order' },

@@ -9,8 +9,8 @@ import { assertPeriod } from '../platform/field-problem.ts'
 const rowLimit = 10_000
 
 /**
- * How full the slots of activities are, read from the counts that sales move. Slots that offer
- * nothing are there while people hold places in them.
+ * Returns the taken places of slots of activities, from the counts that sales update. Closed slots
+ * are included while they have sold places.
  */
 export const findTraffic: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId } },
@@ -55,7 +55,7 @@ export const findTraffic: Handler<typeof endpoint> = async (
   }
 }
 
-/** @throws NotFound when an activity is not there */
+/** @throws NotFound when an activity does not exist */
 async function assertActivities(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
   const known = await db
     .selectFrom('activity')
