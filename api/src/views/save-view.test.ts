@@ -22,7 +22,7 @@ beforeAll(async () => {
   clerk = await aStaff(server, staff, { accesses: ['Orders'] })
 })
 
-test('no view keeps the number of a card, however its address is written', async () => {
+test('no view contains a card number, in any form of its address', async () => {
   for (const query of ['4242 4242 4242 4242', '5555-5555-5555-4444'])
     for (const address of [
       new URLSearchParams({ query }).toString(),
@@ -51,7 +51,7 @@ test('each person has views, and everybody those that main staff share', async (
   expect(await names(await aBusiness(server))).toEqual([])
 })
 
-test('the same name again replaces the view, also pressed twice at once', async () => {
+test('the same name again replaces the view, also for concurrent requests', async () => {
   const [first, second] = await Promise.all([
     save(clerk, 'Double', { address: 'q=a' }),
     save(clerk, 'Double', { address: 'q=a' }),
@@ -63,7 +63,7 @@ test('the same name again replaces the view, also pressed twice at once', async 
   })
 })
 
-test('only main staff share, rename or remove what is shared', async () => {
+test('only main staff share, rename or remove shared views', async () => {
   expect((await save(clerk, 'Pour tous', { isShared: true })).body.type).toBe('Restricted')
   const { body: shared } = await save(staff, 'Commune', { isShared: true })
   const params = { id: shared.publicId }
@@ -75,7 +75,7 @@ test('only main staff share, rename or remove what is shared', async () => {
   expect((await send(server, staff, removeView, { params })).status).toBe(404)
 })
 
-test('a view is renamed to a name that is free; another person’s is not there', async () => {
+test('a view is renamed to a free name; another person’s view is not found', async () => {
   const { body: mine } = await save(clerk, 'Avant')
   await save(clerk, 'Occupé')
   const params = { id: mine.publicId }
@@ -87,13 +87,13 @@ test('a view is renamed to a name that is free; another person’s is not there'
   expect((await send(server, staff, removeView, { params })).status).toBe(404)
 })
 
-test('the views of a list are for those who see the list', async () => {
+test('the views of a list need the access to the list', async () => {
   expect((await save(clerk, 'Billets', { list: 'tickets' })).body.type).toBe('NoAccess')
   const answer = await send(server, clerk, findViews, { query: { list: 'tickets' } })
   expect(answer.body.type).toBe('NoAccess')
 })
 
-test('fifty views are enough', async () => {
+test('there are at most fifty views', async () => {
   const other = await aBusiness(server)
   for (let i = 0; i < 50; i += 1) expect((await save(other, `Vue ${i}`)).status).toBe(200)
   expect((await save(other, 'De trop')).body.type).toBe('ListFull')
@@ -110,7 +110,7 @@ test.each([
   'status=Canceled#there',
   'status=Canceled and more',
   'status',
-])('the address %j is no search, and is refused', async (address) => {
+])('the address %j is no search, and is rejected', async (address) => {
   expect((await save(staff, 'Ailleurs', { address })).body).toMatchObject({
     type: 'InvalidRequest',
     fields: [{ field: 'address', rule: 'invalid' }],

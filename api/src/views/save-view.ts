@@ -26,10 +26,10 @@ const view = (row: Row, actor: Actor): View => ({
   isShared: row.account_id === null,
   canChange: row.account_id !== null || actor.isMain,
 })
-/** A list is seen by those who have its page. */
+/** Asserts the access to the page of a list. */
 const assertSees = (actor: Actor, list: View['list']) =>
   assertMay(actor, { access: viewedLists[list] })
-/** What everybody of the business sees is kept by main staff. */
+/** Asserts that only main staff change shared views. */
 function assertMayShare(actor: Actor, isShared: boolean): void {
   if (isShared && !actor.isMain) throw apiError('Restricted', { restriction: 'SharedViews' })
 }
@@ -81,7 +81,7 @@ export const saveView: Handler<typeof saveEndpoint> = async (
   return view(row, actor)
 }
 
-/** @throws NotFound where it is not there, or another person's */
+/** @throws NotFound when it does not exist, or belongs to another person */
 async function ownView({ db, actor }: Ctx, id: string): Promise<Row> {
   const row = await db
     .selectFrom('saved_view')
