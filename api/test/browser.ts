@@ -55,7 +55,7 @@ export function startSignIn(base: string): { path: string; verifier: string } {
 type Person = {
   email: string
   password: string
-  /** What is sent on the page of the second step, which it is shown. */
+  /** Returns the form fields to send on the page of the second step, from the HTML of that page. */
   second?: (page: string) => Record<string, string> | Promise<Record<string, string>>
 }
 const noSecond = () => ({})

@@ -9,7 +9,7 @@ export type Recorded = {
   params: unknown
   query: unknown
   body: unknown
-  /** What was answered, as text; null where it is a file. */
+  /** The reply as text; null for a file. */
   answer: string | null
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What a script prints, as JSON, in a process of its own that has loaded nothing else. */
+/** Runs a script in a new process that has loaded nothing else. @returns The JSON that it prints */
 export async function runScript<Answer>(script: string): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

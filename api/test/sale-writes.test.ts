@@ -25,7 +25,7 @@ beforeAll(async () => {
   tables = [...new Set(written)].sort()
 })
 
-/** What a part of the page lists: `table.name`; the table stands in the first row of its own. */
+/** Lists a section of the page as `table.name`; the table is named in the first row of each group. */
 function listed(title: string): string[] {
   const part = page.split(`## ${title}\n`)[1]!.split('\n## ')[0]!
   let table = ''

@@ -81,7 +81,7 @@ test('the hot queries use their indexes as the app’s role, under row-level sec
       where tenant_id = $1`,
     [staff.tenantId],
   )
-  // What others have fills the table, and is not to be read.
+  // Rows of other businesses fill the table and must not be read.
   await server.owner.query(
     `insert into search_entry (tenant_id, kind, id, text, at)
       select $1, 'order', gen_random_uuid(), md5(n::text), now()

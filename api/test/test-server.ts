@@ -22,7 +22,7 @@ export type TestServer = {
   publicPool: pg.Pool
   close: () => Promise<void>
 }
-/** What a test's server seals with. */
+/** Keys with which the server of a test seals values. */
 export const testSealingKeys: SealingKeys = { current: Buffer.alloc(32, 7), previous: null }
 
 type Options = {
@@ -101,14 +101,14 @@ export async function openTestServer({
 }
 
 export type Token = { accessToken: string }
-/** What a problem adds, so that a test may read either without asking which came. */
+/** Members of a problem, so that a test reads a reply or a problem without narrowing its type. */
 type Refused = { type?: ProblemType; fields?: FieldProblem[]; reason?: string }
 export type Answer<E extends Endpoint> = {
   status: number
   body: Reply<E> & Refused
   headers: Record<string, unknown>
 }
-/** What goes with a call beside its declared parts: an idempotency key, the wished language. */
+/** Parts of a call that its contract does not declare: idempotency key, language, headers. */
 type Extra = { key?: string; language?: string; headers?: Record<string, string> }
 type Sent = Extra & {
   params?: Record<string, string>
@@ -127,7 +127,7 @@ const urlOf = (endpoint: Endpoint, { params = {}, query }: Sent) => {
   return `${url}?${new URLSearchParams(values)}`
 }
 
-/** One call of the contract, as a client sends it. */
+/** Sends a call of the contract as a client does. */
 export async function send<E extends Endpoint>(
   { app }: Pick<TestServer, 'app'>,
   who: Token | null,

@@ -2,9 +2,9 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import pg from 'pg'
 import { watchTransactions } from '../src/platform/db.ts'
 
-// What a transaction may cause: promises and their bookkeeping, and the writes of its own
-// connection. Anything else that is waited for (a timer, a file, a thread, another connection)
-// would keep its locks and its place in the pool.
+// A transaction may cause promises with their bookkeeping, and writes of its own connection.
+// Waiting for anything else (a timer, a file, a thread, another connection) would hold its locks and
+// its connection of the pool.
 const allowed = new Set([
   'PROMISE',
   'TickObject',
@@ -17,7 +17,7 @@ const allowed = new Set([
 // Other requests of the thread compute in the meantime, on machines of any speed.
 const longestCpuMs = 500
 
-/** What was found in transactions of this process so far, each with the place that caused it. */
+/** Findings in transactions of this process so far, each with the code that caused it. */
 const found = new Set<string>()
 type Run = { openSince: number }
 const inside = new AsyncLocalStorage<Run>()
@@ -83,7 +83,7 @@ export function startWatching(): void {
   } as never
 }
 
-/** What was found, forgotten by the next call. */
+/** Returns the findings and clears them. */
 export function takeFindings(): string[] {
   const findings = [...found]
   found.clear()

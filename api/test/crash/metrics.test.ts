@@ -49,7 +49,7 @@ test('requests are counted by route and status, problems by type, and no person 
 })
 
 test('work that is due is told by its kind, for how long, and what was given up', async () => {
-  // Of kinds that no process here does.
+  // Their kinds have no handler in this process.
   const add = (id: string, columns: string, values: string) =>
     server.owner.query(
       `insert into job (tenant_id, id, kind, payload, created_at, run_at${columns})

@@ -4,7 +4,7 @@ const isLong = process.env.LONG === '1'
 /** So many answers are spoilt, in so many sales. */
 export const plannedFaults = isLong ? 10_000 : 200
 export const plannedSales = plannedFaults / 5
-/** Of the whole of a plan, for each sale: some wait for a call that its sale does not make. */
+/** Faults of a plan for each sale: some wait for a call that the sale does not make. */
 export const faultsOfASale = 6
 export const planMs = isLong ? 4 * 3_600_000 : 600_000
 

@@ -14,7 +14,7 @@ test('a process that had nothing to do for seconds still knows who is signed in'
   const profile = { params: { id: staff.accountId } } as never
   try {
     const statuses = []
-    // One token that was verified before, and one that was not; its worker looks each second.
+    // A token that was verified before and a new one; the worker polls each second.
     for (const who of [staff, staff, colleague]) {
       statuses.push((await reach(app.base, who, getMyProfile, profile)).status)
       await new Promise((wake) => setTimeout(wake, 2500))

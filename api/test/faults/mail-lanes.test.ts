@@ -59,7 +59,7 @@ test('a slow SMTP server delays neither a hold nor a refund, nor the stop', asyn
   const stopping = performance.now()
   await server.app.worker.stop()
   expect(performance.now() - stopping).toBeLessThan(11_000)
-  // What the server took is recorded, and what waits was given back.
+  // Emails that the server accepted are recorded; the waiting ones were released.
   expect((await mailStates(server)).sent).toBe(smtp.received.length)
   expect(
     (await server.owner.query('select from job where leased_until is not null')).rowCount,

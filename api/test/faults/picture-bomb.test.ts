@@ -28,7 +28,7 @@ test('a drawing that takes minutes is refused; others send meanwhile', async () 
   const { status, body } = await bomb
   expect([status, body.type]).toEqual([422, 'PictureTooSlow'])
   expect(body.detail).toMatch(/takes too long/)
-  // What was drawing it is gone: the process that is left has nothing to do.
+  // The process that decoded the picture has ended: the remaining one is idle.
   expect(children().length).toBeLessThanOrEqual(1)
   expect((await upload(testServer, a, { content: await aPicture() })).status).toBe(200)
 })

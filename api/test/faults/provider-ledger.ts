@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts'
 type Row = { reference: string; cents: number; refunds: number[]; disputes: string[] }
 
 const jobs = ['settle-payment', 'send-refund', 'show-on-terminal', 'check-dispute', 'find-disputes']
-/** What fails is tried again without its wait, until nothing is left to do. */
+/** Retries failed jobs without their delay until no job is due. */
 export async function workOut(server: Parameters<typeof settled>[0]): Promise<void> {
   for (let round = 0; round < 30; round++) {
     await settled(server)
@@ -22,7 +22,7 @@ export async function workOut(server: Parameters<typeof settled>[0]): Promise<vo
 const byReference = (rows: readonly Row[]) =>
   [...rows].sort((a, b) => (a.reference < b.reference ? -1 : 1))
 
-/** What the provider took and gave back for the account, in cents, by order. */
+/** Cents that the provider charged and refunded for the account, by order. */
 export const theirBooks = (
   { payments }: ReturnType<LocalProvider['ledger']>,
   account: string,

@@ -8,9 +8,9 @@ export type TcpProxy = {
    * dead link.
    */
   silence: () => void
-  /** What was held back arrives, and everything after it. */
+  /** Delivers the delayed bytes, and everything after them. */
   restore: () => void
-  /** Every connection is ended at once. */
+  /** Closes every connection at once. */
   cut: () => void
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export type Target = { port: number } | { path: string }
 export async function openTcpProxy(target: Target): Promise<TcpProxy> {
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>()
   let isSilent = false
-  // What is small is handed on at once, as by a real network.
+  // Small packets are forwarded at once, as by a real network.
   const server = net.createServer({ noDelay: true }, (near) => {
     const far = net.connect({ ...target, noDelay: true } as net.NetConnectOpts)
     const pair = { near, far }

@@ -5,7 +5,7 @@ const seat = (ticketId: string) => `insert into allotment_seat (
   )
   values (${tenant}, ${ticketId}, ${uuid(1)}, ${uuid(2)}, 'x')`
 
-/** One violation of each invariant of the places that counters take ahead. */
+/** A violation of each invariant of places that counters take in advance. */
 export const allotmentPlants = {
   V2: [seat(`(select id from ticket where tenant_id = ${tenant} order by 1 limit 1)`)],
   V3: [

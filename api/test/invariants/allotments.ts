@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
 /**
- * What a counter took ahead is sold once, as it was printed. Source: docs/proof/promises.md (V2 to
- * V5).
+ * Places that a counter took in advance are sold once, as printed. Source: docs/proof/promises.md
+ * (V2 to V5).
  */
 export const allotments: readonly Invariant[] = [
   {

@@ -16,7 +16,7 @@ const orderedQuestions = `select 'form_question' as "table", tenant_id
   from form_question
   group by tenant_id, form_id
   having count(*) <> max(position) + 1 or min(position) <> 0`
-// What a record shows: its picture is there, not thrown away, and of the shelf that it must be of.
+// The picture of a record exists, is not discarded, and is of the expected kind.
 const pictured = (table: string) =>
   `select r.tenant_id, r.id
     from ${table} r

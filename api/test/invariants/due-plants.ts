@@ -1,7 +1,7 @@
 const tenant = `(select tenant_id from orders order by 1 limit 1)`
 const uuid = (n: number) => `'00000000-0000-7000-8000-00000000009${n}'`
 
-/** One violation of each invariant of what is due by a schedule. */
+/** A violation of each invariant of scheduled work. */
 export const duePlants = {
   D1: [
     `insert into scheduled_export (

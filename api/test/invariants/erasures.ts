@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Who was erased stays so. Source: docs/proof/promises.md (Z1, Z2). */
+/** An erased client stays erased. Source: docs/proof/promises.md (Z1, Z2). */
 export const erasures: readonly Invariant[] = [
   {
     name: 'Z1 of a client who was erased nothing is left, with them or on their orders',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What one clerk put together is sold once, whoever sells it. Source: docs/proof/promises.md (V1). */
+/** A saved cart is sold once, whichever clerk sells it. Source: docs/proof/promises.md (V1). */
 export const keptCarts: readonly Invariant[] = [
   {
     name: 'V1 a sold cart names the one order that was made of it',

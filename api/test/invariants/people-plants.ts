@@ -6,7 +6,7 @@ const merged = (where: string) => `update client
   )
   where ${where}`
 
-/** One violation of each invariant of people. */
+/** A violation of each invariant of people. */
 export const peoplePlants = {
   Y1: [
     // The buyer of an order becomes somebody else, and keeps the order.

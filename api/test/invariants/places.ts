@@ -132,7 +132,7 @@ export const places: readonly Invariant[] = [
   },
   {
     name: 'C2 equipment, accessories and rooms are not claimed beyond their number at any instant to come, but where it is said',
-    // What is over was right at its time, whatever number there is now.
+    // Past claims were valid at their time, whatever the number is now.
     sql: `with live as (
         select c.tenant_id, c.resource_id, c.begins_at, c.ends_at, c.quantity
         from claim c

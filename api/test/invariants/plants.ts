@@ -6,8 +6,7 @@ import { tillPlants } from './till-plants.ts'
 import { trailPlants } from './trail-plants.ts'
 
 /**
- * One violation of each invariant: what is between its name and its finding is what the test
- * proves.
+ * A violation of each invariant: the statements that make it, which the test proves to be found.
  */
 const anyRow = (table: string, where = 'true') =>
   `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`

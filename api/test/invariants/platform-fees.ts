@@ -8,7 +8,7 @@ const totalOf = (column: string) => `coalesce(
     ),
     0
   )`
-/** What an account holds, for each order. */
+/** Balance of an account for each order. */
 const heldBy = (account: string) => `(
     select coalesce(sum(p.cents), 0)
     from posting p
@@ -25,7 +25,7 @@ const collected = `(
     where (r.tenant_id, r.order_id) = (o.tenant_id, o.id) and r.state = 'settled'
   )`
 
-/** What the installation charges a business. Source: docs/proof/promises.md (M7). */
+/** Fees that the installation charges a business. Source: docs/proof/promises.md (M7). */
 export const platformFees: readonly Invariant[] = [
   {
     name: 'M7 the books owe the installation what sold invoices and refunds say, less what it was handed',

@@ -24,7 +24,7 @@ const soldCart = `insert into kept_cart (
   order by o.id
   limit 1`
 
-/** One violation of each invariant of quotes, and of that of carts. */
+/** A violation of each invariant of quotes and of the invariant of carts. */
 export const quotePlants = {
   V1: [soldCart],
   Q1: [converted('i.final_cents')],

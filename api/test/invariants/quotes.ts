@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What was promised is sold once, as it was promised. Source: docs/proof/promises.md (Q1 to Q3). */
+/** A quote is sold once, as promised. Source: docs/proof/promises.md (Q1 to Q3). */
 export const quotes: readonly Invariant[] = [
   {
     name: 'Q1 a converted quote has one order, and an order made of a quote is the one that it has',

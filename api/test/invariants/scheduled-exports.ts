@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What is made at its time is made, and told, once. Source: docs/proof/promises.md (D1 to D3). */
+/** A scheduled export is made and sent once. Source: docs/proof/promises.md (D1 to D3). */
 export const scheduledExports: readonly Invariant[] = [
   {
     name: 'D1 a scheduled export that is not paused has work that waits for its next moment',

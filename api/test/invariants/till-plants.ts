@@ -18,7 +18,7 @@ const anyPayment = `ctid = (
     limit 1
   )`
 
-/** One violation of each invariant of tills and of cash. */
+/** A violation of each invariant of tills and of cash. */
 export const tillPlants = {
   K1: [till(1, 10_001)],
   K2: [

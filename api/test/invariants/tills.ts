@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What moved in each till in cash, with the moment where it is known. */
+/** Cash movements of each till, with their time where it is known. */
 const cashMoves = `(
     select tenant_id, till_id, cents + rounding_cents as cents, paid_at as at
     from payment

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 const text = (value: string) => `coalesce(to_json(${value})::text, 'null')`
 const moment = (column: string) =>
   text(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-/** What docs/audit.md says of the hash of a line, in SQL: the server computes it in another place. */
+/** The hash of a line as docs/audit.md defines it, in SQL: the server computes it separately. */
 const said = `concat_ws(',', '"guichet-audit-1"', '"' || encode(before, 'hex') || '"', number::text,
   ${moment('sealed_at')}, ${text('tenant_id::text')}, ${text('id::text')}, ${moment('at')},
   ${text('code')}, ${text('account_id::text')}, ${text('client_id::text')}, ${text('request_id')},

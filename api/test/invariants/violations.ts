@@ -34,7 +34,7 @@ export const invariants: readonly Invariant[] = [
   ...trail,
 ]
 
-/** What is wrong in a database, at most ten rows of each kind; empty when all is well. */
+/** Violated invariants of a database, at most ten rows of each; empty when all hold. */
 export async function violations(
   client: Client,
   asked: readonly Invariant[] = invariants,

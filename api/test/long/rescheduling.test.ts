@@ -32,7 +32,7 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   await expect.poll(freed, { interval: 20 }).toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
   const before = await freed()
-  // Who died cannot give its leases back: their minute is cut short.
+  // A killed process cannot return its leases: their minute is shortened.
   await server.owner.query(
     `update job
       set leased_until = clock_timestamp()

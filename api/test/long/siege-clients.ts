@@ -5,11 +5,11 @@ import { reach } from '../race/processes.ts'
 import { newKey, type Token } from '../test-server.ts'
 
 export type Line = Record<string, unknown>
-/** What the server acknowledged: the order of each key. */
+/** Acknowledged work: the order of each key. */
 export type Ledger = { orders: Map<string, string>; lines: Map<string, Line> }
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-/** One after the other to the processes that listen now; a connection that fails is cut. */
+/** Forwards connections in turn to the processes that listen now; failed ones are closed. */
 export async function openRoundRobin(portOf: (turn: number) => number) {
   let turn = 0
   const open = new Set<net.Socket>()

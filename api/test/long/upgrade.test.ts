@@ -14,7 +14,7 @@ import { longest, openCounters, probeTables } from '../upgrade/sell-on.ts'
 
 /** How many of the newest migrations the version that is exchanged does not know, at least. */
 const behind = 17
-/** What a request has patience for, where it waits for a table. */
+/** Longest time that a request may wait for a table, in milliseconds. */
 const mostMs = 3000
 const counters = 4
 afterAll(removeAll)

@@ -41,7 +41,7 @@ const settledOf = (kept: Kept, { devices }: Counters) =>
     .filter((sale) => sale.kept === kept && sale.orderId !== null)
     .reduce((sum, { body }) => sum + body.seats.length, 0)
 
-/** What must be taken of the slot: sold, settled, and kept by what lives. */
+/** Places of the slot that must be taken: sold, settled, and held by allotments that are open. */
 export const takenOf = (counters: Counters): number => {
   const all = counters.devices.flatMap(({ allotments }) => allotments)
   const settled = all.reduce((sum, kept) => sum + settledOf(kept, counters), 0)

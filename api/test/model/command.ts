@@ -13,11 +13,11 @@ export type Command<P> = {
   ask: (shop: Shop, asked: P) => Promise<Reached>
   /** The status that must come. */
   expected: (model: Model, asked: P) => number
-  /** What the model is after it was done. */
+  /** Updates the model after the command succeeded. */
   done: (model: Model, asked: P, answer: Reached) => void
 }
 
-/** One of those that there are. */
+/** Picks a value by any number, so that a shrunk number still picks one. */
 export const pick = <T>(all: readonly T[], place: number): T => all[place % all.length]!
 export const place = fc.nat({ max: 999 })
 

@@ -1,6 +1,6 @@
 /**
- * What a business must know, as plainly as possible: who has what, and how much there is. No query,
- * no lock, no peak: it counts every half hour and every night.
+ * The state of a business in its simplest form: who has what, and how much there is. It uses no
+ * query, no lock and no peak: it counts every half hour and every night.
  */
 export type Model = {
   orders: Order[]
@@ -37,7 +37,7 @@ const standing = ({ tickets }: Model, date: string) =>
   tickets.filter((ticket) => ticket.isLive && ticket.date === date)
 export const placesLeft = (model: Model, date: string): number =>
   Math.max(0, offered(model, date) - standing(model, date).length)
-/** Who would be beyond so many places: who came last. */
+/** The tickets that exceed a number of places: the last ones sold. */
 export const beyond = (model: Model, date: string, places: number): Ticket[] =>
   standing(model, date)
     .sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -42,7 +42,7 @@ const steps = () =>
     shrink,
     stay,
   ].map((command) => stepsOf(command as never))
-/** What many do at once; each is asked for as often as it is listed here. */
+/** Actions of many people at once; an action is drawn as often as it is listed here. */
 const attempts = fc.oneof(
   ...[
     buy,

@@ -10,7 +10,7 @@ import type { TestServer } from '../test-server.ts'
 import type { Model } from './model.ts'
 
 type Caller = <E extends Endpoint>(staff: Staff, endpoint: E, call: Call<E>) => Promise<Reached>
-/** One activity, skis in two sizes with helmets, a chalet: little of each, so that everybody meets. */
+/** An activity, skis in two sizes with helmets, a chalet: few of each, so that buyers compete. */
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export const dates = ['2030-01-05', '2030-01-12', '2030-01-19'] as const

@@ -13,7 +13,7 @@ const ids = (list: unknown) =>
   String(list ?? '')
     .split(',')
     .filter(Boolean)
-/** What a sale answered, remembered. */
+/** Records the reply of a sale in the model. */
 export function remember(model: Model, { body }: Reached): Order {
   const order = {
     id: body.publicId as string,

@@ -78,7 +78,7 @@ export const edit: Command<Edit> = {
   },
 }
 
-/** Who is beyond what the other series still offer. */
+/** Sales that exceed what the other series still offer. */
 const orphans = (model: Model, offers: ReadonlyMap<string, number>) =>
   [...offers].flatMap(([item, own]) =>
     own > 0 ? beyond(model, item, offered(model, item) - own) : [],

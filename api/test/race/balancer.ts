@@ -33,7 +33,7 @@ export async function openBalancer(bases: readonly string[]) {
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end()
     })
-    // Who hears live news goes away without a word.
+    // The reader of an event stream disconnects without ending its request.
     answer.on('close', () => forwarded.destroy())
     request.pipe(forwarded)
   })

@@ -52,7 +52,7 @@ test('a process is killed while it begins 500 tickets: another one ends the work
   doomed.child.kill('SIGKILL')
   const before = await done([id])
   expect(before).toBeLessThan(500)
-  // Who died cannot give its lease back: its half minute is cut short.
+  // A killed process cannot return its lease: the half minute is shortened.
   await server.owner.query(
     `update job
       set leased_until = clock_timestamp()

@@ -14,7 +14,7 @@ const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 const { anExchange } = exchangesOf(server, staff)
 
-/** Who comes second asks for what the ticket is already: nothing changes, nothing is paid. */
+/** The second clerk requests the type that the ticket has already: nothing changes or is paid. */
 const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof exchange>>) => {
   if (status !== 200) return status
   return body.difference === 0 ? 'unchanged' : 'paid'

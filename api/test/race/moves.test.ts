@@ -176,7 +176,7 @@ test('a lost day worked off by two processes, one of them killed, while clients 
     )
     .toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
-  // Who died cannot give its leases back: their minute is cut short.
+  // A killed process cannot return its leases: their minute is shortened.
   await server.owner.query(
     `update job
       set leased_until = clock_timestamp()

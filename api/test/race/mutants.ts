@@ -1,6 +1,6 @@
 import type { Protection } from '../../src/platform/fault-seams.ts'
 
-/** What each mutant lacks: the test that guards it must then fail, or it proves nothing. */
+/** Protections that each mutant lacks. The test of a protection must fail without it. */
 export const mutants = {
   'no-spent-authorization': ['authorization-once'],
   'no-place-guard': ['counted-places'],
@@ -9,7 +9,7 @@ export const mutants = {
   'no-order-lock': ['order-lock', 'paid-amount'],
   'no-quote-lock': ['quote-lock'],
   'no-cart-lock': ['cart-lock'],
-  // What a claim still keeps is a second guard: both must be off for places to be lost.
+  // The places that a claim still holds are a second guard: both must be off to lose places.
   'no-allotment-lock': ['allotment-lock', 'kept-claim'],
   'no-till-lock': ['till-lock'],
   'no-main-staff-lock': ['main-staff-lock'],

@@ -66,7 +66,7 @@ const deliver = (bases: string[], notices: readonly string[]) =>
     expect(answer.status).toBe(200)
   })
 
-/** What the notifications have made of the business, without a name or an hour. */
+/** State of the business after the notifications, without names and times. */
 async function stateOf({ tenantId }: Staff) {
   const { rows } = await server.owner.query<{ state: unknown }>(
     `select jsonb_build_array(
@@ -109,7 +109,7 @@ async function stateOf({ tenantId }: Staff) {
   return rows.map(({ state }) => JSON.stringify(state)).sort()
 }
 
-/** What the comparison would have to notice, taken back at once. */
+/** Makes a difference that the comparison must find, then undoes it. */
 async function withAPlant(staff: Staff) {
   await server.owner.query('begin')
   await server.owner.query(
@@ -149,7 +149,7 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
   for (const { refunds } of server.provider.ledger().payments)
     for (const { id, status } of refunds) if (status === 'pending') server.provider.settleRefund(id)
   await server.provider.webhooksSettled()
-  // What was told of the payments comes again, after the refunds.
+  // The notifications of the payments arrive again, after the refunds.
   count += await toldAll(bases, shuffled(heard, next))
   return { count, notices: heard.length, staff, state: await stateOf(staff) }
 }

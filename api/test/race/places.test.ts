@@ -15,8 +15,8 @@ const soldOf = async (slotId: string) =>
     .rows[0] as { taken: number; quantity: number }
 
 /**
- * One sale. A server that has no connection free says so (503) on a slow machine; the buyer presses
- * again, with the same key.
+ * Sells once. On a slow machine a server without a free connection answers 503; the buyer sends the
+ * request again with the same key.
  */
 async function buy(i: number, line: Awaited<ReturnType<typeof aCartLine>>['line']) {
   const key = newKey()

@@ -13,7 +13,7 @@ import type { ServeOrder } from './serve.ts'
 export type AppProcess = {
   base: string
   child: ChildProcess
-  /** What it wrote on standard output and standard error so far. */
+  /** Text written on standard output and standard error so far. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -126,7 +126,7 @@ export async function borrowProcess(
 }
 
 export type Reached = { status: number; body: Record<string, unknown> }
-/** One call over the network. */
+/** Sends a call over the network. */
 export async function reach<E extends Endpoint>(
   base: string,
   who: Token,

@@ -64,7 +64,7 @@ test('the places of a quote are nobody else’s while it becomes an order', asyn
         }),
   )
   expect(answers[5]!.status).toBe(200)
-  // One place was free beside the three that were kept.
+  // A place was free in addition to the three that were held.
   expect(statusesOf(answers)).toEqual({ 200: 2, 409: 10 })
   expect(await violations(server.owner)).toEqual([])
 })

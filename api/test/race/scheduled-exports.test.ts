@@ -18,7 +18,7 @@ import { inFlight, reach, startProcess } from './processes.ts'
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'guichet-exports-'))
 const env = { DATA_DIR: dataDir }
 const server = await openTestServer()
-// What is due is for the processes alone.
+// Due work is left to the processes under test.
 await server.app.worker.stop()
 const staff = await aBusiness(server)
 const readers = await inFlight(3, 1, () => aStaff(server, staff, { accesses: ['Orders'] }))

@@ -32,7 +32,7 @@ async function sendEachOtherAway(bases: readonly string[]) {
 
 test('of main staff who send each other away, one stays', async () => {
   const rounds = await inFlight(12, 3, (i) => sendEachOtherAway([baseOf(i), baseOf(i + 1)]))
-  // One who has stepped down first is sent away rightly; who was sent away before is not signed in.
+  // A member who stepped down first is removed rightly; a member removed before is signed out.
   for (const statuses of rounds) expect(statuses).toContain(200)
   expect(rounds.flat().filter((status) => ![200, 401, 403, 409].includes(status))).toEqual([])
   expect(await violations(server.owner)).toEqual([])

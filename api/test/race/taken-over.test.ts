@@ -43,7 +43,7 @@ test('a process is killed while it takes passes over: another one ends the work,
   await expect.poll(() => doneOf(look, [id]), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
   expect(await doneOf(look, [id])).toBeLessThan(300)
-  // Who died cannot give its lease back: its half minute is cut short.
+  // A killed process cannot return its lease: the half minute is shortened.
   await server.owner.query(
     `update job set leased_until = clock_timestamp()
       where leased_until is not null and ended_at is null`,

@@ -39,7 +39,7 @@ async function happenings(staff: Staff, orders: number, each: number): Promise<v
   await inFlight(orders, 8, async () => {
     const orderId = newId()
     for (let nth = 0; nth < each; nth += 1)
-      // Of one whose answer was lost nobody knows whether it happened: it happens once more then.
+      // A lost reply does not say whether the change happened, so it is made once more.
       await atLast(() =>
         transaction(server.pool, { tenantId, accountId }, 'write', ({ db, now }) =>
           recordAudits(db, [
@@ -114,7 +114,7 @@ test(`${orders * each} events, a receiver that fails half the time, processes th
     const byOrder = Map.groupBy(receiver.accepted, ({ body }) => body.data.orderPublicId)
     expect(byOrder.size).toBe(orders)
     for (const some of byOrder.values())
-      // What was told twice, because a process died before it could say so, came at its place first.
+      // An event sent twice, because a process died before it recorded it, was in order at first.
       expect(isAscending([...new Set(numbersOf(some))])).toBe(true)
     process.stdout.write(
       `  ${told.size} events in ${((performance.now() - since) / 1000).toFixed(0)} s: ${receiver.received.length} tries, ${numbers.length - told.size} told twice\n`,

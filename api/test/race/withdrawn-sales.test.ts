@@ -9,7 +9,7 @@ import { inFlight, openRace, reach } from './processes.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-/** One sale, sent ten times and asked about ten times at once; `first` goes ahead by a little. */
+/** Sends a sale ten times and its withdrawal ten times at once; `first` starts slightly earlier. */
 async function settledAtOnce(base: (i: number) => string, first: 'sale' | 'question') {
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()

@@ -12,7 +12,7 @@ import { numbersFrom, seed } from '../seed.ts'
 import { newKey } from '../test-server.ts'
 import { type Acknowledged, type SoakRecord, type WorkKind } from './record.ts'
 
-/** Who sells what: a person of one of the businesses. */
+/** A member of the staff of a business and the cart lines that they sell. */
 export type Clerk = { staff: Staff; lines: Body<typeof sell>['tickets'] }
 type Ask = (signal: AbortSignal) => Promise<Reached>
 type Work = { kind: WorkKind; ask: Ask; book?: (answer: Reached) => void }

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const pause = (seconds: number) => new Promise<void>((wake) => setTimeout(wake, seconds * 1000))
 /** @returns What is to be said of it, or why it was not tried */
 type Fault = (world: World, holdSeconds: number) => Promise<string>
-/** What a machine does not allow. */
+/** Thrown for a fault that the machine does not allow. */
 export class NotTried extends Error {}
 
 const hourSeconds = 3600

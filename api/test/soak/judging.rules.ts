@@ -1,7 +1,7 @@
-/** What a soak has to show. */
+/** Goals of a soak. */
 export const goals = {
   recoveredWithinMs: 10_000,
-  /** Of the rate that is asked for, when a fault counts as over. */
+  /** Share of the requested rate at which a fault counts as over. */
   shareOfRate: 0.8,
   memoryMbPerMinute: 1,
   /** Below this a slope says nothing. */
@@ -86,13 +86,13 @@ export const percentileOf = (values: readonly number[], share: number): number =
   ] ?? 0
 const median = (values: readonly number[]) => percentileOf(values, 0.5)
 
-/** What is written down of a sale or a refund: by whom it was acknowledged, or by the database. */
+/** A sale or refund as its client recorded it, or as the database has it. */
 export type Booked = { key: string; id: string; cents: number }
 export type Loss = { lost: string[]; doubled: string[]; wrongTotal: string[]; unasked: string[] }
 
 /**
- * What was acknowledged beside what is kept. `kept` are the answers by their keys, `rows` what is
- * in the books.
+ * Compares acknowledged work with stored work. `kept` are the stored replies by their keys, `rows`
+ * the entries of the books.
  */
 export function lossOf(
   acknowledged: readonly Booked[],

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What starts it again when it ends, and how soon, is as in deploy/systemd/guichet.service. */
+/** The delay before a restart is that of deploy/systemd/guichet.service. */
 const restartMs = 1000
 const main = path.resolve(import.meta.dirname, '../../src/main.ts')
 

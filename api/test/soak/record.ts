@@ -20,11 +20,11 @@ export class SoakRecord {
   readonly refunds: Acknowledged[] = []
   readonly pictures: { url: string; sender: Token }[] = []
   readonly attempts: { atMs: number; kind: WorkKind; outcome: Outcome }[] = []
-  /** What was answered well, with how long somebody stood at the counter for it. */
+  /** Successful work, with how long a clerk waited for it. */
   readonly done: { beganMs: number; ms: number; kind: WorkKind }[] = []
-  /** What was answered otherwise for good. */
+  /** Work that was refused finally. */
   readonly refused: string[] = []
-  /** Work that nobody began as all counters were taken. */
+  /** Work that was not begun since all counters were busy. */
   turnedAway = 0
   readonly #began = performance.now()
 

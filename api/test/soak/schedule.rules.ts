@@ -1,6 +1,6 @@
 /**
- * What goes wrong during a soak, for how long when it is not over at once, and how many processes
- * that serve it kills.
+ * The faults of a soak, how long each lasts unless it is momentary, and how many serving processes
+ * it kills.
  */
 export const faultKinds = {
   worker: { title: 'one worker process killed (SIGKILL)', holdSeconds: 0, kills: 1 },

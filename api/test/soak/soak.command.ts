@@ -41,7 +41,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const minutes = Number(values.minutes)
 const steps = scheduleOf(minutes * 60).filter(({ kind }) => values.only?.includes(kind) ?? true)
 
-/** One fault after the other, each at its time. */
+/** Runs the faults one after the other, each at its time. */
 async function go(world: World, record: SoakRecord, beganMs: number): Promise<Done[]> {
   const done: Done[] = []
   for (const step of steps) {
@@ -159,7 +159,7 @@ const commit = () =>
   execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim()
 
 const world = await openWorld()
-/** Nothing of it may be left, whatever ended it. */
+/** Leaves no process and no file behind, whatever ended the soak. */
 async function endEarly(why: string): Promise<never> {
   say(`${why}: ended`)
   setTimeout(() => process.exit(2), 30_000)

@@ -30,7 +30,7 @@ export type Soak = {
   perSecond: number
   faults: SeenFault[]
   kept: Kept
-  /** Of the processes that lived through the steady time, from its beginning. */
+  /** Samples of the processes that ran through the whole steady phase. */
   lives: Life[]
   connections: Sample[]
   waits: Waits[]
@@ -133,7 +133,7 @@ function unexpectedVerdict({ outcomes }: Soak): Verdict {
   }
 }
 
-/** What V8 cannot let go of, and all that the process has, native memory too. */
+/** Memory that V8 retains, and all memory of the process, native memory included. */
 const memoryVerdicts = ({ role, kept, megabytes }: Life): Verdict[] => [
   memoryVerdict(`What a ${role} keeps in its heaps`, kept),
   memoryVerdict(`The memory of a ${role}`, megabytes),

@@ -8,9 +8,9 @@ const everyMs = 5000
 export type Life = {
   pid: number
   role: string
-  /** What it has of the machine's memory. */
+  /** Memory of the machine that the process uses. */
   megabytes: Sample[]
-  /** What it keeps of it when it has thrown away what nothing needs. */
+  /** Memory that the process retains after a garbage collection. */
   kept: Sample[]
   files: Sample[]
 }

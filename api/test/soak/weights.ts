@@ -13,7 +13,7 @@ export const weighed = (folder: string): NodeJS.ProcessEnv => ({
     .join(' '),
 })
 
-/** What all threads of a process keep, in MB; null before they have said it. */
+/** Memory that all threads of a process retain, in MB; null before they have reported it. */
 export function keptOf(folder: string, pid: number): number | null {
   const files = fs.readdirSync(folder).filter((name) => name.startsWith(`${pid}.`))
   const weights = files.map((name) => Number(fs.readFileSync(path.join(folder, name), 'utf8')))

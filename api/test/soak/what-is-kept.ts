@@ -16,7 +16,7 @@ export type Kept = {
 type Client = Pick<pg.Client, 'query'>
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-/** What was acknowledged beside what the database, the mail server and the disk have. */
+/** Compares acknowledged work with the database, the mail server and the disk. */
 export async function whatIsKept(world: World, record: SoakRecord): Promise<Kept> {
   const client = new pg.Client({ connectionString: world.url })
   await client.connect()

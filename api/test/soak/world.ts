@@ -39,9 +39,9 @@ export type World = {
   databaseDisk: LimitedDisk | null
   /** Sets the clock of the product so many seconds wrong; null where the library is not there. */
   shiftClock: ((seconds: number) => void) | null
-  /** What the product wrote. */
+  /** Path of the log of the product. */
   log: string
-  /** Where it notes what it keeps in memory. */
+  /** Folder where the product records the memory that it retains. */
   weights: string
   close: () => Promise<void>
 }

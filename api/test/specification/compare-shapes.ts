@@ -78,7 +78,7 @@ const newlyRequired = (was: Fields, is: Fields): string[] =>
     .map(([at]) => `${at} is new and required`)
 
 /**
- * What breaks a client that was written for the first shape, by call and member. Source:
+ * Changes that break a client written for the first shape, by call and member. Source:
  * docs/api-versioning.md.
  */
 export function breakingChanges(was: Shape, is: Shape): string[] {

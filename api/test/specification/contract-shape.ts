@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 import type { openApiDocument } from '../../src/platform/openapi.ts'
 
-/** One member of what is sent or answered; the parts it refers to are named. */
+/** A member of a request or a reply; schemas that it refers to are named. */
 export type Field = {
   types: string[]
   required?: true
@@ -10,7 +10,7 @@ export type Field = {
   parts?: string[]
 }
 export type Fields = Record<string, Field>
-/** What others rely on of the printed contract, one line for each member. */
+/** The parts of the printed contract that clients rely on, a line for each member. */
 export type Shape = {
   version: string
   calls: Record<string, { at: string; scopes: string[]; sends: Fields; answers: Fields }>

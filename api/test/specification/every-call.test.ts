@@ -8,14 +8,14 @@ import { calls, validCalls } from '../security/calls.ts'
 import { newKey, send } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
 
-// Of use only while examples are recorded: each of these calls has tests of its own.
+// Runs only while examples are recorded: each of these calls has its own tests.
 describe.runIf(process.env.RECORD_EXAMPLES)('for the examples', () => {
   const server = useTestServer()
   const withStripe = useStripeServer()
 
   test('every call once, in businesses of their own', async () => {
     let left = calls
-    // What one call ends another would still need: it is asked again elsewhere, the other way round.
+    // A call may remove what another needs, so the calls run again in the reverse order elsewhere.
     for (let round = 0; round < 4; round++) {
       const staff = await aBusiness(server)
       const valid = await validCalls(server, staff)

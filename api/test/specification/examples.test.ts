@@ -27,7 +27,7 @@ checker.addSchema({ $id: 'guichet', components: document.components })
 const located = (schema: object) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"guichet#/components/')) as object
 
-/** What a printed schema refuses of an example. */
+/** Errors of an example against its printed schema. */
 function faults(schema: object, example: unknown): string[] {
   if (checker.validate(located(schema), example)) return []
   return checker.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`)

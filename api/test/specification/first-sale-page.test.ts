@@ -20,7 +20,7 @@ const page = fs.readFileSync(
   path.join(import.meta.dirname, '../../../docs/first-sale-by-api.md'),
   'utf8',
 )
-/** What the page says of a file: its blocks of code, or of what it prints, in their order. */
+/** The code blocks of a file on the page, or those of its output, in their order. */
 const blocksOf = (kind: 'ts' | 'text', file: string) =>
   [...page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)]
     .filter(([, language, name]) => language === kind && name === file)
@@ -71,7 +71,7 @@ const isOpen = (port: string) =>
     socket.on('connect', () => socket.destroy()).on('error', () => found(false))
   })
 
-/** What the worker does by itself: what happened is told. */
+/** Sends the notifications that the worker would send by itself. */
 async function tell() {
   await server.app.worker.drain()
   await sealAudit(workerPool)

@@ -83,7 +83,7 @@ function told(problem: NonNullable<typeof error>): string {
   }
 }
 
-// What the contract does not have does not compile.
+// A member that the contract does not have does not compile.
 // @ts-expect-error a member that no order has
 export const unknownMember = order.total
 // @ts-expect-error a way of payment that there is not
@@ -158,7 +158,7 @@ test('with a key the program reads, sells, and tells an error by its type', asyn
   })
 })
 
-/** What generators know no type for: a schema that says nothing, without a name. */
+/** Schemas for which a generator finds no type: empty and unnamed ones. */
 function unsaid(value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

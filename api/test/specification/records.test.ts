@@ -46,7 +46,7 @@ const isList = (value: unknown): value is Stored[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
 
 const idOf = ({ publicId, activityPublicId }: Stored) => publicId ?? activityPublicId
-/** What was read, as the body of a save of the same records: one of a list, or all that it names. */
+/** The body that saves the records just read: a record of a list, or all records that it names. */
 function bodyFrom(answer: Stored, { params, body = {} }: Valid): Stored {
   const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, Stored[]][]
   const record = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
@@ -70,7 +70,7 @@ test('records are read and saved by calls of one path', () =>
   expect(saves.length).toBeGreaterThan(8))
 
 test.each(saves)('what $read answers is a body of $save', async ({ read, save }) => {
-  // What saves before did is no fault of this one.
+  // Changes of earlier saves must not count as changes of this save.
   await ask(save, withoutVersions(valid[save]))
   const body = bodyFrom(await ask(read, valid[read]), valid[save])
   await ask(save, { ...valid[save], body })

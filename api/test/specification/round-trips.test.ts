@@ -17,7 +17,7 @@ test('lists of one business are found by what their queries name', () => {
 
 test.each(ofBusiness)('%s: without a business in its query, it is the session’s', async (name) => {
   const answer = await send(server, staff, endpoints[name], {} as never)
-  // What else a query must name is missing still; the business is not.
+  // Other required parameters are still missing; the business is not.
   const missing = (answer.body as { fields?: { field: string }[] }).fields ?? []
   expect(missing.map(({ field }) => field)).not.toContain('collaboratorPublicId')
   expect(missing.map(({ field }) => field)).not.toContain('collaboratorId')

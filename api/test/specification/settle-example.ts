@@ -1,6 +1,6 @@
 /*
- * What was recorded differs from run to run in ids, times and secrets. These are exchanged for
- * others of the same form, so that a new recording changes an example only where its call changed.
+ * Recordings differ from run to run in ids, times and secrets. They are replaced by constants of the
+ * same form, so that a new recording changes an example only where its call changed.
  */
 const day = 86_400_000
 const anchor = Date.parse('2026-11-26T15:00:00.000Z')

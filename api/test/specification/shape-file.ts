@@ -5,7 +5,7 @@ import type { Fields, Shape } from './contract-shape.ts'
 export const shapeFile = new URL('contract-shape.txt', import.meta.url)
 const indent = '  '
 
-/** One line for each member, so that a change of one is a change of one line. */
+/** Writes a line for each member, so that a change of a member changes one line. */
 const linesOf = (fields: Fields) =>
   Object.entries(fields).map(([at, field]) => `${indent}${JSON.stringify([at, field])}`)
 

@@ -91,7 +91,7 @@ export async function probeTables(url: string) {
       for (const { table } of rows) {
         const beganAt = performance.now()
         const lock = `begin; lock table ${table} in row exclusive mode; commit`
-        // One that a migration takes away is a contraction, and told elsewhere.
+        // A column that a migration removes is a contraction, which another test reports.
         await client.query(lock).catch(() => client.query('rollback'))
         const endedAt = performance.now()
         waits.push({ ms: endedAt - beganAt, endedAt, table })
