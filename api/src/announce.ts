@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 import { isMailboxOpen, type MailRoute } from './mail/mail.module.ts'
 import { demoAccounts, demoPassword } from './sign-in/public.ts'
 
-/** Prints the address of the product, who can sign in and where mail goes. */
+/** Prints the address of the product, the demo accounts and the destination of emails. */
 export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO)
@@ -16,7 +16,7 @@ export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): voi
 
 function whereMailGoes(env: Env, publicUrl: string, mailRoute: MailRoute): string[] {
   if (mailRoute === 'smtp') return [`Mail goes out through ${new URL(env.SMTP_URL!).host}`]
-  // The start has announced the other route already.
+  // The start has printed the other routes already.
   if (mailRoute !== 'mailbox') return []
   return [
     isMailboxOpen(env, publicUrl)

@@ -82,7 +82,7 @@ export type AppDeps = Pools & {
   providers?: PaymentProviders
   pictures?: Parameters<typeof openPictureQueue>[0]
 }
-/** Whether the process is on its way out: the proxy is notified, and sends no more requests. */
+/** Whether the process is stopping: the proxy is notified, and sends no more requests. */
 export type App = {
   http: FastifyInstance
   worker: Worker
@@ -94,13 +94,14 @@ export type App = {
   mailRoute: MailRoute
 }
 
-// A paper that somebody waits for is drawn beside those of emails, so that none holds up the other.
+// PDF files that a person waits for have a thread apart from those of emails, so that neither
+// delays the other.
 const paperThreads = 1
 const drawingThread = new URL('./drawing-thread.ts', import.meta.url)
 
 /**
- * Assembles the product: the frame, sign-in, one module for each area. Fails when a call of the
- * contract has no handler.
+ * Assembles the product: the HTTP server, sign-in, one module for each area. Fails when a call of
+ * the contract has no handler.
  */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { pool, publicPool, env, publicUrl, sealingKeys } = deps
@@ -163,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
 }
 
-/** Only the calls that are mounted here read forms of several parts. */
+/** Only the calls mounted here read multipart forms. */
 const withForms = (
   http: FastifyInstance,
   env: Env,
@@ -183,7 +184,7 @@ type Loading = {
   sealingKeys: SealingKeys
   publicUrl: string
 }
-/** Where each kind of email finds what it says. */
+/** Loader of each kind of email. */
 const emailLoaders = ({
   codes,
   links,

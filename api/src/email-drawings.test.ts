@@ -18,7 +18,7 @@ async function rendered({ kind, data }: EmailSample) {
 }
 
 type Element = { tag: string; attributes: Record<string, string> }
-/** Every element of a page, in order, as a browser would read it. */
+/** Elements of a page, in document order. */
 function elementsOf(html: string): Element[] {
   const elements: Element[] = []
   sanitizeHtml(html, {
@@ -33,7 +33,7 @@ function elementsOf(html: string): Element[] {
 const shapeOf = (html: string) =>
   elementsOf(html).map(({ tag, attributes }) => [tag, ...Object.keys(attributes)].join(' '))
 
-/** What is no text that a person typed: HTML that was cleaned when it was stored, times, codes. */
+/** Fields that are not typed text: HTML that was sanitized when it was stored, times, codes. */
 const untyped = new Set([
   'language',
   'message',
@@ -79,7 +79,7 @@ test.each(samples)('$title: a hostile value stays text, in every field', async (
   }
 })
 
-test.each(samples)('$title: the HTML is what email programs show', async (sample) => {
+test.each(samples)('$title: the HTML is what email programs support', async (sample) => {
   const { html, text, subject, language } = await rendered(sample)
   const [elements, tables] = [elementsOf(html), html.match(/<table[^>]*>/g)!]
   const all = (tag: string) => elements.filter((element) => element.tag === tag)
@@ -90,14 +90,14 @@ test.each(samples)('$title: the HTML is what email programs show', async (sample
   expect(elements.filter(({ tag }) => forbidden.test(tag))).toEqual([])
   for (const { attributes } of all('img')) {
     const { alt, width, height, style = '' } = attributes
-    // The name stands beside the logo; all other pictures are named.
+    // The name is next to the logo, so only the logo has no alternative text.
     if (alt === '') expect([width, height]).toEqual(['44', '44'])
     else expect(alt).toMatch(/\w/)
-    // What a phone is narrower than gives way to it.
+    // Elements wider than a phone must shrink.
     if (Number(width) > 240) expect(style).toContain('width:100%')
   }
   expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(1)
-  // In the comments that Outlook reads, too.
+  // Also in the comments that Outlook reads.
   for (const table of tables) expect(table).toContain('role="presentation"')
   for (const { attributes } of elements)
     expect(attributes.style ?? '').not.toMatch(/flex|grid|position|float|var\(|calc\(|url\(/)
@@ -106,7 +106,7 @@ test.each(samples)('$title: the HTML is what email programs show', async (sample
   expect(html).not.toMatch(/undefined|null|NaN|\[object/)
 })
 
-test.each(samples)('$title: each colour of text has one for dark screens', async (sample) => {
+test.each(samples)('$title: each text colour has one for dark screens', async (sample) => {
   const colours = { ink: 'color:#1b2430', dim: 'color:#5b6675' }
   const { html } = await rendered(sample)
   for (const { attributes } of elementsOf(html))
@@ -159,7 +159,7 @@ test('the text part has the lines of the HTML, in order', async () => {
   ])
 })
 
-test('a link leads where its button says, in both parts', async () => {
+test('a link has the target of its button, in both parts', async () => {
   const [asked] = emailSamples('fr').filter(({ kind }) => kind === 'set-password')
   const { html, text } = await rendered(asked!)
   const links = elementsOf(html).filter(({ tag }) => tag === 'a')
@@ -168,7 +168,7 @@ test('a link leads where its button says, in both parts', async () => {
   expect(text).toContain(`Choisir un mot de passe ${href}`)
 })
 
-test('a letter begins with what a gate needs, before any price', async () => {
+test('an email begins with the data for a gate, before any price', async () => {
   for (const sample of emailSamples('fr').filter(({ data }) => 'tickets' in data)) {
     const { html, text, pictures } = await rendered(sample)
     if (pictures.length === 0) continue
@@ -185,13 +185,13 @@ test('a letter begins with what a gate needs, before any price', async () => {
     ).toEqual(places)
     const price = html.search(/\d\u00a0\$/)
     if (price !== -1) expect(places.at(-1)).toBeLessThan(price)
-    // Without any picture, the number of the ticket is read out.
+    // When images are blocked, the number of the ticket is read out.
     expect(text).toContain(code!.cid.replace('qr-', ''))
     expect(text.indexOf('ABCD000000')).toBeLessThan(text.indexOf('Commande') >>> 0)
   }
 })
 
-test('a ticket without a code comes after those that open the gate, and says why', async () => {
+test('a ticket without a code follows the valid ones, with the reason', async () => {
   const [confirmation] = emailSamples('fr')
   const [first, second] = sampleTickets(2)
   const data = { ...confirmation!.data, tickets: [{ ...first!, code: null }, second!] }
@@ -204,7 +204,7 @@ test('a ticket without a code comes after those that open the gate, and says why
 })
 
 test.each(['#ffe066', '#ffffff', '#000000', '#7a7a7a', '"><b>'])(
-  'on %s the name and the button of a letter can be read',
+  'on %s the name and the button of an email are readable',
   async (colour) => {
     const [asked] = emailSamples('fr').filter(({ kind }) => kind === 'payment-link')
     const data = { ...asked!.data, business: { ...business, colour } }
@@ -216,7 +216,7 @@ test.each(['#ffe066', '#ffffff', '#000000', '#7a7a7a', '"><b>'])(
   },
 )
 
-test('an order of 100 tickets shows 20, says where the others are, and is not cut by Gmail', async () => {
+test('an order of 100 tickets shows 20, refers to the others, and is not clipped by Gmail', async () => {
   const [confirmation] = emailSamples('fr')
   const data = { ...confirmation!.data, tickets: sampleTickets(100) }
   const { html, pictures } = await rendered({ ...confirmation, data } as EmailSample)

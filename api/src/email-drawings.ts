@@ -17,8 +17,8 @@ import { staffInvitedEmail } from './sign-in/staff-invited.email.ts'
 import { webhookFailingEmail } from './webhooks/webhook-failing.email.ts'
 
 /**
- * The template of each kind of email. Loaded by the threads that draw, never by the one that
- * answers requests.
+ * Renderers of all kinds of email. The rendering threads load them, never the thread that answers
+ * requests.
  */
 export const emailDrawings = {
   'order-confirmation': orderConfirmationEmail,

@@ -6,7 +6,7 @@ const demoOf = (env: NodeJS.ProcessEnv) => {
   return [DEMO, isPublicDemo]
 }
 
-test('the demonstration is on by itself on this machine only', () => {
+test('the demonstration is on by default on this host only', () => {
   expect(demoOf({})).toEqual([true, false])
   expect(demoOf({ DEMO: 'on', HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([
     true,
@@ -27,7 +27,7 @@ test('the demonstration is on by itself on this machine only', () => {
   }
 })
 
-test('a key has 64 digits, and the previous one is another key than the one in its place', () => {
+test('a key has 64 digits, and the previous key differs from the current one', () => {
   const [key, previous] = ['0a'.repeat(32), '0b'.repeat(32)]
   const given = (env: NodeJS.ProcessEnv) => () => readEnv(env).SECRET_KEY_PREVIOUS
   expect(given({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous })()).toBe(previous)
@@ -40,7 +40,7 @@ test('a key has 64 digits, and the previous one is another key than the one in i
     expect(given(env), JSON.stringify(env)).toThrow(/^Setting SECRET_KEY_PREVIOUS: [^\n]+$/)
 })
 
-test('trusted proxies are hops, addresses or networks, and nothing else', () => {
+test('trusted proxies are hops, addresses or networks only', () => {
   const trusted = (given: string) => readEnv({ TRUST_PROXY: given }).TRUST_PROXY
   const hops = (given: string) =>
     [0, 1, 2].map((hop) =>
@@ -77,7 +77,7 @@ test('trusted proxies are hops, addresses or networks, and nothing else', () => 
   }
 })
 
-test('what a collector asks for is read as OpenTelemetry writes it', () => {
+test('the headers for a collector are read in the form of OpenTelemetry', () => {
   const read = (given: string) =>
     readEnv({ OTEL_EXPORTER_OTLP_HEADERS: given }).OTEL_EXPORTER_OTLP_HEADERS
   expect(read('authorization=Basic%20YQ==, x-team = ops')).toEqual({

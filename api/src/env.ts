@@ -171,10 +171,10 @@ const Settings = z
     message: 'needs DATABASE_APP_URL, the address of the pooler; DATABASE_URL leads to PostgreSQL',
   })
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
-/** Defaults as the environment would give them; a setting without one is not named. */
+/** Defaults in the form of the environment; settings without one are absent. */
 export const settingDefaults: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(Settings.shape).flatMap(([name, schema]) => {
-    // A default in front of a transformation, as that of DATA_DIR, is that of its input.
+    // For a default before a transformation, like that of DATA_DIR, this is the input's default.
     const { def } = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema
     if (def.type !== 'default') return []
     const { defaultValue } = def as unknown as { defaultValue: unknown }
@@ -184,14 +184,17 @@ export const settingDefaults: Readonly<Record<string, string>> = Object.fromEntr
 )
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
-  /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */
+  /**
+   * The demonstration is on: its data is created in an empty database, and its password is
+   * accepted.
+   */
   DEMO: boolean
-  /** It is on where strangers reach it, by an explicit setting. */
+  /** The demonstration is public, by an explicit setting. */
   isPublicDemo: boolean
   isDevelopment: boolean
 }
 
-/** A missing or wrong setting stops the start with one clear line. */
+/** A missing or invalid setting, which stops the start with one clear line. */
 export class SettingsError extends Error {}
 
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
@@ -208,8 +211,8 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * Everybody knows the password of the demonstration, so it is on by itself only where nobody else
- * can reach it.
+ * Whether the demonstration is on. Its password is public, so it is on by default only where nobody
+ * else has access.
  */
 function demoOf({ DEMO, HOST, PUBLIC_URL }: Given, isDevelopment: boolean) {
   const isPrivate = isLoopbackName(HOST) && (!PUBLIC_URL || isLoopbackUrl(PUBLIC_URL))

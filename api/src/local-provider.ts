@@ -11,9 +11,9 @@ const portsAbove = 10_000
 const program = path.join(import.meta.dirname, '../local-provider/local-provider.command.ts')
 
 /**
- * The demonstration pays through a provider on this machine, in a process of its own that speaks
- * the languages of Stripe and Square: no card, no account, no terminal and no network are needed to
- * see a payment. An installation with keys of its own, or one that strangers reach, has none.
+ * Starts the payment provider of the demonstration, a separate process that emulates the APIs of
+ * Stripe and Square: trying a payment needs no card, account, terminal or network. An installation
+ * with its own keys, or a public one, has none.
  */
 export async function withLocalProvider(env: Env, publicUrl: string): Promise<LocalProvider> {
   const hasKeys = env.STRIPE_SECRET_KEY || env.SQUARE_APPLICATION_ID
@@ -32,7 +32,7 @@ export async function withLocalProvider(env: Env, publicUrl: string): Promise<Lo
     SQUARE_WEBHOOK_URL: publicUrl + squareWebhookPath,
     SQUARE_REDIRECT_URL: publicUrl + squareRedirectPath,
   }
-  // The pages of earlier payments keep their address from one start to the next, where it is free.
+  // Payment pages keep their URL across restarts when the port is free.
   const usual = env.PORT + portsAbove
   const started =
     (env.PORT > 0 && usual < 65_536 && (await start(settings, usual))) || (await start(settings, 0))
@@ -44,7 +44,7 @@ export async function withLocalProvider(env: Env, publicUrl: string): Promise<Lo
   }
 }
 
-/** @returns Null when it could not start, as where the port is in use */
+/** @returns Null when it cannot start, for example when the port is in use */
 async function start(
   settings: Record<string, string>,
   wanted: number,
@@ -62,7 +62,7 @@ async function start(
 
 const keyOf = (kind: string) => `${kind}_${randomBytes(16).toString('hex')}`
 
-/** The first line that it prints. @throws when it ends or says nothing */
+/** Port in the first line of its output. @throws when it ends or prints nothing */
 const portOf = (output: NodeJS.ReadableStream): Promise<number> =>
   new Promise((resolve, reject) => {
     const lines = createInterface({ input: output })

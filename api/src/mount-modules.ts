@@ -58,9 +58,9 @@ type ModuleDeps = {
   dayStreams: DayStreams
   links: ClientLinks
   drawer: EmailDrawer
-  /** Of papers that somebody waits for. */
+  /** Threads for PDF files that a person waits for. */
   papers: DrawingThreads
-  /** Reads what the papers show. */
+  /** Reads the images of PDF files. */
   pictures: Pictures
   pools: Pick<Pools, 'pool' | 'publicPool'>
   publicUrl: string
@@ -68,8 +68,8 @@ type ModuleDeps = {
   sealingKeys: SealingKeys
 }
 /**
- * Every module, with what it needs of the others. Reports and the journal wait in one line: they
- * read the same rows.
+ * Mounts every module with its dependencies. Reports and the journal share one queue, as they read
+ * the same rows.
  */
 export function mountModules(
   mount: Mount,

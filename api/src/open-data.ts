@@ -10,16 +10,17 @@ import { openPool } from './platform/open-pool.ts'
 import { installationKey } from './platform/secrets.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 
-// Of several processes the leader loads this and not what answers: after a kill it begins sooner.
+// The leader of several processes loads this file without the HTTP server, so that it starts sooner
+// after a kill.
 
-/** How long a start waits for a database that is away. */
+/** How long a start waits for an unavailable database. */
 const databaseReturnsMs = 15_000
 
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Env): string =>
   PUBLIC_URL ??
   `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(HOST) ? 'localhost' : HOST}:${PORT}`
 
-/** @throws StartError in production, with a line for each danger that nobody has accepted */
+/** @throws StartError in production, with a line for each risk that is not accepted */
 function assertSafe(env: Env, isOwnedBySuperuser = false): void {
   if (env.isDevelopment) return
   const publicUrl = publicUrlOf(env)
@@ -37,8 +38,8 @@ function assertSafe(env: Env, isOwnedBySuperuser = false): void {
 
 export type OpenedData = { url: string; stop: () => Promise<void> }
 /**
- * What is done once for an installation, however many processes serve it: the data folder is held,
- * the database is there, has its tables, and the demo data on a first start.
+ * Prepares an installation once for all its processes: locks the data folder, starts the database,
+ * runs migrations, and creates the demo data at the first start.
  *
  * @throws StartError, DatabaseAway
  */
@@ -59,8 +60,8 @@ export async function openData(env: Env): Promise<OpenedData> {
 }
 
 /**
- * A database that is just coming back is waited for; one that answers and refuses is a wrong
- * setting.
+ * Runs migrations, after waiting for a database that is starting; one that answers with an error is
+ * a wrong setting.
  */
 async function migrateWhenThere(url: string): Promise<void> {
   const until = performance.now() + databaseReturnsMs
@@ -84,8 +85,8 @@ const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promis
     : startEmbeddedDatabase({ dataDir: env.DATA_DIR, secret: installationKey(env) })
 
 /**
- * Of two processes that find the database empty one makes the demo data; the other waits for it and
- * serves the same.
+ * Creates the demo data. Of two processes that find the database empty one does it; the other
+ * waits.
  */
 async function makeDemo(env: Env, url: string): Promise<void> {
   if (!env.DEMO) return

@@ -4,7 +4,10 @@ import { onWrite } from './platform/db.ts'
 import type { Pools } from './platform/pools.ts'
 import { DayStreams } from './today/day-streams.ts'
 
-/** Whatever is written for a business, by a call or by a job, is told to whoever looks at its day. */
+/**
+ * Opens the streams of day boards: every committed write for a business, by a call or a job, is
+ * reported to them.
+ */
 export function openDayStreams(pools: Pools, http: FastifyInstance): DayStreams {
   const { pool, costlyPool, publicPool, workerPool, listenPool } = pools
   const changes = new Changes({ listenPool, tellPool: workerPool })

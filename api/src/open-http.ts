@@ -17,7 +17,7 @@ import { gateStrangers } from './platform/strangers-gate.ts'
 import { isTraced } from './platform/traces.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Fastify with its limits, its headers and its problems, and no route yet. */
+/** Fastify with its limits, headers and error handling, without routes. */
 export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInstance> {
   const http = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : loggerOf(env.LOG_LEVEL),
@@ -25,15 +25,16 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1_048_576,
     keepAliveTimeout: 72_000,
-    // What comes on a kept connection while it closes is answered, and the connection ends with it.
+    // A request on a kept-alive connection during the closing is answered, and the connection ends
+    // with it.
     return503OnClosing: false,
-    // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither
-    // reads nor writes for a minute.
+    // A request whose headers take more than 10 s, or whose body takes more than 30 s, is cut off;
+    // so is a client that neither reads nor writes for a minute.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 32_768 },
     routerOptions: { caseSensitive: false, maxParamLength: 2000 },
-    // A path that cannot be read is refused before any route is found.
+    // An invalid path is rejected before routing.
     frameworkErrors: (_error, request, reply) =>
       sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
   })
@@ -54,7 +55,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
   http.removeContentTypeParser('text/plain')
   keepSignedBodies(http)
   await http.register(cookie)
-  // Below this size packing costs more than it saves.
+  // Below this size compression costs more than it saves.
   await http.register(compress, {
     threshold: 32_768,
     encodings: ['gzip', 'identity'],
@@ -75,8 +76,8 @@ const loggerOf = (level: string) => ({
 })
 
 /**
- * No script but our own files, no frame, no foreign origin; inline styles are the component
- * library's.
+ * Only our own scripts, no frames, no foreign origins; inline styles are those of the component
+ * library.
  */
 function protections(publicUrl: string, env: Env) {
   const tiles = env.TILES_URL ? [new URL(env.TILES_URL.replaceAll(/[{}]/g, '')).origin] : []
@@ -86,8 +87,8 @@ function protections(publicUrl: string, env: Env) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        // The reader of codes for browsers without one of their own is WebAssembly: that is
-        // compiled, and no text becomes a script by it.
+        // The code reader for browsers without a built-in one is WebAssembly, which this permits to
+        // compile; it does not permit `eval`.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],

@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 
 export type Traces = { stop: () => Promise<void> }
 
-/** Sends traces where a setting says so; without it nothing of that is even loaded. */
+/** Sends traces when a setting says so; otherwise the library is not even loaded. */
 export async function openTraces(env: Env): Promise<Traces> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined) return { stop: async () => {} }

@@ -3,18 +3,21 @@ import type { App } from './app.ts'
 import { readEnv, SettingsError, type Env } from './env.ts'
 import { exitOfWrongStart } from './start-error.ts'
 
-/** As a shell reports the end by this signal: no supervisor takes it for a stop. */
+/**
+ * Exit code in the form of a shell for this signal, so that no supervisor takes it for a normal
+ * stop.
+ */
 const endedByHangUp = 129
 type Running = {
-  /** Null where other processes answer. */
+  /** Null when other processes answer requests. */
   app: App | null
   stop: () => Promise<void>
 }
 
 /**
- * The life of the program: started by the environment, stopped by a signal or by the end of whoever
- * supervises it, and, as a last resort, ended after an error that nothing caught, so that a
- * supervisor starts it anew with a clean state.
+ * Runs the program: it starts by the environment, stops by a signal or at the end of its
+ * supervisor, and ends after an uncaught error as a last resort, so that a supervisor restarts it
+ * with a clean state.
  */
 export async function runServer(options?: { quiet?: boolean }): Promise<Running> {
   let server: Running | null = null
@@ -32,8 +35,8 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
       void end(1)
     })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
-  // Alone on its port it cannot be renewed without a break: whoever supervises it starts it anew. Of
-  // several it is the leader who renews them, and a terminal that closes is not meant for them.
+  // A single process cannot be renewed without an interruption, so its supervisor restarts it. With
+  // several processes the leader renews them, and ignores the hang-up of a terminal.
   process.on('SIGHUP', () => {
     if (!cluster.isWorker && !isLeader) void end(endedByHangUp)
   })
@@ -52,8 +55,8 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
 }
 
 /**
- * All in one process, or as many as are set: this one leads them, or is one of them. Each loads
- * what it does.
+ * Starts a single process, or a leader or one of its workers. Each loads only the code that it
+ * needs.
  */
 async function start(
   env: Env,
@@ -66,7 +69,7 @@ async function start(
   return { app: null, ...(await startWorkers(env, (code) => void end(code))) }
 }
 
-// Of a database error PostgreSQL's fields are left out: they may quote values.
+// Fields of PostgreSQL errors are left out, as they may quote values.
 const report = (error: unknown) => {
   process.stderr.write(
     `${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught error: stopping', err: error instanceof Error ? error.stack : String(error) })}\n`,

@@ -6,7 +6,7 @@ import { sealedLinks } from './sign-in/password-links.ts'
 import { sealedTotp } from './sign-in/second-factor/factors.db.ts'
 import { sealedSecrets } from './webhooks/public.ts'
 
-/** All that modules keep sealed: what a new key has to seal anew. */
+/** Encrypted columns of all modules, which a new key must encrypt again. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedTokens,
   sealedContents,

@@ -1,8 +1,8 @@
 import helmet, { type HelmetOptions } from 'helmet'
 
 /**
- * The headers that every answer has. Helmet makes the same ones for each request anew, which costs
- * a small answer a third of its time: they are taken from it once.
+ * Headers of every answer. Helmet computes the same ones for each request, which takes a third of
+ * the time of a small answer, so they are computed once.
  */
 export function securityHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}

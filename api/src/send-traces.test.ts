@@ -15,7 +15,7 @@ let opened: Opened
 async function open(settings: NodeJS.ProcessEnv = {}, isSilent = false): Promise<Opened> {
   const collector = await openCollector({ isSilent })
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...settings }
-  // Before the product: what is traced is decided as it is put together.
+  // It is opened before the product, which decides at its assembly whether to trace.
   const traces = await openTraces(testEnv(env))
   const server = await openTestServer({ env })
   opened = { collector, traces, server, staff: await aBusiness(server) }
@@ -26,7 +26,7 @@ afterEach(async () => {
   await opened.server.close()
   opened.collector.close()
 })
-// The library is read from the disk once.
+// Reads the library from the disk once.
 beforeAll(() => import('./send-traces.ts'))
 
 const sellFor = async ({ server, staff }: Opened, headers: Record<string, string> = {}) => {
@@ -78,7 +78,7 @@ test('a sale is one tree below its caller: the route, the transaction and each s
   expect(collector.text()).not.toContain('vendor')
 })
 
-test('nothing of a person is in them, whatever is done with their words', async () => {
+test('traces have no personal data, for any input', async () => {
   const { collector, traces, server, staff } = await open()
   await aKnownPerson(server, staff)
   const found = await send(server, staff, findOrders, { query: { query: canaries.email } })
@@ -92,11 +92,11 @@ test('nothing of a person is in them, whatever is done with their words', async 
   expect([...names].filter((name) => name.startsWith('job '))).not.toEqual([])
   expect(names).toContain('GET none')
   expect(canariesAmong([collector.text().toLowerCase()])).toEqual([])
-  // Nor a literal of any statement: those of a transaction's beginning are ids of people.
+  // Nor a literal of any statement: those at the beginning of a transaction are ids of people.
   expect(collector.text()).not.toContain(staff.accountId)
 })
 
-test('a request that is refused and one that fails say by which problem', async () => {
+test('a rejected request and a failed one have their problem type', async () => {
   const all = await open()
   const { collector, traces, server } = all
   await send(server, null, sell, { body: {} as never, headers: { traceparent } })
@@ -123,7 +123,7 @@ test('the sampler of the setting decides', async () => {
   )
 })
 
-test('a collector that never answers delays no sale and no stop, and nothing piles up', async () => {
+test('a collector that never answers delays no sale and no stop, and the queue is bounded', async () => {
   const all = await open({}, true)
   const sellOne = await sellFor(all)
   await sellOne()

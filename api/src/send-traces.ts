@@ -20,14 +20,14 @@ import { onStatement, type Statement } from './platform/statements.ts'
 import { tracesAddress } from './platform/traces-address.ts'
 import { beginSpan, fail, traceBy } from './platform/traces.ts'
 
-/** Spans that wait to be sent: beyond that they are lost, and the product goes on. */
+/** Highest number of queued spans; more are dropped, and the product continues. */
 const mostWaiting = 4096
 const sendWithinMs = 5000
-/** How long a stop waits for the last of them. */
+/** How long a stop waits for the last ones. */
 const stopWithinMs = 2000
 const tellAgainMs = 60_000
 
-/** Sends spans to a collector by OTLP, in batches, beside the work and never in its way. */
+/** Sends spans to a collector by OTLP, in batches, in the background. */
 export function sendTraces(env: Env, endpoint: string): Traces {
   const exporter = new OTLPTraceExporter({
     url: tracesAddress(endpoint),
@@ -70,7 +70,7 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }
   return isParentBased ? new ParentBasedSampler({ root: sampler }) : sampler
 }
 
-/** A collector that is away is told of in the log, once in a while. */
+/** Logs an unavailable collector, at intervals. */
 function tellingOfFailures(exporter: SpanExporter): SpanExporter {
   let toldAt = -tellAgainMs
   const tell = (error: Error | undefined) => {

@@ -9,7 +9,7 @@ const ask = async (headers: Record<string, string>, url = '/', method: 'GET' | '
 }
 const page = [200, 'text/html', true]
 
-test('the first page is answered to browsers and to programs that take any type', async () => {
+test('the first page is sent to browsers and to programs that accept any type', async () => {
   expect(await ask({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })).toEqual(page)
   expect(await ask({ accept: '*/*' })).toEqual(page)
   expect(await ask({})).toEqual(page)
@@ -23,7 +23,7 @@ test('HEAD answers as GET, without a body', async () => {
   expect((await ask({}, '/health/live', 'HEAD'))[0]).toBe(200)
 })
 
-test('what is no page, or a part of one, is not answered with the page', async () => {
+test('other paths, and parts of a page, do not get the page', async () => {
   const missing = [404, 'application/problem+json', false]
   expect(await ask({ accept: 'application/json' })).toEqual(missing)
   expect(await ask({ accept: '*/*', 'sec-fetch-dest': 'script' })).toEqual(missing)

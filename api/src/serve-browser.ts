@@ -33,7 +33,7 @@ type Options = {
   signIn: SignIn
 }
 
-/** The portal's files, its runtime configuration, health, and the answers to what does not exist. */
+/** Serves the portal's files, its runtime configuration, health, and answers for unknown paths. */
 export async function serveBrowser(app: FastifyInstance, options: Options): Promise<void> {
   serveConfig(app, options)
   serveHealth(app, options)
@@ -91,8 +91,8 @@ function serveHealth(
 }
 
 /**
- * The names localhost and 127.0.0.1 are two origins: sign-in, cookies and keys belong to the public
- * one.
+ * Localhost and 127.0.0.1 are two origins: sign-in, cookies and keys belong to the public one, so
+ * others are redirected.
  */
 function redirectLoopbacks(app: FastifyInstance, publicUrl: string): void {
   const { hostname, port } = new URL(publicUrl)
@@ -105,12 +105,12 @@ function redirectLoopbacks(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/** What is in `assets` has its content in its name and never changes. */
+/** Files in `assets` have a hash of their content in their name and never change. */
 async function servePortal(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
-    // Chosen by the header of the request, and no addresses of their own.
+    // They are selected by the accept-encoding header, and have no URLs.
     globIgnore: ['**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
@@ -126,8 +126,9 @@ async function servePortal(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Whether a page is asked for: by its type or, for the first page, by a program such as curl that
- * takes any type. A browser that takes any type asks for a part of a page, and says so.
+ * Whether a request is for a page: by its accept header or, for the first page, by a program such
+ * as curl that accepts any type. A browser that accepts any type requests a part of a page, and its
+ * headers say so.
  */
 function isDocument({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

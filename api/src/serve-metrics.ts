@@ -5,7 +5,7 @@ import type { Pools } from './platform/pools.ts'
 import { countProcess, watchPools, watchWork } from './platform/work-metrics.ts'
 import { StartError } from './start-error.ts'
 
-/** What a process counts of itself, where somebody asks for it. */
+/** Collects the metrics of a process, when they are enabled. */
 export function watchProcess({ METRICS_PORT }: Env, pools: Pools): void {
   if (METRICS_PORT === undefined) return
   collectDefaultMetrics()
@@ -14,7 +14,7 @@ export function watchProcess({ METRICS_PORT }: Env, pools: Pools): void {
   watchWork(pools.workerPool)
 }
 
-/** A process that is led answers its leader, who asks all of them. */
+/** Lets a worker answer its leader, who collects the metrics of all workers. */
 export function answerLeader({ METRICS_PORT }: Env): void {
   if (METRICS_PORT === undefined) return
   AggregatorRegistry.setRegistries([register])
@@ -22,11 +22,11 @@ export function answerLeader({ METRICS_PORT }: Env): void {
 }
 
 /**
- * Answers Prometheus on a port of its own, which only the machine itself reaches unless
- * `METRICS_HOST` says otherwise: figures of a business are for nobody who asks.
+ * Serves metrics for Prometheus on a separate port, which only this host can reach unless
+ * `METRICS_HOST` is set: the figures of a business are not public.
  *
- * @param read The figures, as text: of this process, or of all that it leads
- * @throws StartError where the port is taken
+ * @param read The metrics, as text: of this process, or of all its workers
+ * @throws StartError when the port is in use
  */
 export async function serveMetrics(
   { METRICS_PORT, METRICS_HOST }: Env,

@@ -5,7 +5,7 @@ import { settingsPage, unexplainedSettings } from './settings-page.rules.ts'
 
 test('each setting is explained once', () => expect(unexplainedSettings()).toEqual([]))
 
-test('docs/settings.md is what the code prints', () => {
+test('docs/settings.md is the output of the code', () => {
   const page = path.join(import.meta.dirname, '../../docs/settings.md')
   const words = (text: string) => text.split(/\s+/)
   expect(
@@ -14,7 +14,7 @@ test('docs/settings.md is what the code prints', () => {
   ).toEqual(words(settingsPage()))
 })
 
-test('a default is printed as the environment gives it', () => {
+test('a default is printed in the form of the environment', () => {
   const page = settingsPage().replaceAll(/\s+/g, ' ')
   for (const words of ['`PORT` (`3000`)', '`GEOCODER_INSIDE` (`off`)', '`DATA_DIR` (`./data`)'])
     expect(page).toContain(words)

@@ -3,7 +3,7 @@ import { settingDefaults, settingNames } from './env.ts'
 /** Settings that are explained together, with their explanation in Markdown. */
 type Entry = [names: string[], text: string]
 
-/** Defaults that depend on other settings or on the machine. */
+/** Defaults that depend on other settings or on the host. */
 const computedDefaults: Record<string, string> = {
   PUBLIC_URL: '`http://localhost:PORT`',
   SECRET_KEY: 'made in `DATA_DIR/secret`',
@@ -167,7 +167,7 @@ const defaultOf = (name: string) => {
   return text ? `\`${name}\` (${text})` : `\`${name}\``
 }
 
-/** Docs/settings.md. */
+/** Content of docs/settings.md. */
 export const settingsPage = (): string =>
   [
     `# Settings

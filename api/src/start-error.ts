@@ -1,10 +1,10 @@
 /**
- * The end of a start that cannot succeed by being repeated: a wrong setting, a taken port, a data
- * folder in use.
+ * Exit code of a start that a repetition cannot fix: a wrong setting, a port in use, a locked data
+ * folder.
  */
 export const exitOfWrongStart = 78
 
-/** Something outside the program keeps it from starting; its message is one clear line. */
+/** Something outside of the program prevents its start; the message is one clear line. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

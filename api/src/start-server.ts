@@ -33,7 +33,7 @@ const listen = ({ http }: App, env: Env) =>
     )
   })
 
-/** Data, the provider of the demonstration, then HTTP; undone in the reverse order. */
+/** Starts the data, the provider of the demonstration, then HTTP; stops them in reverse order. */
 export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
   const data = await openData(env)
   const provider = await withLocalProvider(env, publicUrlOf(env))
@@ -51,8 +51,8 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
 }
 
 /**
- * One process that answers, on a database that is there; the first of several says what there is to
- * say.
+ * Starts one process that answers requests, on an existing database; the first of several prints
+ * the notices.
  *
  * @throws StartError
  */
@@ -105,7 +105,7 @@ export async function serve(
   }
 }
 
-/** What is done again and again: a round that fails is made good by the next one. */
+/** Starts the periodic tasks; a failed round is repeated by the next one. */
 function startSweeping(
   store: ReturnType<typeof openStore>,
   { workerPool }: Pools,
@@ -113,7 +113,7 @@ function startSweeping(
 ): () => void {
   const sweepFiles = () =>
     store.sweep().catch(() => {
-      /* the disk is away */
+      /* the disk is unavailable */
     })
   void sweepFiles()
   const sweeping = setInterval(() => {
@@ -123,10 +123,10 @@ function startSweeping(
       .then(() => enqueueChecks(workerPool))
       .then(() => enqueueVerifications(workerPool))
       .then(() => enqueueForgetting(workerPool))
-      // What a process that still seals with the other key wrote meanwhile.
+      // Values that a process with the previous key has written since.
       .then(resealAll)
       .catch(() => {
-        /* the database is away */
+        /* the database is unavailable */
       })
   }, sweepEveryMs)
   return () => clearInterval(sweeping)

@@ -8,19 +8,19 @@ import { serveMetrics } from './serve-metrics.ts'
 import { exitOfWrongStart, StartError } from './start-error.ts'
 import type { WorkerOrders, WorkerWord } from './worker-process.ts'
 
-/** A process that dies sooner than this would die again: the next one waits as long. */
+/** A process that dies sooner than this would die again, so the next one waits for this time. */
 const leastLifeMs = 5000
-/** How soon one that could not even begin is tried again. */
+/** Delay before retrying a process that could not start. */
 const startAgainMs = 500
-/** How many in a row may fail to answer before all is given up. */
+/** Number of consecutive failed starts after which the leader ends. */
 const mostFailures = 5
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
 /**
- * `WORKERS` processes on one port: this one opens the data, starts them, replaces those that die,
- * and on SIGHUP all, one after the other, while the others answer.
+ * Starts `WORKERS` processes on one port: this one opens the data, starts them, replaces those that
+ * die, and renews all on SIGHUP, one after the other, while the others answer.
  *
- * @param giveUp Ends this process: what serves cannot be kept alive
+ * @param giveUp Ends this process, when the workers cannot be kept alive
  */
 export async function startWorkers(
   env: Env,
@@ -60,7 +60,7 @@ export async function startWorkers(
   }
 }
 
-/** The settings that are others now. */
+/** Settings that have changed. */
 const changedBy = (before: Env, after: Env): Partial<Env> =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => value !== before[name as keyof Env]),
@@ -78,7 +78,7 @@ class Workers {
     this.#giveUp = giveUp
   }
 
-  /** @returns How they send mail @throws Where one of them cannot serve */
+  /** @returns Their mail route @throws when one of them cannot serve */
   async start(count: number): Promise<MailRoute> {
     const [mailRoute] = await Promise.all(
       Array.from({ length: count }, (_, i) => this.#addAtLast(i === 0)),
@@ -87,8 +87,8 @@ class Workers {
   }
 
   /**
-   * Adds one, again where it dies before it answers: the database went away just then, and to begin
-   * from the leader on would take longer.
+   * Adds a worker, and again when it dies before it answers: the database may have become
+   * unavailable just then, and restarting the leader would take longer.
    */
   async #addAtLast(isFirst = false): Promise<MailRoute> {
     for (let failures = 1; ; failures++) {
@@ -99,7 +99,7 @@ class Workers {
     }
   }
 
-  /** Each is replaced by a new one, which answers before the old one stops. */
+  /** Replaces each worker by a new one, which answers before the old one stops. */
   renew(): Promise<void> {
     this.#renewing = this.#renewing.then(async () => {
       const before = [...this.#running]
@@ -113,7 +113,7 @@ class Workers {
     await Promise.all([...this.#running].map(end))
   }
 
-  /** Adds one that answers. @throws StartError where no other would do better, Error else */
+  /** Adds a worker that answers. @throws StartError when a retry is useless, Error otherwise */
   #add(isFirst = false): Promise<MailRoute> {
     const worker = cluster.fork()
     const began = performance.now()
@@ -121,13 +121,13 @@ class Workers {
     return new Promise((serves, fails) => {
       let isServing = false
       worker.on('message', (word: WorkerWord) => {
-        // Figures for Prometheus come the same way.
+        // Metrics for Prometheus use the same channel.
         if (word.answers === false) worker.send({ ...this.#orders, isFirst })
         if (word.answers !== true) return
         isServing = true
         serves(word.mailRoute)
       })
-      // What can no longer be told to one that died: its end is heard of below.
+      // Messages to a dead worker fail; its end is handled below.
       worker.on('error', () => {})
       worker.once('exit', (code) => {
         this.#running.delete(worker)
@@ -139,7 +139,7 @@ class Workers {
     })
   }
 
-  /** Whether one more answers; one that does not has said why. */
+  /** Whether a worker was added; one that fails has printed the reason. */
   #isAdded = (): Promise<boolean> =>
     this.#add().then(
       () => true,
@@ -156,7 +156,7 @@ class Workers {
   }
 }
 
-/** It lets what runs finish, and nobody takes its place. */
+/** Stops a worker after its running requests, without a replacement. */
 const end = (worker: Worker): Promise<void> =>
   new Promise((ended) => {
     if (worker.isDead()) return ended()

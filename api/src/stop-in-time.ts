@@ -2,12 +2,12 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Worker } from './platform/worker.ts'
 
-/** Whoever stops a program waits some 20 s before it kills it. */
+/** Supervisors wait some 20 s for a stop before they kill a process. */
 const requestsEndMs = 14_000
 const workerEndMs = 3000
-/** What the worker gives a job that acts outside, from the moment that it must stop. */
+/** Time of the worker for a job that calls other services, from the begin of the stop. */
 const workerStopsMs = 9500
-/** How long kept connections are answered a last time, so that whoever has them opens others. */
+/** How long kept-alive connections get a last answer, so that clients open others. */
 const lastAnswersMs = 1000
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
@@ -18,7 +18,10 @@ type Stopped = {
   readiness: Readiness
 }
 
-/** Once a stop has begun, a kept connection ends with its next answer. @returns What a stop turns */
+/**
+ * Ends kept-alive connections with their next answer once a stop has begun. @returns The switch of
+ * the stop
+ */
 export function endConnectionsOnStop(http: FastifyInstance): Readiness {
   const readiness: Readiness = { isStopping: false }
   http.addHook('onSend', (_request, reply, payload, done) => {
@@ -29,9 +32,9 @@ export function endConnectionsOnStop(http: FastifyInstance): Readiness {
 }
 
 /**
- * Notifies the proxy through /health/ready that no more requests should come, and goes on accepting
- * for `delaySeconds` until it has seen that; then lets what runs finish. A request that is not done
- * in time, or never whole, is cut off.
+ * Reports through /health/ready that no more requests should be sent, and keeps accepting for
+ * `delaySeconds` until the proxy has noticed; then finishes running requests. A request that is not
+ * done in time, or incomplete, is cut off.
  */
 export async function stopInTime(
   { http, worker, readiness }: Stopped,
@@ -39,15 +42,15 @@ export async function stopInTime(
 ): Promise<void> {
   const began = performance.now()
   readiness.isStopping = true
-  // Beside other processes on the port a stop is a restart, of which nobody should hear.
+  // With other processes on the port a stop is a restart, which clients should not notice.
   await pause(Math.max(delaySeconds * 1000, cluster.isWorker ? lastAnswersMs : 0))
   const closing = http.close()
-  // An email between the SMTP server and its record is waited for: whoever takes it over would send
-  // it again.
+  // An email between the SMTP server and its record is waited for, as another process would send it
+  // again.
   const working = worker.stop()
   const workerBegan = performance.now()
-  // A connection that was answering when the closing began stays open afterwards, as if more were
-  // to come.
+  // A connection that was answering when the closing began stays open afterwards, as if more
+  // requests were expected.
   const sweeping = setInterval(() => http.server.closeIdleConnections(), 100)
   await Promise.race([closing, pause(requestsEndMs - (performance.now() - began))])
   clearInterval(sweeping)

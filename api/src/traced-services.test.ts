@@ -69,7 +69,7 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-/** A webhook that is refused once, then taken. */
+/** A webhook that is rejected once, then accepted. */
 async function tellWebhook() {
   const { publicId: id } = await aWebhook(server, staff, { url: receiver.url })
   await send(server, staff, sendTest, { params: { id }, key: newKey() })
@@ -83,7 +83,7 @@ async function tellWebhook() {
   await workerPool.end()
 }
 
-test('what another service is asked is a step of what asks it, by its name alone', async () => {
+test("a call to another service is a span of its caller, with the service's name only", async () => {
   await aStoredPicture(server, staff)
   const address = { streetNumber: '1', street: 'x', city, state: '', country: '', postalCode: '' }
   const found = await send(server, staff, findCoordinates, { body: { address } })

@@ -4,24 +4,27 @@ import type { MailRoute } from './mail/mail.module.ts'
 import { answerLeader } from './serve-metrics.ts'
 import { serve, type Server } from './start-server.ts'
 
-/** What a process is told by the one that started it. */
+/** Message of the leader to a new worker. */
 export type WorkerOrders = {
   databaseUrl: string
-  /** What the leader has settled for all: how the provider of the demonstration is reached. */
+  /**
+   * Settings that the leader has determined for all: the access to the provider of the
+   * demonstration.
+   */
   settings: Partial<Env>
-  /** It says what is to be noticed, once for all. */
+  /** It prints the notices, once for all. */
   isFirst: boolean
 }
-/** What a process says of itself: that it waits for its orders, or that it answers. */
+/** Message of a worker: it waits for its orders, or answers requests. */
 export type WorkerWord = { answers: false } | { answers: true; mailRoute: MailRoute }
 const say = (word: WorkerWord) => cluster.worker!.send(word)
 
-/** One of several processes that answer on the same port. @throws StartError */
+/** Starts one of several processes on the same port. @throws StartError */
 export async function startWorker(env: Env): Promise<Server> {
   answerLeader(env)
   const orders = await new Promise<WorkerOrders>((given) => {
     const listen = (message: WorkerOrders) => {
-      // Its figures may be asked for before.
+      // Metrics may be requested before.
       if (!('databaseUrl' in message)) return
       process.off('message', listen)
       given(message)
