@@ -1,10 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Ctx } from './contexts.ts'
 
-/**
- * What an action of staff needs, whether their request does it or work that goes on after it in
- * their name.
- */
+/** Context of an action of staff, for their request or for a job that continues it. */
 export type Acting = Pick<Ctx, 'db' | 'now' | 'audit'> & {
   actor: Pick<Actor, 'tenantId' | 'timeZone' | 'restrictions'>
 }

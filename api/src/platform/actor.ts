@@ -5,55 +5,55 @@ import { apiError } from './api-error.ts'
 import type { First } from './db.ts'
 import { isId } from './ids.ts'
 
-/** The client name of the portal's own sessions. */
+/** Client name of the portal's sessions. */
 export const portalClient = 'administration'
-/** The client name of a key of the API. */
+/** Client name of an API key. */
 export const keyClient = 'api-key'
 
 /**
- * What a verified access token says, or a key of the API before it is known to be one; what its
- * holder may do is read afresh in each request. Of a key, `accountId` is its own id.
+ * Content of a verified access token, or of an API key that is not verified yet; permissions are
+ * read in each request. For a key, `accountId` is the key's own id.
  */
 export type Claims = {
   accountId: string
   sessionId: string
   tenantId: string | null
-  /** The digest of the secret of a key, in hexadecimal. */
+  /** Digest of the secret of a key, in hexadecimal. */
   keyDigest?: string
 }
-/** Somebody whose session lives, in no business yet. */
+/** A person with a valid session, without a business. */
 export type Person = {
   accountId: string
   sessionId: string
   language: Language
   clientName: string
 }
-/** A person in the selected business; answers are in the language of the request, never theirs. */
+/** A person in the selected business; answers use the language of the request. */
 export type Actor = Omit<Person, 'language'> & {
   tenantId: string
   staffId: string
-  /** Only calls that say so get somebody whose second factor is still missing. */
+  /** True when a second factor is missing; only calls that declare it admit such a person. */
   lacksSecondFactor: boolean
   timeZone: string
   isMain: boolean
   accesses: ReadonlySet<AccessType>
   restrictions: ReadonlySet<Restriction>
   roles: readonly TokenRole[]
-  /** What a key of the API may do; null for a person. */
+  /** Scopes of an API key; null for a person. */
   scopes: ReadonlySet<ApiScope> | null
 }
 
-/** The person whom an order or a hold names; none where a key of the API acts. */
+/** Id of the acting person, for an order or a hold; null for an API key. */
 export const personIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes'>) =>
   scopes ? null : accountId
-/** The key of the API that acts; none where a person does. */
+/** Id of the acting API key; null for a person. */
 export const keyIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes'>) =>
   scopes ? accountId : null
 
 type StaffRow = {
   now: string
   is_locked: boolean | null
-  /** A role asks for a second factor, and this session has proven none. */
+  /** A role requires a second factor, and this session has proven none. */
   lacks_second_factor: boolean | null
   client_name: string | null
   language: Language | null
@@ -75,7 +75,7 @@ const granted = (column: 'accesses' | 'restrictions') =>
       where sr.tenant_id = st.tenant_id and sr.staff_id = st.id
     ) as ${column}`
 
-/** Whether a role of the staff row `st` asks for a second factor, as SQL. */
+/** SQL condition: whether a role of the staff row `st` requires a second factor. */
 export const needsSecondFactor = `(exists (
       select from tenant_setting ts
       where ts.tenant_id = st.tenant_id
@@ -88,8 +88,8 @@ export const needsSecondFactor = `(exists (
     ))`
 
 /**
- * Rides with the opening of the transaction: a removed person, a changed role, an ended session
- * bite at once, on every node.
+ * Query for the actor, sent with the opening of the transaction: a removal, a role change or the
+ * end of a session applies at once, on every node.
  */
 export function actorQuery(claims: Claims): First {
   if (claims.keyDigest) return keyQuery(claims)
@@ -111,7 +111,7 @@ const staffQuery = `select clock_timestamp()::timestamptz(3) as now, se.locked_a
       and st.removed_at is null
     left join tenant te on te.id = st.tenant_id`
 
-/** The same for a key of the API: one that is revoked, late or wrong is nobody's. */
+/** The same for an API key: no row for a revoked, expired or wrong one. */
 function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): First {
   if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
     throw apiError('SignInRequired')
@@ -131,8 +131,8 @@ const keyHolderQuery = `select clock_timestamp()::timestamptz(3) as now, false a
 
 type Call = Pick<Endpoint, 'access' | 'whileLocked' | 'beforeSecondFactor'>
 /**
- * @throws SignInRequired for a session that has ended, and for a key that is none; SessionLocked
- *   for one that waits for a PIN
+ * @throws SignInRequired for an ended session, and for an invalid key; SessionLocked for a session
+ *   that waits for a PIN
  */
 export function personOf(claims: Claims, row: StaffRow, { whileLocked }: Call): Person {
   if (!row.language) throw apiError('SignInRequired')
@@ -145,7 +145,7 @@ export function personOf(claims: Claims, row: StaffRow, { whileLocked }: Call): 
   }
 }
 
-/** The task manager is another application: its role counts for the calls that vouch for it alone. */
+/** The task manager is another application: its role counts only for the calls that name it. */
 const isEmployedFor =
   ({ access }: Call) =>
   (role: TokenRole) =>
@@ -154,9 +154,9 @@ const isEmployedFor =
     (role === 'SchedulerDashboardAdmin' && access === role)
 
 /**
- * The person as staff of the selected business; people without a role on it are nobody here.
+ * The person as staff of the selected business, where a role is required.
  *
- * @throws SecondFactorRequired where a role asks for one that the session has not proven
+ * @throws SecondFactorRequired when a role requires one that the session has not proven
  */
 export function actorOf(claims: Claims, row: StaffRow, call: Call): Actor {
   const person = personOf(claims, row, call)
@@ -178,22 +178,22 @@ export function actorOf(claims: Claims, row: StaffRow, call: Call): Actor {
   }
 }
 
-/** A key is of a business, never of a person. @throws SignInRequired */
+/** Asserts that the caller is a person, as a key belongs to a business. @throws SignInRequired */
 export function assertPerson({ keyDigest }: Claims): void {
   if (keyDigest) throw apiError('SignInRequired')
 }
 
 /**
- * Main staff pass everywhere; others need one of the access types, which count with a role of the
- * portal only: the gate has calls of its own. A restriction wins over any access. A key of the API
- * needs one of the scopes.
+ * Asserts that an actor may make a call. Main staff always may; others need one of the access
+ * types, which count only with a role of the portal, as the gate has its own calls. A restriction
+ * overrides any access. An API key needs one of the scopes.
  */
 export function assertMay(actor: Entitled, call: Guarded): void {
   if (actor.scopes) assertScope(actor.scopes, call)
   else assertAccess(actor, call)
 }
 
-/** What decides it of a person. */
+/** Fields of a person that determine it. */
 export type Entitled = Pick<Actor, 'isMain' | 'roles' | 'accesses' | 'restrictions' | 'scopes'>
 type Guarded = Pick<Endpoint, 'access' | 'restriction' | 'scopes'>
 function assertScope(held: ReadonlySet<ApiScope>, { scopes = [] }: Guarded): void {

@@ -4,7 +4,7 @@ import { sendProblem } from './problem.ts'
 
 type Place = { path: string; pattern: RegExp; methods: Set<string> }
 
-/** What the contract has at each path, the paths without parameters first: they win over those with. */
+/** Methods of the contract by path; paths without parameters are first, as they take precedence. */
 function placesOf(calls: readonly Endpoint[]): Place[] {
   const places = new Map<string, Place>()
   for (const call of calls) {
@@ -22,9 +22,9 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
 /**
- * A method that the contract does not have at a path is 405, with those that it has, before
- * anything else of the request is looked at: also where another path with a parameter would match,
- * as `/activity/:id` does for `/activity/order`.
+ * Answers 405 for a method that the contract lacks at a path, with the allowed ones, before
+ * anything else is checked: also when another path with a parameter would match, as `/activity/:id`
+ * does for `/activity/order`.
  */
 export function useAllowedMethods(app: FastifyInstance, calls: readonly Endpoint[]): void {
   const places = placesOf(calls)

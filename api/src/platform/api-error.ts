@@ -1,6 +1,6 @@
 import { problems, type FieldProblem, type ProblemType } from '@guichet/contract/problems.ts'
 
-/** An expected failure, with its data; mount turns it into problem details. */
+/** An expected error with its data; mount converts it to problem details. */
 export class ApiError extends Error {
   readonly type: ProblemType
   readonly data: Record<string, unknown>

@@ -8,7 +8,10 @@ export const mediaTypes = {
 }
 export type FileFormat = keyof typeof mediaTypes
 
-/** Has a reply saved under a name without its ending, and kept by nothing on the way. */
+/**
+ * Sets the headers of a reply for a download under a name without its extension, which must not be
+ * cached.
+ */
 export const asAttachment = (
   reply: FastifyReply,
   { name, format }: { name: string; format: FileFormat },

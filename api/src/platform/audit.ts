@@ -9,16 +9,16 @@ export type AuditLine = {
   accountId: string | null
   requestId: string
   now: string
-  /** A client who acts by a link of an email, without an account. */
+  /** A client who acts with a link of an email, without an account. */
   clientId?: string | null
   /** Dotted, past tense: `order.refund_requested`. */
   code: AuditAction
   subject: AuditSubject
   subjectId: string
   orderId?: string | undefined
-  /** Ids, codes, cents and field names only: personal words would outlive an erasure. */
+  /** Ids, codes, cents and field names only: personal data would outlive an erasure. */
   facts?: Record<string, unknown>
-  /** What a person typed, kept apart so that it can be erased. */
+  /** Text typed by a person, stored separately so that it can be erased. */
   texts?: Record<string, string>
 }
 
@@ -26,8 +26,8 @@ export type AuditLine = {
 export const recordAudit = (db: Db, line: AuditLine): Promise<void> => recordAudits(db, [line])
 
 /**
- * Writes many audit lines at once in the caller's transaction. The statement that writes them also
- * leaves word for the sealer: a line that came another way is found.
+ * Writes many audit lines at once in the caller's transaction. The same statement queues them for
+ * the sealer, so that a line written in another way is detected.
  */
 export async function recordAudits(db: Db, lines: readonly AuditLine[]): Promise<void> {
   const rows = lines.map((line) => ({

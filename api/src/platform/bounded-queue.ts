@@ -4,8 +4,8 @@ export type QueueLimits = { atOnce: number; length: number; waitMs: number }
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 /**
- * Runs at most `atOnce` pieces of work; up to `length` others wait for their turn, each at most
- * `waitMs`. What does not fit is refused at once. @throws Unavailable
+ * Runs at most `atOnce` tasks; up to `length` others wait, each at most `waitMs`. Further ones are
+ * rejected at once. @throws Unavailable
  */
 export function boundedQueue({ atOnce, length, waitMs }: QueueLimits) {
   let running = 0
@@ -27,7 +27,7 @@ export function boundedQueue({ atOnce, length, waitMs }: QueueLimits) {
     })
   }
 
-  /** The place goes straight to the next in line, so `running` stays as it is. */
+  /** The place is passed to the next task, so `running` does not change. */
   const leave = () => {
     const next = waiting.shift()
     if (!next) {

@@ -16,24 +16,24 @@ import { validate, type Raw } from './validate.ts'
 
 export type MountDeps = {
   pool: pg.Pool
-  /** Connections of the calls that are declared costly. */
+  /** Connections of calls that are declared costly. */
   costlyPool: pg.Pool
-  /** Connections of the calls that anybody may send. */
+  /** Connections of unauthenticated calls. */
   publicPool: pg.Pool
-  /** Verifies a bearer token; throws SignInRequired. */
+  /** Verifies a bearer token. @throws SignInRequired */
   claimsOf: (request: FastifyRequest) => Promise<Claims>
   /**
-   * Parse each reply with its strict schema, so that an unlisted column fails: in tests and
+   * True to parse each reply with its strict schema, so that an unlisted column fails: in tests and
    * development.
    */
   checkReplies: boolean
-  /** A clock of a test; production asks the database. */
+  /** Clock of a test; production uses the database. */
   clock?: (() => string) | undefined
   afterCommit: () => void
-  /** Remembers that a key of the API was used; a person leaves no such trace. */
+  /** Records the use of an API key; persons are not recorded. */
   noteUse: (claims: Claims) => Promise<void>
   /**
-   * Counts a call of a key of the API, and says in the headers how many are left.
+   * Counts a call of an API key, and sets the headers with the rest.
    *
    * @throws TooManyRequests
    */
@@ -42,10 +42,10 @@ export type MountDeps = {
   turnstile: Turnstile
 }
 
-/** An endpoint that is mounted, with what every request to it needs. */
+/** A mounted endpoint, with the data that every request to it needs. */
 export type Mounted = { endpoint: Endpoint; fields: NamedFields; deps: MountDeps }
 
-/** One request to a mounted endpoint. */
+/** A request to a mounted endpoint. */
 export type Call = Mounted & {
   request: FastifyRequest
   reply: FastifyReply
@@ -75,13 +75,13 @@ export const inputOf = ({ endpoint, raw, common }: Call): Raw =>
 export const assertOwnCall = ({ fields, raw }: Call, claims: Claims): void =>
   assertOwnIds(fields, raw, claims)
 
-/** `outside` opens its transactions itself, and never asks here. */
+/** An `outside` call opens its transactions itself, and does not use this. */
 export const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
   endpoint.effect === 'write' ? 'write' : 'read'
 
 export const nowOf = ({ deps }: Call, tx: Opened): string => deps.clock?.() ?? tx.now
 
-/** Writes audit lines of one request: who did it is not for a handler to say. */
+/** Writes audit lines of one request; the handler cannot choose the actor. */
 export const auditWriterOf =
   ({ request }: Call, { db }: Opened, actor: Actor, now: string): Ctx['audit'] =>
   (code, subject, subjectId, note = {}) =>
@@ -96,7 +96,7 @@ export const auditWriterOf =
       ...note,
     })
 
-/** A list whose rows have left the transaction. */
+/** A list whose rows are read completely. */
 class Ready {
   readonly list: Gathered
   constructor(list: Gathered) {
@@ -105,19 +105,22 @@ class Ready {
 }
 
 /**
- * What the handler answered, inside the transaction: a long list is read to its end, so that
- * nothing of the database waits for the client.
+ * Completes a result inside the transaction: a long list is read to its end, so that the database
+ * does not wait for the client.
  */
 export async function finish({ endpoint, deps }: Call, result: unknown): Promise<unknown> {
   if (result instanceof Streamed) return new Ready(await gather(result))
   return deps.checkReplies && !endpoint.produces ? parseReply(endpoint.reply, result) : result
 }
 
-/** The same after the commit: a list is written to the client, anything else is left to Fastify. */
+/**
+ * Sends a result after the commit: a list is written to the client, anything else is left to
+ * Fastify.
+ */
 export const deliver = ({ reply }: Call, result: unknown): unknown =>
   result instanceof Ready ? sendList(reply, result.list) : result
 
-/** Leaves a line in the audit trail when somebody was denied. Does not hide the error. */
+/** Writes an audit line when access was denied. The error is not affected. */
 export const recordDenied = (
   { deps, endpoint, request }: Call,
   claims: Claims,

@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { transaction } from './db.ts'
 
 const channel = 'guichet_changes'
-/** Writes of this long are told in one statement. */
+/** Writes within this time are reported in one statement. */
 const gatherMs = 100
 const againMs = 1000
 const nobody = { tenantId: null, accountId: null }
 type Tell = () => void
 
 /**
- * Tells every process of the installation that something of a business was written, after the
- * commit and without saying what. A notification inside the transaction would make all commits of
- * the database wait for each other; one that is lost with its process is made good by whoever looks
- * again once in a while.
+ * Notifies every process of the installation that data of a business was written, after the commit
+ * and without content. A notification inside the transaction would serialize all commits of the
+ * database; a notification lost with its process is compensated by watchers that poll at
+ * intervals.
  */
 export class Changes {
   readonly #listenPool: pg.Pool
@@ -23,20 +23,20 @@ export class Changes {
   #isConnecting = false
   #isClosed = false
 
-  /** `listenPool` has one connection, which is kept once somebody watches. */
+  /** `listenPool` has one connection, which is held while there are watchers. */
   constructor({ listenPool, tellPool }: { listenPool: pg.Pool; tellPool: pg.Pool }) {
     this.#listenPool = listenPool
     this.#tellPool = tellPool
   }
 
-  /** A write of a business was committed by this process. */
+  /** Reports a committed write of a business by this process. */
   note(tenantId: string): void {
     if (this.#isClosed) return
     if (this.#written.size === 0) setTimeout(() => void this.#send(), gatherMs).unref()
     this.#written.add(tenantId)
   }
 
-  /** @returns What ends it */
+  /** @returns A function that ends it */
   watch(tenantId: string, tell: Tell): () => void {
     const watchers = this.#watching.get(tenantId) ?? new Set()
     this.#watching.set(tenantId, watchers.add(tell))
@@ -61,7 +61,7 @@ export class Changes {
     await transaction(this.#tellPool, nobody, 'read', ({ client }) =>
       client.query(`select pg_notify('${channel}', id) from unnest($1::text[]) id`, [tenantIds]),
     ).catch(() => {
-      // The database is away: whoever watches looks again by itself.
+      // The database is unavailable: watchers poll by themselves.
     })
   }
 
@@ -86,7 +86,7 @@ export class Changes {
     await client.query(`listen ${channel}`)
     if (this.#isClosed) return client.release(true)
     this.#client = client
-    // What was written meanwhile was not heard.
+    // Changes during the interruption were missed, so all watchers are notified.
     for (const tenantId of this.#watching.keys()) this.#tell(tenantId)
   }
 

@@ -1,7 +1,7 @@
 /**
- * Where a request comes from, for counting: an IPv4 address, or the first half of an IPv6 one. A
- * single subscriber has all 2^64 addresses behind that half, and would never be counted twice. A
- * connection that was reset has no address any more: all of those are one place.
+ * Origin of a request for limits: an IPv4 address, or the first half of an IPv6 one, as a single
+ * subscriber has all 2^64 addresses of that half. A reset connection has no address any more; all
+ * of those share one origin.
  */
 export function clientPlace(address: string | undefined): string {
   if (address === undefined) return 'reset'

@@ -14,12 +14,12 @@ export type Note = {
   texts?: Record<string, string>
 }
 export type Common = { requestId: string; language: Language }
-/** What the handler of a public call gets. */
+/** Context of the handler of a public call. */
 export type PublicCtx = Opened & Common
-/** What a handler outside any business gets. */
+/** Context of a handler outside of a business. */
 export type PersonCtx = PublicCtx & { person: Person }
 /**
- * What a handler gets: the transaction, who acts where, the time, and `audit`, which writes audit
+ * Context of a handler: the transaction, the actor, the time, and `audit`, which writes audit
  * lines.
  */
 export type Ctx = PublicCtx & {
@@ -27,24 +27,24 @@ export type Ctx = PublicCtx & {
   audit: (code: AuditAction, subject: AuditSubject, subjectId: string, note?: Note) => Promise<void>
 }
 /**
- * A handler that calls other services gets no transaction, only the way to open one before and
- * after.
+ * Context of a handler that calls other services: no transaction, only a function to open one
+ * before and after.
  */
 export type OutsideCtx = Common & {
   request: FastifyRequest
   reply: FastifyReply
   inTenant: <T>(scope: Scope, mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
 }
-/** The same for somebody who is signed in, in no business. */
+/** The same for a signed-in person without a business. */
 export type OutsidePersonCtx = OutsideCtx & { person: Person }
 /**
- * The same for a call that is not public: who acts was found and admitted before the body was read;
- * `inBusiness` opens a transaction of the actor's business, with its pen.
+ * The same for a call that is not public: the actor was identified and authorized before the body
+ * was read; `inBusiness` opens a transaction of the actor's business, with `audit`.
  */
 export type GuardedCtx = OutsideCtx & {
   actor: Actor
   inBusiness: <T>(mode: Mode, work: (ctx: Ctx) => Promise<T>) => Promise<T>
-  /** Whether who acts may still do so: what goes on for long asks again. */
+  /** Whether the actor is still authorized; long-running streams check it again. */
   isStillAdmitted: () => Promise<boolean>
 }
 type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
@@ -58,14 +58,14 @@ type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
     : E['access'] extends 'account'
       ? PersonCtx
       : Ctx
-/** What a handler answers: the reply of its endpoint, or a long list that is read in batches. */
+/** Result of a handler: the reply of its endpoint, or a long list that is read in batches. */
 type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
 /** The same when only the context is known, for the code that opens one. */
 export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
 /**
- * What stands around a call, before its transaction begins and after it has ended: it may refuse
- * the call, and learns how it went.
+ * Wrapper of a call, before its transaction begins and after it has ended: it may reject the call,
+ * and sees its result.
  */
 export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, around?: Around) => void

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
-/** What the process is doing, and for which business: a request that it answers, or a job. */
+/** Current work of the process with its business: a request or a job. */
 export type Work = {
-  /** A business is known once its session is. */
+  /** The business is known once the session is read. */
   readonly tenantId: string | undefined
   readonly requestId?: string
   readonly route?: string | undefined
@@ -13,11 +13,11 @@ export type Current = { work: Work; span: Span | null }
 
 const storage = new AsyncLocalStorage<Current | undefined>()
 
-/** Nothing where the process looks after itself. */
+/** Undefined for maintenance of the process itself. */
 export const currentWork = (): Current | undefined => storage.getStore()
 
-/** All that `run` begins is done for `current`. */
+/** Runs `run` with `current` as the current work of everything it starts. */
 export const within = <T>(current: Current, run: () => T): T => storage.run(current, run)
 
-/** What `run` begins is not for whoever happened to set it off. */
+/** Runs `run` without current work, so that it is not attributed to its trigger. */
 export const apart = <T>(run: () => T): T => storage.run(undefined, run)

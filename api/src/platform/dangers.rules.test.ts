@@ -32,12 +32,12 @@ test.each(risks)('%s stops the start with one line, unless it is accepted', (ris
   ).toEqual([line])
 })
 
-test('each danger has its line', () => {
+test('each risk has its line', () => {
   const all = Object.assign({}, safe, ...Object.values(dangers)) as DangerFacts
   expect(dangersOf(all, [])).toHaveLength(3)
 })
 
-test('plain http on this machine alone, and a key kept beside the database, are no danger', () =>
+test('plain http on this host only, and a key stored next to the database, are no risk', () =>
   expect(
     dangersOf(
       { ...safe, publicUrl: 'http://localhost:3000', isLoopback: true, secretKey: undefined },

@@ -1,16 +1,19 @@
-/** What keeps the server from starting in production unless ACCEPTED_RISKS names it. */
+/** Risks that prevent the server from starting in production unless ACCEPTED_RISKS names them. */
 export const risks = ['plain-http', 'weak-key', 'superuser'] as const
 export type Risk = (typeof risks)[number]
 
 export type DangerFacts = {
-  /** The address that people use. */
+  /** Public address. */
   publicUrl: string
   isLoopback: boolean
   secretKey: string | undefined
-  /** The role that owns the tables; the embedded database has no other, and nobody else reaches it. */
+  /**
+   * The role that owns the tables is a superuser; false for the embedded database, which nobody
+   * else can reach.
+   */
   isSuperuser: boolean
 }
-/** Fewer kinds of digits than this and the key was typed, not drawn. */
+/** With fewer distinct digits than this a key was typed, not generated. */
 const leastDigits = 8
 
 export const isPlain = ({ publicUrl, isLoopback }: Pick<DangerFacts, 'publicUrl' | 'isLoopback'>) =>
@@ -19,7 +22,7 @@ export const isWeakKey = (secretKey: string | undefined): boolean =>
   secretKey !== undefined && new Set(secretKey.toLowerCase()).size < leastDigits
 
 const orAccept = (risk: Risk) => `or set ACCEPTED_RISKS=${risk}`
-/** A line for each danger that nobody has accepted; none when the server may start. */
+/** Lines for the risks that are not accepted; empty when the server may start. */
 export function dangersOf(facts: DangerFacts, accepted: readonly Risk[]): string[] {
   const found: Record<Risk, string | false> = {
     'plain-http':

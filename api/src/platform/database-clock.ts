@@ -1,13 +1,13 @@
 /**
- * The time of the database, known without asking: the distance between its clock and this process's
- * monotonic one, learned from each answer that carries a time. A wrong or adjusted clock of this
- * machine changes nothing.
+ * The time of the database without a query: the difference between its clock and this process's
+ * monotonic one, updated by each answer with a time. A wrong or adjusted clock of this host has no
+ * effect.
  */
 let distanceMs: number | null = null
 
 /**
- * `now` is what the database just returned, as an instant. @throws RangeError for anything else: a
- * clock without a time would take every token for expired
+ * Updates the clock; `now` is an instant that the database has just returned. @throws RangeError
+ * for anything else, as a clock without a time would treat every token as expired
  */
 export function observe(now: string): void {
   const given = Date.parse(now)
@@ -16,8 +16,8 @@ export function observe(now: string): void {
 }
 
 /**
- * Milliseconds since 1970 by the database's clock; by this machine's until the database has spoken
- * once.
+ * Milliseconds since 1970 by the database's clock; by this host's before the first answer of the
+ * database.
  */
 export const databaseNow = (): number =>
   distanceMs === null ? Date.now() : performance.now() + distanceMs

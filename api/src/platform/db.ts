@@ -12,13 +12,13 @@ import { builderOn, LentConnection } from './query-builder.ts'
 import { fail, inSpan } from './traces.ts'
 
 declare const opened: unique symbol
-/** A query builder that is inside a transaction of one tenant; there is no other way to get one. */
+/** A query builder inside a transaction of one tenant; there is no other way to get one. */
 export type Db = Kysely<DB> & { readonly [opened]: true }
 export type Scope = { tenantId: string | null; accountId: string | null }
 export type Opened = { db: Db; client: pg.PoolClient; now: string }
 
 type Lent = { db: Db; connection: LentConnection }
-// One query builder per connection, kept as long as the connection lives.
+// The query builder of each connection, cached for the lifetime of the connection.
 const builders = new WeakMap<pg.PoolClient, Lent>()
 function lentOf(client: pg.PoolClient): Lent {
   let lent = builders.get(client)
@@ -33,8 +33,8 @@ function lentOf(client: pg.PoolClient): Lent {
 const connections = new WeakMap<Db, LentConnection>()
 
 /**
- * Waits for all that was sent, where somebody can do something about what was refused. @throws Its
- * error
+ * Waits for all statements that were sent, so that the caller can handle an error. @throws The
+ * first error
  */
 export const settle = (db: Db): Promise<void> => mustGet(connections, db).settle()
 
@@ -42,21 +42,21 @@ const setting = (id: string | null) => {
   if (id !== null && !isId(id)) throw new TypeError('not an id')
   return id ?? nilId
 }
-/** `snapshot` reads, all statements of one moment. */
+/** `snapshot` reads with all statements in one snapshot. */
 export type Mode = 'read' | 'write' | 'snapshot'
 const modes: Record<Mode, string> = {
   read: ' read only',
   write: '',
   snapshot: ' isolation level repeatable read, read only',
 }
-/** The first message of every transaction: who and where. */
+/** First message of every transaction: its tenant and account. */
 const opening = ({ tenantId, accountId }: Scope, mode: Mode) =>
   `begin${modes[mode]}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'`
 
 const retried = new Set(['40001', '40P01'])
-/** Indexes of what is drawn by chance: the next draw goes well. */
+/** Indexes of random values: a retry generates another one. */
 const drawnOnce = new Set(['orders_tenant_id_reference_key', 'ticket_tenant_id_reference_key'])
-/** Whether the same may go well in a new transaction. */
+/** Whether a retry in a new transaction may succeed. */
 function mayPass(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   if (isStalePlan(error)) forgetPlans()
@@ -81,8 +81,8 @@ const lostMessages =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed/
 
 /**
- * Whether the database was out of reach, as against having answered with an error. The connection
- * is of no more use.
+ * Whether the database could not be reached, as opposed to an error answer. The connection is then
+ * unusable.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message, syscall } = error as {
@@ -90,7 +90,7 @@ export function isConnectionLoss(error: unknown): boolean {
     message?: unknown
     syscall?: unknown
   }
-  // The socket file of a server that is down.
+  // The socket file of a stopped server is missing.
   if (code === 'ENOENT') return syscall === 'connect'
   if (typeof code === 'string' && (lostCodes.has(code) || code.startsWith('08'))) return true
   return typeof message === 'string' && lostMessages.test(message)
@@ -99,19 +99,19 @@ export function isConnectionLoss(error: unknown): boolean {
 type Watch = <T>(work: () => Promise<T>) => Promise<T>
 let watch: Watch = (work) => work()
 /**
- * Lets a test see what each transaction waits for: whatever is awaited in it other than the
- * database keeps its locks and its connection.
+ * Lets a test observe waits inside transactions: awaiting anything but the database holds locks and
+ * a connection.
  */
 export function watchTransactions(by: Watch): void {
   watch = by
 }
 
 /**
- * One transaction, one tenant, row-level security switched to it. `work` may run again after a
- * deadlock or a serialization failure, so it does nothing but database work.
+ * Runs one transaction of one tenant, with row-level security. `work` may run again after a
+ * deadlock or a serialization failure, so it must do database work only.
  *
- * @throws Unavailable when the database is out of reach; whether a commit that was under way took
- *   effect is then unknown
+ * @throws Unavailable when the database cannot be reached; the result of a commit in progress is
+ *   then unknown
  */
 export const transaction = <T>(
   pool: pg.Pool,
@@ -125,22 +125,22 @@ export const transaction = <T>(
   )
 
 const writeListeners = new WeakMap<pg.Pool, (tenantId: string) => void>()
-/** What hears of each write of a business through a pool, once it is committed. */
+/** Registers a listener for committed writes of businesses through a pool. */
 export function onWrite(pool: pg.Pool, tell: (tenantId: string) => void): void {
   writeListeners.set(pool, tell)
 }
 
-/** SQL of ours, with the values of its parameters. */
+/** SQL of our own, with the values of its parameters. */
 export type First = { text: string; values?: readonly unknown[] }
 type Opening = {
   pool: pg.Pool
   scope: Scope
   mode: Mode
   first: First
-  /** Nothing follows but an answer, which need not wait for the end of what only read. */
+  /** True when only the answer follows, which need not wait for the end of a read transaction. */
   isAnswered?: boolean
 }
-/** The same; `first` is a select whose row arrives with the opening, the time in it as `now`. */
+/** The same; `first` is a select whose row arrives with the opening, with the time as `now`. */
 export async function transactionFrom<T, Row extends { now: string } = { now: string }>(
   { pool, scope, mode, first, isAnswered = false }: Opening,
   work: (tx: Opened, row: Row) => Promise<T>,
@@ -160,11 +160,11 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   }
 }
 
-/** Others hear of it, and what they do then is theirs. */
+/** Listeners run outside of the current work. */
 const tellWrite = (pool: pg.Pool, tenantId: string) =>
   apart(() => writeListeners.get(pool)?.(tenantId))
 
-/** The wait for a connection is part of it: before its first statement. */
+/** The span includes the wait for a connection, before the first statement. */
 const traced = <T>(mode: Mode, attempt: () => Promise<Tried<T>>): Promise<Tried<T>> =>
   inSpan(`transaction ${mode}`, {}, async (span) => {
     const tried = await attempt()
@@ -174,7 +174,7 @@ const traced = <T>(mode: Mode, attempt: () => Promise<Tried<T>>): Promise<Tried<
 
 type Tried<T> = { result: T } | { error: unknown }
 type Try = { pool: pg.Pool; begin: string; first: First; waits: boolean }
-/** Who and where, and what is asked first: two messages that are answered together. */
+/** Sends the opening and the first query, two messages that are answered together. */
 async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<Row> {
   const { before, inside } = beginningOf(client)
   const [, { rows }] = await Promise.all([
@@ -200,8 +200,8 @@ async function tryOnce<T, Row extends { now: string }>(
     const row = await open<Row>(client, attempt)
     observe(row.now)
     const result = await watch(() => work({ db, client, now: row.now }, row))
-    // The end of what only read decides nothing. Whoever goes on to do something else waits for it
-    // all the same, and holds no connection meanwhile.
+    // The end of a read transaction decides nothing. A caller with further work still waits for it,
+    // without holding a connection.
     const ended = commit(client, connection).then(() => client.release())
     if (attempt.waits) await ended
     else ended.catch((error: unknown) => giveBack(client, error))
@@ -213,7 +213,7 @@ async function tryOnce<T, Row extends { now: string }>(
   }
 }
 
-/** PostgreSQL answers the commit of a transaction in which something failed with a rollback. */
+/** PostgreSQL answers the commit of a failed transaction with a rollback. */
 async function commit(client: pg.PoolClient, connection: LentConnection): Promise<void> {
   const { command } = await client.query('commit')
   await connection.settle()
@@ -221,8 +221,8 @@ async function commit(client: pg.PoolClient, connection: LentConnection): Promis
 }
 
 /**
- * Rolls back and returns the connection; one that is lost, or that does not even roll back, is
- * destroyed with its socket.
+ * Rolls back and returns the connection; one that is lost, or fails to roll back, is destroyed with
+ * its socket.
  */
 async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
   const isUsable =
@@ -232,16 +232,16 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
       () => false,
     ))
   if (isUsable) return client.release()
-  // On a silent network closing would wait for ever, and with it who waits for this place in
-  // the pool.
+  // On a silent network closing would wait forever, and so would the next user of this place in the
+  // pool.
   const { connection } = client as unknown as pg.Client
   connection.stream.destroy()
   client.release(error as Error)
 }
 
 /**
- * Refuses to serve as a role that row-level security does not bind, and one whose instants would
- * come in another time zone: a pooler takes no settings with a connection.
+ * Asserts that row-level security applies to the role, and that instants have the time zone UTC: a
+ * pooler passes no settings with a connection.
  */
 export async function assertBoundRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{

@@ -6,15 +6,15 @@ import { recordAudit } from './audit.ts'
 import { callName } from './call-name.ts'
 import { transaction } from './db.ts'
 
-// A 404 is recorded too: asking for another business's id and asking for a missing one look alike
-// from here.
+// A 404 is recorded too: an id of another business cannot be distinguished from an unknown one
+// here.
 const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 403 || error.type === 'NotFound' || error.type === 'ForgedActor')
 
 /**
- * Writes that somebody was denied. The refused transaction took everything with it: the line is
- * written by one of its own.
+ * Records a denied write. The rejected transaction was rolled back, so the line is written in a
+ * separate one.
  */
 export async function recordDenial(
   pool: pg.Pool,
@@ -35,6 +35,6 @@ export async function recordDenial(
       facts: { call: callName(endpoint), problem: error.type },
     }),
   ).catch(() => {
-    /* a token of a business that is gone: there is no trail to write to */
+    /* a token of a deleted business: there is no audit to write to */
   })
 }

@@ -2,7 +2,7 @@ import type { Deprecated } from '@guichet/contract/endpoint.ts'
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** Since when a call is deprecated (RFC 9745) and until when it is answered (RFC 8594). */
+/** Headers of a deprecated call: deprecated since (RFC 9745), removed on (RFC 8594). */
 export const deprecationHeaders = ({ since, sunset }: Deprecated) => ({
   deprecation: `@${startOf(since).getTime() / 1000}`,
   sunset: startOf(sunset).toUTCString(),

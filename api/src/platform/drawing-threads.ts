@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url'
 import workerpool, { type Pool } from 'workerpool'
 import { apiError } from './api-error.ts'
 
-/** Draws or reads what takes long away from the thread that answers requests. */
+/** Renders or reads in threads, outside of the thread that answers requests. */
 export type DrawingThreads = {
   /**
-   * `method` is a name in `serveDrawings`. The thread of a drawing that does not end in time is
-   * ended; the next one gets a new thread. What waits for a thread, or for a new one to load what
-   * it draws with, has time. @throws Unavailable when it is not drawn in time
+   * `method` is a name in `serveDrawings`. A thread that exceeds its time is terminated; the next
+   * call gets a new one. Waiting for a thread, and loading its libraries, does not count. @throws
+   * Unavailable when it is not finished in time
    */
   draw: <T>(method: string, args: unknown[], seconds: number) => Promise<T>
-  /** Ends the threads; a later drawing starts new ones. */
+  /** Terminates the threads; a later call starts new ones. */
   close: () => Promise<void>
 }
 
 const endAfterMs = 200
 const memoryMb = 1024
-/** A machine that is busy takes that long: a thread that is ended meanwhile would load for ever. */
+/** Loading takes this long on a busy host; a thread terminated earlier would never load. */
 const usualLoadSeconds = 60
-/** What a thread says as it begins to draw. */
+/** Message of a thread when it begins. */
 type Begun = { isFirst: boolean }
 
-/** `script` is the file that a thread runs, and names the drawings of all modules. */
+/** `script` is the file that a thread runs; it has the methods of all modules. */
 export function openDrawingThreads(
   script: URL,
   threads: number,
@@ -45,7 +45,7 @@ export function openDrawingThreads(
         },
       })
       try {
-        // A thread that does not even begin is ended as well.
+        // A thread that does not begin is terminated as well.
         return (await drawing.timeout((seconds + 2 * loadSeconds) * 1000)) as T
       } catch (error) {
         throw isOver(error) ? apiError('Unavailable', {}, error) : error
@@ -66,11 +66,11 @@ const isOver = (error: unknown): boolean =>
 
 type Drawing = (...args: never[]) => Promise<unknown>
 /**
- * Makes the thread that it is called in draw, after everything else: a counter does not wait for
- * letters, which leave a little later while many sell.
+ * Serves the methods in the calling thread, with a low priority: counters do not wait for emails,
+ * which are sent a little later under load.
  */
 export function serveDrawings(drawings: Record<string, Drawing>): void {
-  // Only Linux has priorities of threads; elsewhere this would be that of the whole process.
+  // Only Linux has priorities of threads; elsewhere this would set that of the whole process.
   if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
   let isFirst = true
   const beginning =

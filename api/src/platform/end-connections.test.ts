@@ -7,7 +7,7 @@ import { requestsOfConnection } from './end-connections.ts'
 
 const server = useTestServer()
 
-test('a kept connection ends after its requests, each of which is answered', async () => {
+test('a kept-alive connection ends after its requests, each of which is answered', async () => {
   const base = await server.app.http.listen({ port: 0, host: '127.0.0.1' })
   let connections = 0
   server.app.http.server.on('connection', () => (connections += 1))
@@ -27,7 +27,7 @@ test('a kept connection ends after its requests, each of which is answered', asy
   expect(connections).toBe(3)
 })
 
-test('who sends on without reading that it ends is cut off, and not refused', async () => {
+test('a client that ignores the end of the connection is cut off, without an error answer', async () => {
   const { port } = server.app.http.server.address() as net.AddressInfo
   const socket = net.connect(port, '127.0.0.1')
   for (let i = 0; i < requestsOfConnection + 1; i++)

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 export const requestsOfConnection = 250
 
 /**
- * A kept connection stays with the process that took it: after so many requests it ends, so that a
- * process that was started again gets its part of the work. The answer says so, and the connection
- * closes behind it; `maxRequestsPerSocket` would leave it open and refuse with 503 whoever does not
- * read what it says.
+ * Ends kept-alive connections after a number of requests, so that a restarted process gets its
+ * share of the work. The last answer announces it, and the connection closes after it;
+ * `maxRequestsPerSocket` would leave it open and answer later requests on it with 503.
  */
 export function endConnections(http: FastifyInstance): void {
   const counts = new WeakMap<Socket, number>()

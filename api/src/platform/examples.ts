@@ -6,11 +6,11 @@ export type Example = {
     query?: Record<string, unknown>
     body?: unknown
   }
-  /** Left out where the call answers a file. */
+  /** Absent when the call answers with a file. */
   response?: unknown
 }
 
-/** What was sent and answered once for each call, by service: recorded, never written. */
+/** A recorded request and response of each call, by service; never written by hand. */
 export const examplesFolder = new URL('../../../contract/src/examples/', import.meta.url)
 
 const readAll = (): Record<string, Example> =>

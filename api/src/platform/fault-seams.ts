@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Protections against two requests at once. Each has a race test that must fail without it, or the
+ * Protections against concurrent requests. Each has a race test that must fail without it, or the
  * test proves nothing; a process under test removes it here. Nothing under `api/src` removes one:
  * `scripts/architecture.test.ts` proves it.
  */
@@ -37,15 +37,15 @@ export type Protection =
 
 const removed = new Set<Protection>()
 
-/** Tests only: leaves one protection out of this process. */
+/** Tests only: disables one protection in this process. */
 export const removeProtection = (protection: Protection): void => {
   removed.add(protection)
 }
 
-/** Tests only: this process has all of its protections again. */
+/** Tests only: enables all protections of this process again. */
 export const restoreProtections = (): void => removed.clear()
 
-/** True wherever nothing was removed: always, outside of race tests. */
+/** Always true outside of race tests, where a protection can be removed. */
 export const isProtected = (protection: Protection): boolean => !removed.has(protection)
 
 type Lockable<Query> = { forUpdate(): Query; forNoKeyUpdate(): Query }
@@ -57,8 +57,8 @@ export const locking =
     isProtected(protection) ? query[strength]() : query
 
 /**
- * What is read without its lock is stale by the time it is used. Waits only where the protection is
- * off, so that a quiet machine shows it too.
+ * Waits when the protection is disabled, so that data read without its lock becomes stale on an
+ * idle host too.
  */
 export async function yieldUnprotected(protection: Protection): Promise<void> {
   if (!isProtected(protection)) await wait(40)

@@ -3,7 +3,7 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, type ApiError } from './api-error.ts'
 import { addDays } from './zoned-time.ts'
 
-/** A field that breaks a rule, named as `rule` or `rule:limit`, with the sentence for its reader. */
+/** A field that breaks a rule, named as `rule` or `rule:limit`, with its message. */
 export const brokenField = (field: string, rule: string, language: Language): FieldProblem => ({
   field,
   rule: rule.split(':')[0]!,
@@ -14,7 +14,8 @@ export const fieldProblem = (field: string, rule: string, language: Language): A
   invalid([brokenField(field, rule, language)])
 
 /**
- * Refuses a period of local dates that ends before it begins, or more than `most` days after.
+ * Asserts that a period of local dates does not end before it begins, nor more than `most` days
+ * after.
  *
  * @throws InvalidRequest at `field`, with the rule `order` or `maxDays`
  */

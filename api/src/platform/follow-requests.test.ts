@@ -6,7 +6,7 @@ import { followRequests } from './follow-requests.ts'
 import { newId } from './ids.ts'
 
 test.each(['GET', 'POST'] as const)(
-  'what is done for a %s is known to be: its id, its route, and its business once the session is read',
+  'work for a %s has its id, its route, and its business once the session is read',
   async (method) => {
     const tenantId = newId()
     const http = Fastify({ genReqId: () => 'request-1' })
@@ -23,7 +23,7 @@ test.each(['GET', 'POST'] as const)(
         return { requestId, route, of }
       },
     })
-    // Over a connection, by whose events a body comes.
+    // Over a connection, whose events deliver the body.
     const address = await http.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(`${address}/orders/12`, {
       method,

@@ -11,15 +11,15 @@ import { within, type Current, type Work } from './current-work.ts'
 import { beginTrace, isTraced } from './traces.ts'
 
 /**
- * What is done while a request is answered is known to be for it: statements that take long, and
- * the spans of its trace. Must come before the routes.
+ * Attributes work to the request that it is for: slow statements, and spans of its trace. It must
+ * be registered before the routes.
  */
 export function followRequests(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     request.current = currentOf(request)
     within(request.current, done)
   })
-  // The body comes by events of the connection, which know nothing of the request.
+  // The body arrives by events of the connection, which have no current work.
   http.addHook('preValidation', (request, _reply, done) => within(request.current!, done))
   http.addHook('onResponse', (request, reply, done) => {
     endSpan(request, reply)
@@ -36,7 +36,10 @@ const currentOf = (request: FastifyRequest): Current => ({
   work: new RequestWork(request),
 })
 
-/** A class: a getter in a literal is made anew for each request, which took a third of its time. */
+/**
+ * A class, because a getter in an object literal is created for each request, which took a third of
+ * the time.
+ */
 class RequestWork implements Work {
   readonly #request: FastifyRequest
   constructor(request: FastifyRequest) {
@@ -55,7 +58,7 @@ class RequestWork implements Work {
 
 function spanOf(request: FastifyRequest): Span | null {
   const route = request.routeOptions.url
-  // Addresses that are nobody's are what strangers think of: they have no name.
+  // Unknown paths share one name, as anonymous clients can send any number of them.
   return beginTrace(
     `${request.method} ${route ?? 'none'}`,
     {
@@ -72,7 +75,7 @@ function spanOf(request: FastifyRequest): Span | null {
 
 const traceparent = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/
 
-/** The span of the caller (W3C). Of its `tracestate` and `baggage` nothing is taken. */
+/** Span of the caller (W3C). Its `tracestate` and `baggage` are ignored. */
 function callerOf(given: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] = traceparent.exec(String(given)) ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT

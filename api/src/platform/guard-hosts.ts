@@ -6,9 +6,9 @@ import { problemMessages } from './problems.messages.ts'
 type Hosts = { publicUrl: string; allowedHosts: readonly string[] }
 
 /**
- * Answers only to the names it is known by: the public one, the loopback names, those of
- * ALLOWED_HOSTS. A page of somebody else whose name is made to point here (DNS rebinding) gets
- * nothing. Must be the first hook.
+ * Answers only to known host names: the public one, loopback names, those of ALLOWED_HOSTS. A
+ * foreign page whose name resolves to this host (DNS rebinding) gets no answer. It must be the
+ * first hook.
  */
 export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Hosts): void {
   const known = new Set(
@@ -25,7 +25,7 @@ export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Ho
   })
 }
 
-/** Of two names a proxy may have read the other one. */
+/** With two host headers, a proxy may have used the other one. */
 const hasOneHost = ({ raw: { rawHeaders } }: FastifyRequest) =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.length === 4 && /^host$/i.test(text)).length <=
   1

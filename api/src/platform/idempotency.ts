@@ -19,11 +19,10 @@ export type IdempotentCall = {
 }
 
 /**
- * The key of a request that must not be done twice. It stands for the whole request: path, query
- * and body.
+ * Idempotency key of a request, with a digest of its path, query and body.
  *
- * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks, or a
- *   program by a key of the API
+ * @throws InvalidRequest for a key that is no UUID, and for a missing one from the portal or with
+ *   an API key
  */
 export function idempotentCallOf(
   endpoint: Endpoint,
@@ -48,23 +47,23 @@ export function idempotentCallOf(
   }
 }
 
-/** The status of an answer that was erased, with the person whom it was about. */
+/** Status of an answer that was erased together with the person's data. */
 export const erasedStatus = 410
-/** The status of a key that was given up before its request came. */
+/** Status of a key that was withdrawn before its request arrived. */
 const withdrawnStatus = 409
 
-// The path and the query name what is acted on as much as the body does.
+// The path and the query identify the subject as much as the body does.
 const digest = ({ params = null, query = null, body = null }: Raw) =>
   createHash('sha256')
     .update(JSON.stringify([params, query, body]))
     .digest()
 
 /**
- * Spends the key as the first statement of the handler's own transaction: a request that repeats it
- * waits on the index, then gets the first answer. A problem rolls the key back with the rest, so a
+ * Inserts the key as the first statement of the handler's own transaction: a repeated request waits
+ * on the index, then gets the first answer. A problem rolls the key back with the rest, so a
  * corrected form may use it again.
  *
- * @returns The first answer, or null when this is the first.
+ * @returns The first answer, or null when this is the first request
  */
 export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<unknown> {
   const mine = await db
@@ -88,7 +87,7 @@ export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<u
     .where('call', '=', idempotent.call)
     .where('key', '=', idempotent.key)
     .executeTakeFirstOrThrow()
-  // An answer that was erased was given once; what it was about is done, and not done again.
+  // The request of an erased answer was completed, and is not repeated.
   if (
     first.status === erasedStatus ||
     first.account_id !== idempotent.accountId ||
@@ -99,12 +98,12 @@ export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<u
 }
 
 /**
- * Gives up a key whose request was never answered: a request that carries it is refused from now
- * on. One that is under way is waited for.
+ * Withdraws a key whose request was never answered: a request with it is rejected from now on. A
+ * request in progress is waited for.
  *
- * @returns `reply`: what the request was answered when it was quicker, null where that was erased,
- *   undefined when it will never be done; `isNew`: nobody had given it up before
- * @throws KeyReused for a key of somebody else
+ * @returns `reply`: the answer of a request that was faster, null when it was erased, undefined
+ *   when it will never be processed; `isNew`: the key was not withdrawn before
+ * @throws KeyReused for a key of another person
  */
 export async function withdrawKey(
   db: Db,
@@ -117,7 +116,7 @@ export async function withdrawKey(
       call,
       key,
       account_id: accountId,
-      // No request has these bytes.
+      // No request has this digest.
       body_sha256: Buffer.alloc(32),
       status: withdrawnStatus,
       created_at: now,

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-/** Ids are made here, not in the database: UUIDv7, so that rows of one time lie together. */
+/**
+ * Ids are created here, not in the database: UUIDv7, so that rows of the same time are close
+ * together.
+ */
 export const newId = (): string => randomUUIDv7()
 export const nilId = '00000000-0000-0000-0000-000000000000'
 

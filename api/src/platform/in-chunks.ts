@@ -1,8 +1,8 @@
 const chunk = 1000
 
 /**
- * Writes rows by the thousand: one statement carries at most 65 535 values, which a large page of
- * an editor can pass.
+ * Writes rows in batches of a thousand, as a statement has at most 65 535 values, which a large
+ * page of an editor can exceed.
  */
 export async function inChunks<T>(
   rows: readonly T[],

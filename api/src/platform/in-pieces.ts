@@ -3,8 +3,8 @@ import { fewerAtOnce, firstAtOnce, nextAtOnce } from './piece-size.rules.ts'
 import { isWorthWaiting } from './problem.ts'
 
 /**
- * Failures in a row after which a file is given up: half a minute without a database where a part
- * of it was taken, two seconds where the request can still be answered with an error.
+ * Consecutive failures after which a file is aborted: half a minute without a database once a part
+ * was sent, two seconds while the request can still be answered with an error.
  */
 const mostFailures = 8
 const mostAtFirst = 4
@@ -13,9 +13,9 @@ const pauseMs = 250
 type Read<Id, Row> = (some: readonly Id[]) => Promise<readonly Row[]>
 
 /**
- * The rows of a file, read a few at a time. `read` asks for its rows in a transaction of its own.
- * Where the database is slow, fewer rows are read at once; what fails is read again: by then the
- * reader has a part of the file, and could only be told by an end in its middle.
+ * Reads the rows of a file in batches; `read` opens a transaction for each. With a slow database
+ * the batches are smaller, and a failed batch is read again: the reader has a part of the file
+ * already, and could only be notified by cutting it off.
  */
 async function* pieces<Id, Row>(ids: readonly Id[], read: Read<Id, Row>) {
   let [size, failures] = [firstAtOnce, 0]
@@ -39,8 +39,8 @@ async function* pieces<Id, Row>(ids: readonly Id[], read: Read<Id, Row>) {
 }
 
 /**
- * The same, begun: the first piece is read before this returns, so that what cannot be read at all
- * is an error of the request, and no file that ends at once.
+ * The same with the first batch read before it returns, so that unreadable data is an error of the
+ * request instead of a truncated file.
  */
 export async function inPieces<Id, Row>(
   ids: readonly Id[],

@@ -1,8 +1,8 @@
 import type { Mode, Opened } from './db.ts'
 
 /**
- * Work of one lane never waits for work of another. `mail` and `files` wait for servers outside,
- * `money` for payment providers, `short` is database work of a moment, `long` goes on in chunks.
+ * Jobs of one lane never wait for jobs of another. `mail` and `files` wait for other servers,
+ * `money` for payment providers, `short` is brief database work, `long` runs in chunks.
  */
 export type LaneName = 'mail' | 'money' | 'short' | 'files' | 'long'
 
@@ -13,44 +13,41 @@ export type JobRun = {
   attempts: number
   inTenant: <T>(mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
   /**
-   * For long work, first in the transaction of each chunk, and again once it is done: says how far
-   * it is, keeps the lease, and holds the job's row, so that nothing is done by a worker whose
-   * lease went to another one.
+   * For long jobs: called first in the transaction of each chunk, and again at its end. It records
+   * the progress, renews the lease, and locks the job's row, so that a worker that lost its lease
+   * writes nothing.
    *
-   * @throws StopWork when somebody asked to stop, or when the lease is lost: the chunk rolls back
+   * @throws StopWork when a stop was requested, or when the lease is lost: the chunk is rolled back
    */
   checkIn: (tx: Opened, progress: Progress) => Promise<void>
-  /** Aborted when the process stops, the lease is lost, or the run has lasted too long. */
+  /** Aborted when the process stops, the lease is lost, or the run has taken too long. */
   signal: AbortSignal
-  /** Registers what is called once the end of this run is recorded, or can be recorded no more. */
+  /** Registers a callback for when the end of this run is recorded or cannot be recorded. */
   afterwards: (work: () => void) => void
 }
 
-/** What a run leaves to be written in the very transaction that ends its job. */
+/** Work of a run to be done in the transaction that ends its job. */
 export type Ending = { done: (tx: Opened) => Promise<unknown> }
 
 export type JobHandler = {
   lane: LaneName
-  /** Tries before it is given up as dead. */
+  /** Attempts before it fails permanently. */
   tries: number
-  /** A run that lasts longer counts as failed. */
+  /** A longer run counts as failed. */
   maxSeconds?: number
-  /**
-   * `again`: a chunk is done, more are left; they wait their turn behind what is due already in the
-   * lane.
-   */
+  /** `again`: a chunk is done and more are left; they wait behind the due jobs of the lane. */
   run: (job: JobRun) => Promise<void | 'again' | Ending>
-  /** In the transaction that puts a failed run off to its next try. */
+  /** Called in the transaction that postpones a failed run to its next attempt. */
   retrying?: (tx: Opened, job: JobRun, error: string) => Promise<unknown>
-  /** In the transaction that gives it up. */
+  /** Called in the transaction that records the permanent failure. */
   gaveUp?: (tx: Opened, job: JobRun, error: string) => Promise<unknown>
-  /** SQL that must hold for this process to take such jobs. */
+  /** SQL condition for this process to lease such jobs. */
   leaseOnlyIf?: string
-  /** Closes what the handler keeps open, when the worker stops. */
+  /** Closes the resources of the handler when the worker stops. */
   close?: () => Promise<unknown>
 }
 
-/** The end of a run that is no failure. */
+/** Ends a run without a failure. */
 export class StopWork extends Error {
   readonly why: 'canceled' | 'lost' | 'stopped'
   constructor(why: StopWork['why']) {

@@ -9,22 +9,22 @@ export type NewJob = {
   runAt: string
   dedupeKey?: string
   /**
-   * Who watches it: such work is in the tray of the business, where it can be stopped and taken up
-   * again.
+   * Person who sees the job: it is in the tray of the business, where it can be stopped and
+   * resumed.
    */
   shownTo?: { accountId: string; total: number }
 }
 
 /**
- * Work for after the commit, written in the handler's own transaction: no commit, no work; a
- * commit, certain work.
+ * Enqueues a job in the handler's own transaction: it runs after the commit, and only if there is
+ * one.
  */
 export async function enqueue(db: Db, job: NewJob): Promise<string> {
   const [id] = await enqueueAll(db, [job])
   return id!
 }
 
-/** The same for many pieces of work at once. @returns their ids, in the same order */
+/** The same for many jobs at once. @returns Their ids, in the same order */
 export async function enqueueAll(db: Db, jobs: readonly NewJob[]): Promise<string[]> {
   const rows = jobs.map((job) => ({
     tenant_id: job.tenantId,

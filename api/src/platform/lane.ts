@@ -2,10 +2,7 @@ import type { RunningJob } from './run-job.ts'
 
 type Options = { atOnce: number; lease: (count: number) => Promise<RunningJob[]> }
 
-/**
- * Places for jobs that run at the same time: as soon as one is free, the next job that is due takes
- * it.
- */
+/** Runs at most `atOnce` due jobs concurrently. */
 export class Lane {
   readonly #atOnce: number
   readonly #lease: Options['lease']
@@ -25,11 +22,11 @@ export class Lane {
     if (this.#isStopped || this.#isWaking) return
     this.#isWaking = true
     void this.#fillAll().catch(() => {
-      // The database is away: the next poll tries again.
+      // The database is unavailable: the next poll tries again.
     })
   }
 
-  /** Runs everything that is due, and waits until nothing runs. @returns how many jobs it took */
+  /** Runs all due jobs, and waits until none is running. @returns The number of jobs */
   async drain(): Promise<number> {
     let ran = 0
     for (;;) {
@@ -41,7 +38,7 @@ export class Lane {
     }
   }
 
-  /** Takes nothing more and notifies what runs. @returns when all of it has ended */
+  /** Stops leasing and notifies running jobs. @returns when all of them have ended */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#leasing
@@ -64,7 +61,7 @@ export class Lane {
     }
   }
 
-  /** One lease after the other, so that no two count the same free places. */
+  /** Leases sequentially, so that free places are counted once. */
   #fill(): Promise<number> {
     const filling = this.#leasing.then(async () => {
       const free = this.#atOnce - this.#running.size

@@ -1,8 +1,8 @@
 import type { First } from './db.ts'
 
 /**
- * A lease is renewed every few seconds while the job runs: one that has expired has a holder that
- * is really silent.
+ * A lease is renewed every few seconds while its job runs: the holder of an expired one is really
+ * silent.
  */
 const leaseSeconds = 30
 export const renewEveryMs = 5000
@@ -14,7 +14,7 @@ export type Leased = {
   payload: Record<string, unknown>
   attempts: number
   died: number
-  /** Names this one lease: whoever holds it may say how the run went. */
+  /** Id of this lease: only its holder may record the result of the run. */
   lease: string
 }
 
@@ -22,7 +22,7 @@ const untilLater = `leased_until = clock_timestamp() + interval '${leaseSeconds}
 const isFree = `ended_at is null and run_at <= clock_timestamp()
   and (leased_until is null or leased_until < clock_timestamp())`
 
-/** Whether a lane has anything due. */
+/** Query for the kinds with due jobs. */
 export const dueKinds = (kinds: readonly string[]): First => ({
   text: `select clock_timestamp()::timestamptz(3) as now, array(
     select kind from unnest($1::text[]) due(kind)
@@ -31,10 +31,10 @@ export const dueKinds = (kinds: readonly string[]): First => ({
 })
 
 /**
- * Takes due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is never
- * taken back by its own holder, and by nobody within $4 seconds of a start of PostgreSQL: a holder
- * that waited for the database records first. The run before an expired lease died with its
- * process; a job that keeps killing its process must stop.
+ * Leases due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is
+ * never taken over by its own holder, and by nobody within $4 seconds of a start of PostgreSQL, so
+ * that a holder that waited for the database records its result first. An expired lease means that
+ * its process died; a job that kills its process repeatedly must stop.
  */
 export const takeDue = (condition: string): string => `update job j
   set ${untilLater}, leased_by = $1 || ':' || gen_random_uuid(), attempts = attempts + 1,
@@ -49,7 +49,7 @@ export const takeDue = (condition: string): string => `update job j
   returning j.tenant_id, j.id, j.kind, j.payload, j.attempts, j.leased_by as lease,
     coalesce((j.progress ->> 'died')::int, 0) as died`
 
-// Only who still has the lease may say how it went.
+// Only the holder of the lease may record the result.
 const mine = 'where tenant_id = $1 and id = $2 and leased_by = $3 and ended_at is null'
 export const renew = `update job set ${untilLater} ${mine}`
 export const checkIn = `update job
@@ -61,6 +61,6 @@ export const end = `update job
   set ended_at = clock_timestamp(), ending = $4, last_error = $5, leased_until = null ${mine}`
 export const retry = `update job set leased_until = null, last_error = $5,
   run_at = clock_timestamp() + make_interval(secs => $4::int) ${mine}`
-/** A run that the stop of its process kept from beginning does not count as a try. */
+/** A run that could not begin because its process stopped does not count as an attempt. */
 export const giveBack = `update job
   set leased_until = null, attempts = greatest(attempts - 1, 0) ${mine}`

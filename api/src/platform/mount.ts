@@ -11,7 +11,7 @@ import { runInBusiness, runForPerson } from './run-signed-in.ts'
 const alone: Around = (_request, run) => run()
 
 /**
- * Mounts endpoints on Fastify. Sign-in → access type → tenant → validation → handler → reply, in
+ * Mounts endpoints on Fastify: sign-in → access type → tenant → validation → handler → reply, in
  * this order, once for all routes.
  */
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
@@ -32,7 +32,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         if (endpoint.access === 'public') return
         request.claims = await deps.claimsOf(request)
         await deps.limitKey(request.claims, reply)
-        // Nothing is read of the body of somebody who may not send it.
+        // The body of an unauthorized request is not read.
         if (endpoint.effect === 'outside')
           Object.assign(request, await admit(mount, request, request.claims))
       },
@@ -45,8 +45,8 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
 }
 
 /**
- * The context that a handler gets follows from what its endpoint declares. `Handler` says the same
- * to the compiler, which cannot follow a conditional type here: hence one assertion for each.
+ * The context of a handler follows from the declaration of its endpoint. `Handler` has the same
+ * types, but the compiler cannot follow a conditional type here: hence one assertion each.
  */
 function runnerOf({ access, effect }: Endpoint, handler: unknown): (call: Call) => unknown {
   if (effect === 'outside') return (call) => runOutside(call, handler as HandlerIn<OutsideCtx>)
@@ -57,7 +57,7 @@ function runnerOf({ access, effect }: Endpoint, handler: unknown): (call: Call) 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the endpoint that the route was made of. */
+    /** Effect of the endpoint of the route. */
     effect?: Endpoint['effect']
   }
 }

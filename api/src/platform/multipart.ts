@@ -4,8 +4,8 @@ import { invalid, ApiError, apiError } from './api-error.ts'
 
 const bytesPerMegabyte = 1_048_576
 /**
- * How many parts a form may have, and how long its words may be; the size of its file is the
- * installation's.
+ * Limits of the number of parts of a form, and of their length; the file size is a setting of the
+ * installation.
  */
 export const multipartLimits = (limitMegabytes: number) => ({
   fileSize: limitMegabytes * bytesPerMegabyte,
@@ -17,9 +17,9 @@ export const multipartLimits = (limitMegabytes: number) => ({
 })
 
 /**
- * The parts of a form as one object, a file among them as a File. A part that came twice is a list,
- * which no schema here takes. A file beyond the limit is refused by its announced length before
- * anything is read, else as soon as the limit is passed.
+ * Reads the parts of a form as one object, with a file as a File. A repeated part is a list, which
+ * no schema here accepts. A file above the limit is rejected by its announced length before it is
+ * read, otherwise as soon as the limit is passed.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function readMultipart(
       keep(part.fieldname, new File(chunks, 'upload', { type: part.mimetype }))
     }
   } catch (error) {
-    // What the parser cannot read is the sender's fault, whichever way it says so.
+    // An error of the parser is the sender's fault, in any form.
     throw error instanceof ApiError || (error as { statusCode?: number }).statusCode
       ? error
       : invalid([])

@@ -4,7 +4,7 @@ import { apiError } from './api-error.ts'
 import { isId } from './ids.ts'
 import type { Raw } from './validate.ts'
 
-/** What a field names: the contract marks ids of the business and of the person who acts. */
+/** Meaning of a field: the contract marks ids of the business and of the actor. */
 function namedBy(schema: z.ZodType): 'tenant' | 'actor' | undefined {
   const names = schema.meta()?.names as 'tenant' | 'actor' | undefined
   const inner = (schema.def as { innerType?: z.ZodType }).innerType
@@ -12,7 +12,7 @@ function namedBy(schema: z.ZodType): 'tenant' | 'actor' | undefined {
 }
 
 export type NamedFields = ReturnType<typeof namedFields>
-/** The marked fields of a call, found once when it is mounted. */
+/** Marked fields of a call, determined once when it is mounted. */
 export const namedFields = (endpoint: Endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     Object.entries(endpoint[part]?.shape ?? {}).flatMap(([field, schema]) => {
@@ -22,8 +22,8 @@ export const namedFields = (endpoint: Endpoint) =>
   )
 
 /**
- * The tenant and the actor come from the session: a field that says another one is refused before
- * anything else is read.
+ * Asserts that marked fields match the session, which determines the tenant and the actor; it is
+ * checked before anything else is read.
  */
 export function assertOwnIds(
   fields: NamedFields,

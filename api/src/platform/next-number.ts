@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 
 /**
- * The next number of a business's records of a kind, from 1. It belongs to the transaction: of two
- * at once the second waits, and what is rolled back leaves no gap.
+ * Next number of a business's records of a kind, from 1. It is part of the transaction: of two
+ * concurrent ones the second waits, and a rollback leaves no gap.
  */
 export async function nextNumber(
   db: Db,

@@ -13,7 +13,7 @@ import {
 } from './odata-filter.rules.ts'
 import { escapeLike } from './search-term.ts'
 
-/** Members that every filtered list has: whose records they are, and all that a search looks in. */
+/** Members that every filtered list has: the business, and the search term. */
 type Common = 'collaboratorPublicId' | 'searchTerm'
 
 const operators: Record<Comparison, string> = {
@@ -31,9 +31,9 @@ const patterns: Record<TextFunction, (text: string) => string> = {
 }
 
 /**
- * The `$filter` of a list, read.
+ * Parses the `$filter` of a list.
  *
- * @throws InvalidRequest at `$filter`, which says from where on it is not understood
+ * @throws InvalidRequest at `$filter`, with the position of the error
  * @throws NotFound when it names another business
  */
 export function readFilter<Field extends string>(
@@ -54,21 +54,21 @@ export function readFilter<Field extends string>(
   }
 }
 
-/** The terms that a filter searches, each once. */
+/** Distinct search terms of a filter. */
 export const termsIn = <Field extends string>(filter: Filter<Field | Common>): Set<string> =>
   new Set(valuesIn<Field | Common>(filter, 'searchTerm'))
 
 export type Condition<Field extends string> = {
   columnOf: Readonly<Record<Exclude<Field, Common>, string>>
-  /** Adds a value of the statement. @returns how the statement names it */
+  /** Adds a value to the statement. @returns Its placeholder */
   bind: (value: unknown) => string
-  /** What searching a term means, in SQL. */
+  /** SQL condition for a search term. */
   found: (term: string) => string
-  /** A value as its column keeps it. */
+  /** Converts a value to the form of its column. */
   stored?: (field: Field, value: FilterValue) => FilterValue
 }
 
-/** A filter in SQL: true or false, never unknown, as `not` must turn it round. */
+/** Converts a filter to SQL that is true or false, never null, as `not` must invert it. */
 export function conditionOf<Field extends string>(
   filter: Filter<Field>,
   condition: Condition<Field>,
@@ -92,7 +92,7 @@ function comparisonOf<Field extends string>(
   { field, by, value }: Extract<Filter<Field>, { is: 'compared' }>,
   condition: Condition<Field>,
 ): string {
-  // `readFilter` saw to it that no other business is named.
+  // `readFilter` has rejected other businesses.
   if (field === 'collaboratorPublicId') return String(by === 'eq')
   const stored = condition.stored ? condition.stored(field, value) : value
   return `coalesce(${columnIn(condition, field)} ${operators[by]} ${condition.bind(stored)}, false)`

@@ -44,7 +44,7 @@ test.each<[string, object]>([
     { is: 'text', field: 'searchTerm', by: 'contains', value: 'cote' },
   ],
   ["startswith(email,'a')", { is: 'text', field: 'email', by: 'startswith', value: 'a' }],
-])('%s is understood', (filter, read) => {
+])('%s is valid', (filter, read) => {
   expect(parse(filter)).toEqual(read)
 })
 
@@ -78,7 +78,7 @@ test.each<[string, number]>([
   ['length(firstName) gt 3', 1],
   ["firstName eq 'x'; drop table orders", 17],
   [`${'('.repeat(60)}firstName eq 'x'${')'.repeat(60)}`, 22],
-])('%s is not, from a place that is told', (filter, at) => {
+])('%s is invalid, with its position', (filter, at) => {
   const read = () => parse(filter)
   expect(read).toThrow(FilterNotUnderstood)
   try {
@@ -88,7 +88,7 @@ test.each<[string, number]>([
   }
 })
 
-test('what a filter says of a member is found wherever it says it', () => {
+test('values of a member are found anywhere in a filter', () => {
   const other = id.replace(/1$/, '2')
   expect(
     valuesIn(

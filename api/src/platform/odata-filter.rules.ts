@@ -1,7 +1,6 @@
 /**
- * What records may be asked by, and what kind of value each member has. `choice` is a text of a
- * closed list, which has no order; `search` stands for everything that a search looks in, and only
- * its `contains` has a meaning.
+ * Fields of a filter, with the types of their values. `choice` is a text of a closed list, which
+ * has no order; `search` is the search term, which supports `contains` only.
  */
 type FilterFields = Readonly<Record<string, FieldKind>>
 export type FieldKind = 'id' | 'text' | 'choice' | 'search' | 'instant' | 'number' | 'boolean'
@@ -17,7 +16,7 @@ export type Filter<Field extends string = string> =
   | { is: 'compared'; field: Field; by: Comparison; value: FilterValue }
   | { is: 'text'; field: Field; by: TextFunction; value: string }
 
-/** The filter is not understood from this character on, counted from 1. */
+/** The filter is invalid from this character on, counted from 1. */
 export class FilterNotUnderstood extends Error {
   readonly at: number
   constructor(at: number) {
@@ -64,7 +63,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isAmong = <T extends string>(all: readonly T[], text: string): text is T =>
   (all as readonly string[]).includes(text)
 
-/** Reads tokens from the first to the last; each method takes what it is named after. */
+/** Recursive descent parser; each method reads the rule that it is named after. */
 class FilterReader<Field extends string> {
   readonly #tokens: readonly Token[]
   readonly #fields: FilterFields
@@ -151,8 +150,8 @@ class FilterReader<Field extends string> {
 }
 
 /**
- * Reads the `$filter` of OData: `and`, `or`, `not`, parentheses, comparisons and the three
- * functions of texts, `not` before `and` before `or`.
+ * Parses the `$filter` of OData: `and`, `or`, `not`, parentheses, comparisons and the three string
+ * functions; `not` binds closer than `and`, and `and` closer than `or`.
  *
  * @throws FilterNotUnderstood
  */
@@ -180,12 +179,12 @@ const readers: Record<FieldKind, Reader> = {
   boolean: (text) => ({ true: true, false: false })[text.toLowerCase()],
 }
 const isEquality = (by: Comparison) => by === 'eq' || by === 'ne'
-/** Kinds of values that have no order; what a search looks in is not compared at all. */
+/** Types of values without an order; a search term cannot be compared at all. */
 const unordered = new Set<string>(['id', 'choice', 'boolean'])
 const isComparable = (kind: FieldKind, by: Comparison) =>
   kind !== 'search' && (isEquality(by) || !unordered.has(kind))
 
-/** What a member is compared with; undefined when that is no value of its kind. */
+/** Value of a comparison; undefined when it is not of the member's type. */
 function valueOf(fieldKind: FieldKind, by: Comparison, token: Token): FilterValue | undefined {
   if (token.kind === 'word' && token.text.toLowerCase() === 'null')
     return isEquality(by) ? null : undefined
@@ -193,7 +192,7 @@ function valueOf(fieldKind: FieldKind, by: Comparison, token: Token): FilterValu
   return readers[fieldKind](text, token)
 }
 
-/** What a filter says of one of its fields, wherever in it. */
+/** All values of a field anywhere in a filter. */
 export function valuesIn<Field extends string>(filter: Filter<Field>, field: Field): string[] {
   switch (filter.is) {
     case 'not':

@@ -3,7 +3,7 @@ import { oncePerContent } from './once-per-content.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-test('equal bytes are worked on once, other bytes on their own', async () => {
+test('equal bytes are processed once, other bytes separately', async () => {
   const seen: string[] = []
   const draw = oncePerContent(async (bytes) => {
     seen.push(new TextDecoder().decode(bytes))
@@ -15,7 +15,7 @@ test('equal bytes are worked on once, other bytes on their own', async () => {
   expect(seen).toEqual(['a', 'b'])
 })
 
-test('a failure is tried again', async () => {
+test('a failure is retried', async () => {
   let tries = 0
   const draw = oncePerContent(async () => {
     tries += 1
@@ -26,7 +26,7 @@ test('a failure is tried again', async () => {
   expect(await draw(bytesOf('a'))).toBe('drawn')
 })
 
-test('much is forgotten, and asked for again', async () => {
+test('a full cache is cleared, and the work is repeated', async () => {
   let count = 0
   const draw = oncePerContent(async () => (count += 1))
   for (let i = 0; i <= 60; i++) await draw(bytesOf(String(i)))

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 const mostKept = 60
 
 /**
- * The same answer for the same bytes, kept in the memory of the thread: a logo is shrunk once, not
- * for each letter. What was kept is forgotten all at once when it becomes much; a failure is not
- * kept.
+ * Caches results by content in the memory of the thread: a logo is resized once, not for each
+ * email. The cache is cleared when it is full; failures are not cached.
  */
 export function oncePerContent<T>(
   work: (bytes: Uint8Array) => Promise<T>,

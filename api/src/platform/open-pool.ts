@@ -12,12 +12,15 @@ const parsers: Record<number, (text: string) => unknown> = {
     return number
   },
   [builtins.DATE]: (text) => text,
-  // date[], which the driver would make of Date: dates have no letter that needs a quote.
+  // date[], which the driver would convert to Date: dates have no character that needs quoting.
   1182: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
   [builtins.TIMESTAMPTZ]: readInstant,
 }
 
-/** '2026-11-21 05:10:00.12+00' (session zone UTC) as the API writes it: '2026-11-21T05:10:00.120Z'. */
+/**
+ * Converts '2026-11-21 05:10:00.12+00' (session zone UTC) to the form of the API:
+ * '2026-11-21T05:10:00.120Z'.
+ */
 function readInstant(text: string): string {
   const [, date, time, fraction = ''] =
     /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? []
@@ -31,8 +34,8 @@ const types = {
     pg.types.getTypeParser(oid, format as 'text'),
 }
 
-// The server ends a statement after 5 s. The client's own patience is a little longer: it only runs
-// out where no answer can come any more, as on a network that went silent.
+// The server cancels a statement after 5 s. The client's timeout is a little longer: it applies
+// only when no answer can arrive any more, as on a silent network.
 const statementMs = 5000
 const silenceMs = 7000
 const connectMs = 3000
@@ -41,29 +44,29 @@ const sessionSettings = [
   ['statement_timeout', statementMs],
   ['lock_timeout', 3000],
   ['idle_in_transaction_session_timeout', 10_000],
-  // Storage that reads anywhere as quickly: a plan that is kept for businesses of every size goes by
-  // the index of one, and not through the tables of all.
+  // Assumes storage with constant access cost: a plan cached for businesses of every size then uses
+  // the index of one, and does not scan the tables of all.
   ['random_page_cost', 1.1],
 ] as const
 const localSettings = sessionSettings
   .map(([name, value]) => `set local ${name} = '${value}'; `)
   .join('')
-/** How long work waits for a free connection before it is refused because the service is busy. */
+/** How long work waits for a free connection before it is rejected as busy. */
 const queueMs = 10_000
 type PoolOptions = {
   url: string
-  /** Signs in by itself as a role that owns nothing, instead of switching to one. */
+  /** URL of a role that owns nothing, which is used instead of switching the role. */
   appUrl?: string | undefined
   max: number
   role?: Role
   queueMs?: number
-  /** Between here and PostgreSQL each transaction gets another connection (PgBouncer). */
+  /** True with a pooler, which gives each transaction another connection (PgBouncer). */
   isPooled?: boolean
 }
 
 /**
- * The pool's time-out is for waiting in its queue; opening a connection has a shorter one of its
- * own. What is asked before the last answer came is sent at once.
+ * The pool's timeout is for waiting in its queue; opening a connection has a shorter one.
+ * Statements are sent at once, without waiting for the previous answer.
  */
 class QuickClient extends pg.Client {
   readonly isPooled: boolean
@@ -73,7 +76,7 @@ class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig & { isPooled?: boolean }) {
     super({ ...config, connectionTimeoutMillis: connectMs, pipeline: true } as pg.ClientConfig)
     this.isPooled = config?.isPooled ?? false
-    // What one transaction prepared, the next one would not find.
+    // With a pooler, the next transaction would not find prepared statements.
     this.prepared = this.isPooled ? null : new PreparedStatements(this)
   }
 
@@ -89,7 +92,7 @@ class QuickClient extends pg.Client {
   }
 }
 
-/** A copy has a way of its own, and no text. */
+/** A COPY has another protocol and no text. */
 function sqlOf(asked: unknown): string | null {
   if (typeof asked === 'string') return asked
   const { text, submit } = asked as { text?: unknown; submit?: unknown }
@@ -97,8 +100,8 @@ function sqlOf(asked: unknown): string | null {
 }
 
 /**
- * A pool whose connections act as a role that owns nothing. No loss of a connection, lent or idle,
- * ends the process.
+ * Opens a pool whose connections act as a role that owns nothing. The loss of a connection, in use
+ * or idle, never ends the process.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const role = options.appUrl ? '' : `-c role=${options.role ?? 'guichet_app'} `
@@ -116,17 +119,17 @@ export function openPool(options: PoolOptions): pg.Pool {
     ...(!options.isPooled && { options: role + settings }),
   })
   pool.on('error', () => {
-    /* an idle connection died with the server: the pool opens another one when asked */
+    /* an idle connection was lost with the server: the pool opens another one when needed */
   })
-  // A lent connection has no listener of the pool's: without this one its loss would be an uncaught
-  // error and end the process. Who holds it learns of the loss from the next statement.
+  // The pool has no listener on a connection in use: without this one its loss would be an uncaught
+  // error and end the process. Its user learns of the loss from the next statement.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
   return pool
 }
 
-/** SQL that comes before the first of a transaction, on the connection that it has got. */
+/** SQL before the first statement of a transaction, on its connection. */
 export function beginningOf(lent: pg.PoolClient): { before: string; inside: string } {
   const { isPooled, prepared } = lent as unknown as QuickClient
   return { before: prepared?.letGo() ?? '', inside: isPooled ? localSettings : '' }

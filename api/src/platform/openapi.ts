@@ -108,7 +108,7 @@ const description = [
   'Times are UTC, money is Canadian dollars. New members of an answer may come at any time; a client ignores what it does not know.',
 ].join('\n\n')
 
-/** OpenAPI 3.1, printed from the contract and never written manually. */
+/** Creates the OpenAPI 3.1 document from the contract. */
 export function openApiDocument(publicUrl: string) {
   const printer = new SchemaPrinter()
   const paths: Record<string, Record<string, unknown>> = {}
@@ -133,7 +133,10 @@ export function openApiDocument(publicUrl: string) {
   }
 }
 
-/** Serves the document and its pages. It is printed for the first reader: a start takes less time. */
+/**
+ * Serves the document and its pages. It is created for the first reader, so that a start takes less
+ * time.
+ */
 export async function openApi(app: FastifyInstance, publicUrl: string) {
   let printed: ReturnType<typeof openApiDocument> | undefined
   const document = () => (printed ??= openApiDocument(publicUrl))

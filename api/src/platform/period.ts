@@ -2,13 +2,13 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { fieldProblem } from './field-problem.ts'
 import { addDays, startOfDay } from './zoned-time.ts'
 
-/** The instants of a period: from `from`, before `to`; null where it is open. */
+/** Instants of a period: `from` is inclusive, `to` exclusive; null when open. */
 export type Period = { from: string | null; to: string | null }
 type Given = {
-  /** Dates of the business, whole days, or instants. */
+  /** Local dates, for whole days, or instants. */
   start: string | undefined
   end: string | undefined
-  /** The field that is named when the period is the wrong way round. */
+  /** Field of the error when the period is reversed. */
   endField: string
   timeZone: string
   language: Language
@@ -22,6 +22,6 @@ export function periodOf({ start, end, endField, timeZone, language }: Given): P
   return { from, to }
 }
 
-/** A date means the begin of its day, or, `days` later, the end of it. */
+/** Converts a date to the begin of its day or, with `days` 1, to the end of it. */
 export const instantOf = (when: string, days: 0 | 1, timeZone: string): string =>
   when.length > 10 ? when : startOfDay(addDays(when, days), timeZone)

@@ -14,7 +14,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
-  // Sinks of queries for private names, and relays of multicast.
+  // Sinks of queries for private names, and multicast relays.
   ['192.31.196.0', 24],
   ['192.52.193.0', 24],
   ['192.88.99.0', 24],
@@ -36,13 +36,13 @@ for (const [net, bits] of [
   ['3fff::', 20],
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
-/** All that is given out to be reached from anywhere; the rest of IPv6 is local or nobody's. */
+/** Globally reachable IPv6 addresses; all others are local or unassigned. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an address belongs to a machine, a local network or nobody: what may never be reached on
- * somebody's behalf.
+ * Whether an address is of a host, a local network or unassigned, so that it must not be called for
+ * users.
  */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -51,7 +51,7 @@ export function isInside(address: string): boolean {
   return isIP(address) === 0 || !global.check(address, 'ipv6') || inside.check(address, 'ipv6')
 }
 
-/** The address that a URL leads to this moment. @throws Error where its name leads nowhere */
+/** Current IP address of a URL. @throws Error when its name does not resolve */
 export const addressOf = async (url: URL): Promise<string> =>
   (await lookup(url.hostname.replace(/^\[|\]$/g, ''))).address
 
@@ -60,14 +60,14 @@ type Options = {
   headers: Record<string, string>
   body?: string
   timeoutMs: number
-  /** What is longer is an error; with `isCut` only so much of it is read. */
+  /** Maximum size; a longer answer is an error, or with `isCut` truncated. */
   maxBytes: number
   isCut?: boolean
 }
 
 /**
- * One request to an address that was resolved and looked at before: a second answer of the name
- * server changes nothing; redirects are not followed.
+ * Sends a request to an address that was resolved and checked before, so that a second DNS answer
+ * has no effect; redirects are not followed.
  */
 export const requestPinned = (
   url: URL,

@@ -2,30 +2,30 @@ import type pg from 'pg'
 import { openPool } from './open-pool.ts'
 
 export type Pools = {
-  /** What signed-in people do: a sale never waits for anything but other work of its own kind. */
+  /** Connections of signed-in people: a sale waits only for work of its own kind. */
   pool: pg.Pool
-  /** Lists and searches that are declared costly. */
+  /** Connections of lists and searches that are declared costly. */
   costlyPool: pg.Pool
-  /** Sign-in, and the calls and pages that anybody may ask for. */
+  /** Connections of sign-in, and of unauthenticated calls and pages. */
   publicPool: pg.Pool
-  /** Whether the database answers, however busy the others are. */
+  /** Connection of health checks, regardless of the load of the others. */
   healthPool: pg.Pool
   workerPool: pg.Pool
-  /** One connection that hears what other processes tell. */
+  /** Connection that receives notifications of other processes. */
   listenPool: pg.Pool
 }
 type PoolsOptions = {
   url: string
   appUrl?: string | undefined
-  /** `appUrl` leads to a pooler, which lends each transaction another connection. */
+  /** `appUrl` is that of a pooler, which gives each transaction another connection. */
   isPooled?: boolean
   max: number
 }
 
-/** How many connections costly reads have, for `max` connections of requests. */
+/** Connections of costly reads, for `max` connections of requests. */
 export const costlyConnections = (max: number): number => Math.max(2, Math.ceil(max / 2))
 
-/** How many connections each pool of a process has, for `max` connections of requests. */
+/** Connections of each pool of a process, for `max` connections of requests. */
 const sizesOf = (max: number): Record<keyof Pools, number> => ({
   pool: max,
   costlyPool: costlyConnections(max),
@@ -34,11 +34,11 @@ const sizesOf = (max: number): Record<keyof Pools, number> => ({
   workerPool: 4,
   listenPool: 1,
 })
-/** How many connections one process opens at most. */
+/** Highest number of connections of one process. */
 export const connectionsOf = (max: number): number =>
   Object.values(sizesOf(max)).reduce((sum, size) => sum + size, 0)
 
-/** Connections by who waits for them, so that a flood of one kind leaves the others theirs. */
+/** Opens pools by kind of caller, so that a flood of one kind does not exhaust the others. */
 export function openPools({ url, appUrl, isPooled = false, max }: PoolsOptions): Pools {
   const sizes = sizesOf(max)
   const poolOf = (size: number, queueMs?: number) =>
@@ -49,7 +49,7 @@ export function openPools({ url, appUrl, isPooled = false, max }: PoolsOptions):
     publicPool: poolOf(sizes.publicPool),
     healthPool: poolOf(sizes.healthPool, 1000),
     workerPool: openPool({ url, max: sizes.workerPool, role: 'guichet_worker' }),
-    // Who listens needs a connection that stays the same.
+    // A listener needs a permanent connection, without the pooler.
     listenPool: isPooled ? openPool({ url, max: sizes.listenPool }) : poolOf(sizes.listenPool),
   }
 }

@@ -7,7 +7,7 @@ import { openPool } from './open-pool.ts'
 import { mostPrepared } from './prepared.ts'
 
 const server = useTestServer()
-// One connection: what it keeps is seen by the next transaction.
+// A single connection, so that the next transaction sees its prepared statements.
 let pool: pg.Pool
 beforeAll(() => {
   pool = openPool({ url: server.url, max: 1 })
@@ -27,7 +27,7 @@ const textsKept = (on = pool) =>
 const ask = (text: string, values: unknown[] = [1], on = pool) =>
   inOne(({ client }) => client.query(text, values), on)
 
-test('a statement is prepared from its second time on, and the opening with it', async () => {
+test('a statement is prepared from its second use on, together with the opening', async () => {
   const text = 'select $1::int as prepared_twice'
   await ask(text)
   expect(await textsKept()).not.toContain(text)
@@ -38,7 +38,7 @@ test('a statement is prepared from its second time on, and the opening with it',
   expect(kept).toContain('select clock_timestamp()::timestamptz(3) as now')
 })
 
-test('a connection keeps so many; what was used longest ago is let go, and prepared again', async () => {
+test('a connection has a limit of prepared statements; the least recently used ones are deallocated, and prepared again', async () => {
   const texts = Array.from({ length: mostPrepared + 20 }, (_, n) => `select $1::int as many_${n}`)
   for (const text of texts) await ask(text)
   for (const text of texts) await ask(text)
@@ -50,14 +50,14 @@ test('a connection keeps so many; what was used longest ago is let go, and prepa
   expect(await textsKept()).toContain(texts[0])
 })
 
-test('what failed once is prepared and answered the next time', async () => {
+test('a statement that failed once is prepared and answered the next time', async () => {
   const text = 'select 10 / $1::int as divided'
   await ask(text)
   await expect(ask(text, [0])).rejects.toThrow('division by zero')
   expect((await ask(text, [5])).rows).toEqual([{ divided: 2 }])
 })
 
-test('a migration that changes what a prepared statement gives: it is prepared anew, nobody is refused', async () => {
+test('after a migration that changes the result of a prepared statement it is prepared again, without an error', async () => {
   const table = `widened_${newId().slice(-6)}`
   await server.owner.query(`create table ${table} (a int); insert into ${table} values (1)`)
   await server.owner.query(`grant select on ${table} to guichet_app`)
@@ -70,7 +70,7 @@ test('a migration that changes what a prepared statement gives: it is prepared a
   await server.owner.query(`drop table ${table}`)
 })
 
-test('what somebody else deallocated between two transactions is prepared anew', async () => {
+test('a statement deallocated elsewhere between two transactions is prepared again', async () => {
   const text = 'select $1::int as deallocated'
   await ask(text)
   await ask(text)
@@ -78,7 +78,7 @@ test('what somebody else deallocated between two transactions is prepared anew',
   expect((await ask(text, [3])).rows).toEqual([{ deallocated: 3 }])
 })
 
-test('through a pooler nothing is prepared, and the settings come with each transaction', async () => {
+test('with a pooler nothing is prepared, and each transaction sets its settings', async () => {
   const app = new URL(server.url)
   const pooled = openPool({ url: server.url, appUrl: app.href, isPooled: true, max: 1 })
   try {

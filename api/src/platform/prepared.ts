@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Statements that one connection keeps: PostgreSQL holds a parsed statement and a plan for each. */
+/**
+ * Limit of prepared statements of a connection: PostgreSQL stores a parsed statement and a plan for
+ * each.
+ */
 export const mostPrepared = 250
-/** Texts that were met once: a text that is never sent again is not worth keeping. */
+/** Limit of texts that were sent once, which are not worth preparing. */
 const mostMetOnce = 5000
 
 const metOnce = new Set<string>()
 const names = new Map<string, string>()
-/** Counts up when PostgreSQL refuses what connections keep: what they have is of before. */
+/**
+ * Incremented when PostgreSQL rejects a cached plan; connections with an older generation
+ * re-prepare everything.
+ */
 let generation = 0
 
-/** A text has a name from its second time on. */
+/** Name of a text, from its second use on. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
@@ -26,12 +32,12 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** What the driver knows of a connection, which has no public face. */
+/** Private state of the driver's connection. */
 type Driver = { connection: { parsedStatements: Record<string, string> } }
 
 /**
- * The statements that one connection keeps prepared, so that PostgreSQL reads and plans them once:
- * the `mostPrepared` that were used last.
+ * Prepared statements of one connection, so that PostgreSQL parses and plans them once: the
+ * `mostPrepared` most recently used ones.
  */
 export class PreparedStatements {
   readonly #driver: Driver
@@ -45,7 +51,7 @@ export class PreparedStatements {
     this.#most = most
   }
 
-  /** The name under which a text is prepared; none for one that is sent for the first time. */
+  /** Name of the prepared statement of a text; undefined on its first use. */
   nameOf(text: string): string | undefined {
     const name = nameOf(text)
     if (!name) return undefined
@@ -60,14 +66,14 @@ export class PreparedStatements {
   }
 
   /**
-   * SQL that lets go of what is no longer kept, for the beginning of the next message between two
+   * SQL that deallocates removed statements, for the beginning of the next message between two
    * transactions.
    */
   letGo(): string {
     if (this.#generation !== generation) return this.#letGoOfAll()
     if (this.#stale.length === 0) return ''
     const { parsedStatements } = this.#driver.connection
-    // One that came back into use since is kept; one that PostgreSQL refused was never prepared.
+    // A statement that is in use again stays; one that PostgreSQL rejected was never prepared.
     const kept = new Set(this.#lastUsed.values())
     const gone = this.#stale.filter((name) => !kept.has(name) && name in parsedStatements)
     this.#stale = []
@@ -85,8 +91,8 @@ export class PreparedStatements {
 }
 
 /**
- * Whether PostgreSQL refused a statement because of what was prepared before: a migration changed
- * the columns that it gives, or a pooler between gave the connection to somebody else.
+ * Whether PostgreSQL rejected a statement because of an outdated preparation: a migration changed
+ * its result columns, or a pooler gave the connection to another client.
  */
 export function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
@@ -94,7 +100,7 @@ export function isStalePlan(error: unknown): boolean {
     code === '26000' || (code === '0A000' && String(message).startsWith('cached plan must not'))
   )
 }
-/** Every connection prepares anew. */
+/** Makes every connection prepare its statements again. */
 export function forgetPlans(): void {
   generation += 1
 }

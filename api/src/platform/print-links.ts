@@ -5,7 +5,7 @@ import { links, ownBusiness } from '@guichet/contract/links.ts'
 import { namedFields } from './named-ids.ts'
 
 type Taken = { [parameter: string]: unknown; $body?: string; $fields?: Record<string, string> }
-/** A Link Object; `x-fields` are members of the body with what they are taken from. */
+/** A Link Object; `x-fields` are members of the body with their sources. */
 type PrintedLink = {
   operationId: string
   parameters?: Record<string, string>
@@ -18,7 +18,7 @@ const expressionOf = (pointer: string) =>
 const expressionsOf = (taken: Record<string, string>) =>
   Object.fromEntries(Object.entries(taken).map(([name, pointer]) => [name, expressionOf(pointer)]))
 
-/** The parameters of a call that name the business of the session. */
+/** Parameters of a call that name the business of the session. */
 const businessOf = (call: Endpoint): Record<string, string> =>
   Object.fromEntries(
     namedFields(call)
@@ -36,7 +36,7 @@ function printLink(to: string, { $body, $fields, ...parameters }: Taken): Printe
   }
 }
 
-/** What the reply of a call gives to others, as OpenAPI prints it. */
+/** Values of a call's reply that other calls use, as OpenAPI links. */
 export function printLinks(from: string): { links?: Record<string, PrintedLink> } {
   const targets = new Map<string, Taken>()
   if (from === ownBusiness.call)

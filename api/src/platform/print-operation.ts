@@ -9,7 +9,7 @@ import type { SchemaPrinter } from './print-schema.ts'
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
-/** In an address everything is text: an example of a number is printed as one. */
+/** Values in a URL are text, so an example of a number is converted. */
 const ofType = ({ type }: JsonSchema, example: unknown): unknown =>
   (type === 'integer' || type === 'number') && example !== undefined ? Number(example) : example
 
@@ -37,7 +37,7 @@ function parameters(name: string, call: Endpoint, printer: SchemaPrinter) {
   ]
 }
 
-/** What any call may answer by its nature, beside what it names itself. */
+/** Problems that any call may have, in addition to its declared ones. */
 function commonProblems(call: Endpoint): ProblemType[] {
   const when = (isTrue: boolean, ...names: ProblemType[]) => (isTrue ? names : [])
   const isGuarded = call.access !== 'public'
@@ -59,17 +59,17 @@ function commonProblems(call: Endpoint): ProblemType[] {
   ]
 }
 
-/** What stands above any answer of a call. */
+/** Headers of all answers of a call. */
 const headersOf = ({ scopes, deprecated }: Endpoint) => ({
   ...(scopes && { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }),
   ...(deprecated && { Deprecation: header('Deprecation'), Sunset: header('Sunset') }),
 })
-/** An answer that asks to retry later says when. */
+/** Whether an answer has the header with the time to retry. */
 const isLater = (name: ProblemType) =>
   [429, 503].includes(problems[name]) || name === 'StillRunning'
 const withHeaders = (headers: object) => (Object.keys(headers).length > 0 ? { headers } : {})
 
-/** The problems of one status, told by `type`. */
+/** Problems of one status, distinguished by `type`. */
 const printProblems = (call: Endpoint, names: readonly ProblemType[]) => ({
   description: names.join(', '),
   ...withHeaders({
@@ -115,13 +115,13 @@ function describe({ access, restriction, scopes, idempotent, deprecated }: Endpo
     .join('')
 }
 
-/** A session of a person, or a key of the API with any of the scopes. */
+/** A session of a person, or an API key with any of the scopes. */
 const securityOf = ({ access, scopes = [] }: Endpoint) =>
   access === 'public' ? [] : [{ session: [] }, ...scopes.map((scope) => ({ key: [scope] }))]
 
 const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** An Operation Object of OpenAPI 3.1. */
+/** Creates an Operation Object of OpenAPI 3.1. */
 export function printOperation(name: string, call: Endpoint, printer: SchemaPrinter) {
   const { request, response } = exampleOf(name)
   const example = (value: unknown) => (value === undefined ? {} : { example: value })
@@ -164,7 +164,7 @@ export function printOperation(name: string, call: Endpoint, printer: SchemaPrin
   }
 }
 
-/** Each media type that a file may have: those of text are text, all others bytes. */
+/** Media types of a file: text types are text, all others binary. */
 const filesOf = ({ produces = [] }: Endpoint) =>
   Object.fromEntries(
     [produces]

@@ -9,10 +9,7 @@ for (const [id, schema] of Object.entries(sharedSchemas)) names.add(schema, { id
 
 type Printed = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
 
-/**
- * The JSON Schema of what is sent (`input`) or answered (`output`), with its shared parts beside
- * it.
- */
+/** JSON Schema of a request (`input`) or a reply (`output`), with its shared parts. */
 function print(schema: z.ZodType, io: Io): Printed {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -23,7 +20,7 @@ function print(schema: z.ZodType, io: Io): Printed {
       const { printed, keywords } = (z.globalRegistry.get(zodSchema as unknown as z.ZodType) ??
         {}) as { printed?: JsonSchema; keywords?: JsonSchema }
       const json = jsonSchema as Record<string, unknown>
-      // What a transformation answers cannot be printed: it is as it may be sent.
+      // The output of a transformation has no schema, so that of its input is used.
       if (printed && (io === 'input' || Object.keys(json).length === 0)) {
         for (const keyword of Object.keys(json)) delete json[keyword]
         Object.assign(json, printed)
@@ -45,17 +42,17 @@ function withReferences<T>(value: T, rename: (ref: string) => string): T {
 }
 
 /**
- * Prints the schemas of one document. What calls share is printed once, among its components; where
- * the same thing is sent and answered in two shapes, the one that is sent is called `…Input`.
+ * Creates the schemas of one document. Schemas that calls share are components; when the input and
+ * the output of one differ, the input is called `…Input`.
  */
 export class SchemaPrinter {
   readonly #found = { input: new Map<string, JsonSchema>(), output: new Map<string, JsonSchema>() }
 
-  /** A schema, or a reference to the component that it is; `name` makes it one of its own. */
+  /** A schema, or a reference to its component; `name` makes it a component. */
   print(schema: z.ZodType, io: Io, name?: string): JsonSchema {
     const { $defs = {}, ...json } = print(schema, io)
     for (const [id, shared] of Object.entries($defs)) this.#keep(id, shared, io)
-    // A shared schema prints as a reference already.
+    // A shared schema is a reference already.
     if (!name || names.has(schema)) return this.#located(json, io)
     this.#keep(name, json, io)
     return this.#located({ $ref: defined + name }, io)
@@ -65,14 +62,14 @@ export class SchemaPrinter {
     this.#found[io].set(id, this.#located(json, io))
   }
 
-  /** Until everything is printed nobody knows whether the shapes of a name differ. */
+  /** Names are final only at the end, when it is known which inputs and outputs differ. */
   #located<T>(json: T, io: Io): T {
     return withReferences(json, (ref) =>
       ref.startsWith(defined) ? `${place}${ref.slice(defined.length)} ${io}` : ref,
     )
   }
 
-  /** The document with the final names, and its components. */
+  /** The document with its final names, and its components. */
   finish<T>(document: T): { document: T; schemas: Record<string, JsonSchema> } {
     const twofold = this.#twofold()
     const nameOf = (id: string, io: Io) => (io === 'input' && twofold.has(id) ? `${id}Input` : id)
@@ -90,7 +87,7 @@ export class SchemaPrinter {
     }
   }
 
-  /** The names of which what is sent and what is answered differ, or hold something that does. */
+  /** Names whose input and output differ, or contain a name that does. */
   #twofold(): ReadonlySet<string> {
     const { input, output } = this.#found
     const twofold = new Set<string>()

@@ -21,7 +21,7 @@ const problemOfStatus = new Map<number | undefined, ProblemType>([
   [415, 'UnsupportedMediaType'],
 ])
 
-/** Which problem an error of the framework, the database or the network is. */
+/** Problem of an error of the framework, the database or the network. */
 export function problemOf(error: unknown): { name: ProblemType; data: Record<string, unknown> } {
   if (error instanceof ApiError) return { name: error.type, data: error.data }
   const name = problemTypeOf(error)
@@ -37,13 +37,13 @@ function problemTypeOf(error: unknown): ProblemType {
   return problemOfStatus.get(statusCode) ?? (isRequestAtFault ? 'InvalidRequest' : 'Unexpected')
 }
 
-/** Whether the same may succeed a moment later: the database was slow, held or out of reach. */
+/** Whether a retry may succeed a moment later: the database was slow, locked or unavailable. */
 export const isWorthWaiting = (error: unknown): boolean =>
   ['Unavailable', 'StillRunning'].includes(problemOf(error).name)
 
 /**
- * RFC 9457: a stable `type`, the sentence in the asked language, the request id; nothing of the
- * insides.
+ * Sends problem details (RFC 9457): a stable `type`, a sentence in the language of the request, the
+ * request id; no internal data.
  */
 export function sendProblem(
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function sendProblem(
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The type of the problem that it answers with. */
+    /** Type of the problem of the answer. */
     problem?: ProblemType
   }
 }

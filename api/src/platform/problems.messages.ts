@@ -3,7 +3,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 
 type Facts = Record<string, unknown>
 
-/** Why a refund is refused, by the reason that the problem carries. */
+/** Reasons why a refund is rejected, by the reason in the problem. */
 const notRefundable: Record<Language, Record<string, string>> = {
   fr: {
     other: 'Cette commande ou ces articles ne peuvent pas être remboursés.',
@@ -20,7 +20,7 @@ const notRefundable: Record<Language, Record<string, string>> = {
   },
 }
 
-/** The sentence of each problem, for clients that show `detail`; some name what the problem carries. */
+/** Sentence of each problem, for clients that show `detail`; some contain data of the problem. */
 export const problemMessages: Record<
   Language,
   Record<ProblemType, string | ((facts: Facts) => string)>

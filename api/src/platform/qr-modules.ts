@@ -1,8 +1,8 @@
 import QRCode from 'qrcode'
 
-/** The white around a code without which no camera finds it, in modules. */
+/** White border that cameras need around a code, in modules. */
 export const quietZone = 4
 
-/** The squares of a code, row by row: 1 is dark. */
+/** Modules of a code, row by row: 1 is dark. */
 export const qrModules = (code: string) =>
   QRCode.create(code, { errorCorrectionLevel: 'M' }).modules

@@ -17,7 +17,7 @@ test.each(codes)('a camera reads %s', async (code) => {
   expect(readCode(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(code)
 })
 
-test('a code with more squares than pixels has a pixel for each', async () => {
+test('a code with more modules than pixels has a pixel for each', async () => {
   const { width } = await sharp(qrPicture('x', 1)).metadata()
   expect(width).toBe(21 + 8)
 })

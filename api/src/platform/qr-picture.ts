@@ -2,9 +2,8 @@ import { encode } from 'fast-png'
 import { qrModules, quietZone } from './qr-modules.ts'
 
 /**
- * A QR code as a PNG of one bit for each pixel, at most `width` of them wide, each of its squares
- * as large as the others. A twentieth of the time that `qrcode` or `sharp` take for a picture that
- * is in the letter of each sale.
+ * Renders a QR code as a 1-bit PNG, at most `width` pixels wide, with modules of equal size. It
+ * takes a twentieth of the time of `qrcode` or `sharp`, for an image in the email of each sale.
  */
 export function qrPicture(code: string, width: number): Buffer {
   const modules = qrModules(code)
@@ -24,7 +23,7 @@ export function qrPicture(code: string, width: number): Buffer {
   return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
 }
 
-/** Clears the bits of `count` pixels of a row; the first of a byte is its highest. */
+/** Clears the bits of `count` pixels of a row; the first pixel of a byte is its highest bit. */
 function darken(row: Uint8Array, first: number, count: number): void {
   for (let x = first; x < first + count; x += 1) row[x >> 3]! &= ~(0x80 >> (x & 7))
 }

@@ -38,7 +38,7 @@ const counters = (db: Db) =>
 const kept = () => inBusiness(({ db }) => counters(db))
 const taken = { code: '23505', constraint: 'counter_pkey' }
 
-/** What is sent on the connection and not answered, at most. */
+/** Highest number of statements sent on the connection and not answered. */
 async function mostSentAtOnce(work: () => Promise<unknown>): Promise<number> {
   const client = await pool.connect()
   client.release()
@@ -62,7 +62,7 @@ async function mostSentAtOnce(work: () => Promise<unknown>): Promise<number> {
   return most
 }
 
-test('changes are sent one behind the other, and what is read after them finds them', async () => {
+test('changes are sent without waiting, and later reads find them', async () => {
   const most = await mostSentAtOnce(() =>
     inBusiness(async ({ db }) => {
       await insert(db, 'a')
@@ -77,7 +77,7 @@ test('changes are sent one behind the other, and what is read after them finds t
   expect(await kept()).toEqual([{ name: 'a', value: 3 }])
 })
 
-test('many of them are not sent without a word from PostgreSQL in between', async () => {
+test('the number of unanswered changes is limited', async () => {
   const names = Array.from({ length: 100 }, (_, n) => `n${n}`)
   const most = await mostSentAtOnce(() =>
     inBusiness(async ({ db }) => {
@@ -88,7 +88,7 @@ test('many of them are not sent without a word from PostgreSQL in between', asyn
   expect(await kept()).toHaveLength(100)
 })
 
-test('a change that failed is what the next answer says, and nothing stays', async () => {
+test('a failed change is reported by the next answer, and nothing stays', async () => {
   const failing = inBusiness(async ({ db }) => {
     await insert(db, 'a')
     await insert(db, 'a')
@@ -99,7 +99,7 @@ test('a change that failed is what the next answer says, and nothing stays', asy
   expect(await kept()).toEqual([])
 })
 
-test('one that failed with nothing asked after it is heard with the commit', async () => {
+test('a failure without a later statement is reported by the commit', async () => {
   const failing = inBusiness(async ({ db }) => {
     await insert(db, 'a')
     await insert(db, 'a')
@@ -108,7 +108,7 @@ test('one that failed with nothing asked after it is heard with the commit', asy
   expect(await kept()).toEqual([])
 })
 
-test('statements of our own SQL say so too', async () => {
+test('raw SQL statements report it too', async () => {
   const failing = inBusiness(async ({ db, client }) => {
     await insert(db, 'a')
     await insert(db, 'a')
@@ -117,7 +117,7 @@ test('statements of our own SQL say so too', async () => {
   await expect(failing).rejects.toMatchObject(taken)
 })
 
-test('an API error is answered, whatever failed behind it', async () => {
+test('an API error is answered, whatever failed after it', async () => {
   const refused = inBusiness(async ({ db }) => {
     await insert(db, 'a')
     await insert(db, 'a')
@@ -127,7 +127,7 @@ test('an API error is answered, whatever failed behind it', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('what failed in one transaction is no matter of the next on the connection', async () => {
+test('a failure in one transaction does not affect the next on the connection', async () => {
   await expect(
     inBusiness(async ({ db }) => {
       await insert(db, 'a')
@@ -138,7 +138,7 @@ test('what failed in one transaction is no matter of the next on the connection'
   expect(await kept()).toEqual([{ name: 'c', value: 1 }])
 })
 
-test('a deadlock of a change that nobody waits for is run again', async () => {
+test('a deadlock of a change without a waiting caller is retried', async () => {
   const other = openPool({ url: server.url, max: 1 })
   await inBusiness(async ({ db }) => {
     await insert(db, 'a')
@@ -163,7 +163,7 @@ test('a deadlock of a change that nobody waits for is run again', async () => {
   ])
 })
 
-test('what an index refuses is answered in words, and only what it can be', async () => {
+test('a unique violation is answered with its problem, others are not', async () => {
   const twice = (problemOf: (index?: string) => Error | undefined) =>
     inBusiness(({ db }) =>
       unlessTaken(
@@ -182,7 +182,7 @@ test('what an index refuses is answered in words, and only what it can be', asyn
   await expect(twice(() => undefined)).rejects.toMatchObject(taken)
 })
 
-test('a change that is sent while a read is under way is waited for as well', async () => {
+test('a change sent during a read is waited for as well', async () => {
   const problem = new Error('taken')
   const writing = inBusiness(async ({ db }) => {
     await insert(db, 'a')

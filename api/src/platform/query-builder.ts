@@ -11,15 +11,12 @@ import {
 import type pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
 
-/**
- * Bounds what a connection has still to answer: the patience of each statement begins when it is
- * sent.
- */
+/** Limit of unanswered statements of a connection: a statement's timeout begins when sent. */
 const mostUnanswered = 16
-/** PostgreSQL's word for a statement after one that failed in the same transaction. */
+/** Error code of a statement after a failed one in the same transaction. */
 const inFailedTransaction = '25P02'
 
-/** The driver's own frames say nothing of who asked. */
+/** The driver's own stack frames do not name the caller. */
 function withAsker(error: unknown): unknown {
   if (error instanceof Error) error.stack += `\n${new Error('asked here').stack}`
   return error
@@ -30,17 +27,16 @@ const changes: ReadonlySet<string> = new Set<RootOperationNode['kind']>([
   'UpdateQueryNode',
   'DeleteQueryNode',
 ])
-/** A change that gives no rows back has nothing to say but that it failed. */
+/** A change without returned rows can only report a failure. */
 const isSilent = (query: RootOperationNode): boolean =>
   changes.has(query.kind) && !(query as InsertQueryNode).returning
 
 /**
- * The connection of a query builder, on which a change that gives no rows back is sent, and nobody
- * waits for it. Which rows it met is not known: `returning` asks for that. That it failed is heard
- * with the next answer that is waited for, and at the latest with the commit. PostgreSQL runs the
- * statements of a connection in the order in which they were sent, so the next one finds what was
- * changed; after one that failed it refuses all others of the transaction, and each of them says
- * why the first one failed.
+ * The connection of a query builder. A change that returns no rows is sent without waiting for its
+ * answer; the number of affected rows is then unknown, and `returning` requests it. A failure is
+ * reported by the next awaited answer, at the latest by the commit. PostgreSQL runs the statements
+ * of a connection in order, so later ones see the change; after a failed one it rejects all others
+ * of the transaction, and each of them reports the first failure.
  */
 export class LentConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -85,19 +81,19 @@ export class LentConnection implements DatabaseConnection {
     }
   }
 
-  /** Why a statement was refused that only came after one that failed. */
+  /** The failure that caused the rejection of a later statement. */
   causeOf(error: unknown): unknown {
     const isRefused = (error as { code?: string }).code === inFailedTransaction
     return isRefused && this.#failure ? this.#failure.error : error
   }
 
-  /** Waits for all that was sent. @throws The error of the first that failed */
+  /** Waits for all statements that were sent. @throws The first error */
   async settle(): Promise<void> {
     await Promise.all(this.#unanswered)
     if (this.#failure) throw this.#failure.error
   }
 
-  /** Another transaction begins. */
+  /** Resets the state for another transaction. */
   begin(): void {
     this.#failure = null
   }

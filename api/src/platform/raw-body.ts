@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Keeps the text of a JSON body beside what it says, for the routes that verify a signature on it. */
+/** Stores the text of a JSON body next to its value, for routes that verify a signature on it. */
 export function keepSignedBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')

@@ -2,7 +2,7 @@ import type { Ctx } from './contexts.ts'
 import { assertPeriod } from './field-problem.ts'
 import { dayMeant } from './zoned-time.ts'
 
-/** The local dates of a period that is asked for, at most a leap year of them. */
+/** Local dates of a requested period, at most a leap year. */
 export function readDays(
   { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
   { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },

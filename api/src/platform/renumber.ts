@@ -6,12 +6,12 @@ import { locking, yieldUnprotected } from './fault-seams.ts'
 import { firstOf } from './must.ts'
 
 type Entry = { publicId: string; order: number }
-/** A list of records that people put in order; `only` narrows a table that holds several lists. */
+/** A list of records in an order set by people; `only` selects one of several lists in a table. */
 export type OrderedList = { table: keyof DB & string; only?: RawBuilder<boolean> }
-/** How many records a list holds at the most: as many as one call can put in order. */
+/** Highest number of records of a list, which one call can reorder. */
 export const listLimit = 1000
 
-// Places are given one after the other: two that arrive at once would get the same one.
+// Positions are assigned sequentially: two concurrent ones would be equal.
 const oneAtATime = (db: Db, tenantId: string) =>
   db
     .selectFrom('tenant_setting')
@@ -22,7 +22,7 @@ const oneAtATime = (db: Db, tenantId: string) =>
 
 /**
  * Locks a list and its live records until the commit, in the order of their ids like every save of
- * several records. Call it first when removing a record, to keep the lock order.
+ * several records. To keep the lock order, call it first when removing a record.
  *
  * @returns The ids in the order of the list
  */
@@ -44,10 +44,10 @@ export async function lockList(
 }
 
 /**
- * Writes the places of a list's live records, 0 to n - 1. Records that the list leaves out, made by
- * somebody meanwhile, follow in their old order.
+ * Writes the positions of a list's live records, 0 to n - 1. Records that the list leaves out,
+ * because they are newer, follow in their old order.
  *
- * @throws NotFound when it names a record that is not there
+ * @throws NotFound when it names an unknown record
  */
 export async function renumber(
   db: Db,
@@ -66,11 +66,11 @@ export async function renumber(
     where t.tenant_id = ${tenantId} and t.id = o.id`.execute(db)
 }
 
-/** The places of what is left after a record was archived. */
+/** Renumbers the remaining records after one was archived. */
 export const closeGap = (db: Db, tenantId: string, list: OrderedList): Promise<void> =>
   renumber(db, tenantId, list, [])
 
-/** The place after the last one. @throws ListFull when the list can hold no more */
+/** Position after the last one. @throws ListFull when the list is full */
 export async function nextPosition(
   db: Db,
   tenantId: string,
@@ -88,7 +88,7 @@ export async function nextPosition(
   return firstOf(rows).place
 }
 
-/** Refuses one more live record of a table without an order. @throws ListFull */
+/** Asserts that a table without an order may have another live record. @throws ListFull */
 export async function assertBelowLimit(
   db: Db,
   tenantId: string,

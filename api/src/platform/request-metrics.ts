@@ -4,8 +4,8 @@ import { Counter, Histogram } from 'prom-client'
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Counts what is asked and how it is answered, by the pattern of its address: nothing of a person
- * is a label. Must come before the routes.
+ * Counts requests and their answers, by route pattern, without personal data in labels. It must be
+ * registered before the routes.
  */
 export function countRequests(http: FastifyInstance): void {
   const answered = new Counter({
@@ -25,16 +25,16 @@ export function countRequests(http: FastifyInstance): void {
     labelNames: ['type'],
   })
   http.addHook('onResponse', (request, reply, done) => {
-    // Addresses that are nobody's would be as many labels as strangers think of.
+    // Unknown paths share one label, as anonymous clients can send any number of them.
     const route = request.routeOptions.url ?? 'none'
     answered.inc({ method: request.method, route, status: reply.statusCode })
-    // It is open for minutes, and slow for nobody.
+    // A stream is open for minutes, and is not a slow request.
     if (!isStream(reply)) took.observe({ route }, reply.elapsedTime / 1000)
     if (reply.problem) problems.inc({ type: reply.problem })
     done()
   })
 }
 
-/** A page that listens to what happens. */
+/** Whether a reply is an event stream. */
 export const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')

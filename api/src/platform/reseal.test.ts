@@ -36,7 +36,10 @@ const usesToken = async (staff: Staff) =>
       body: {},
     })
   ).status
-/** The pages after the sign-in, without a password: what the provider keeps opens. */
+/**
+ * Opens the pages after the sign-in, without a password, which proves that the provider's data can
+ * be decrypted.
+ */
 async function isSignedIn(): Promise<boolean> {
   const { browser, base } = sealed
   const answer = await browser.go(startSignIn(base).path)
@@ -51,7 +54,7 @@ async function spendsLink(): Promise<number> {
   return (await aBrowser(sealed.base).go('/sign-in/set-password', { method: 'POST', body })).status
 }
 
-test('what one key sealed opens beside the next one, is sealed anew, and opens with that alone', async () => {
+test('values of one key are readable with the next one, are encrypted again, and are readable with that key alone', async () => {
   sealed = await aSealedDatabase()
   const count = (await sealedValues(sealed.server.owner)).length
   expect(await sealedBy(sealed.server.owner, before)).toEqual({ current: count })
@@ -80,7 +83,7 @@ test('what one key sealed opens beside the next one, is sealed anew, and opens w
   expect((await complete(late)).body.type).toBe('AuthorizationInvalid')
 })
 
-test('what another row holds is sealed anew for no row: it opens neither before nor after', async () => {
+test('a value copied from another row is not encrypted again: it is readable neither before nor after', async () => {
   sealed = await aSealedDatabase()
   const moveToken = () =>
     sealed.server.owner.query(
@@ -96,7 +99,7 @@ test('what another row holds is sealed anew for no row: it opens neither before 
   expect(await usesToken(sealed.staff)).toBe(503)
 })
 
-test('several instances that start together seal each value once, beside one that serves', async () => {
+test('several instances that start together encrypt each value once, next to a serving one', async () => {
   sealed = await aSealedDatabase()
   const count = (await sealedValues(sealed.server.owner)).length
   await startAgain(both)
@@ -112,7 +115,7 @@ test('several instances that start together seal each value once, beside one tha
   expect(Object.keys(await sealedBy(sealed.server.owner, after))).toEqual(['current'])
 })
 
-test('an interrupted rotation is completed by the next start; until then none does without both keys', async () => {
+test('an interrupted rotation is completed by the next start; until then no start succeeds without both keys', async () => {
   sealed = await aSealedDatabase()
   const { url, owner } = sealed.server
   const interrupted = sealedColumns.map((column) =>
@@ -139,7 +142,7 @@ test('an interrupted rotation is completed by the next start; until then none do
   expect([await usesToken(sealed.staff), await isSignedIn()]).toEqual([200, true])
 })
 
-test('keys that are not of this database change nothing', async () => {
+test('keys of another database change nothing', async () => {
   sealed = await aSealedDatabase()
   const wrong = { current: Buffer.alloc(32, 1), previous: Buffer.alloc(32, 2) }
   await expect(reseal(sealed.server.pool, wrong, sealedColumns)).rejects.toThrow(
@@ -148,7 +151,7 @@ test('keys that are not of this database change nothing', async () => {
   expect(Object.keys(await sealedBy(sealed.server.owner, before))).toEqual(['current'])
 })
 
-test('every column of bytes is sealed and known to a rotation, or a digest', async () => {
+test('every column of bytes is encrypted and known to a rotation, or a digest', async () => {
   sealed = await aSealedDatabase()
   const { rows } = await sealed.server.owner.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns

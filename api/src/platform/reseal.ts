@@ -4,20 +4,20 @@ import { lastOf } from './must.ts'
 import { assertOpens, keyOf, seal, unseal, type SealingKeys } from './secrets.ts'
 
 type Value = string | Buffer
-/** A column whose values are sealed at rest. Its SQL is ours, never of a caller. */
+/** A column with values encrypted at rest. Its SQL is our own, never that of a caller. */
 export type SealedColumn = {
   table: string
   column: string
-  /** What names a row, of one business where the table is one of businesses. */
+  /** Key columns of a row, in addition to the tenant when the table has one. */
   key: readonly [string, ...string[]]
   isOfBusiness: boolean
   purposeOf: (key: readonly Value[], tenantId: string | null) => string
-  /** Where it is a field of a JSON column, as base64url, instead of the column itself. */
+  /** Field of a JSON column, as base64url, when it is not the column itself. */
   field?: string
 }
 export type Resealed = { resealed: number; unreadable: number }
 
-/** The secrets of the installation, which every start reads. */
+/** Secrets of the installation, which every start reads. */
 const secrets: SealedColumn = {
   table: 'installation_secret',
   column: 'ciphertext',
@@ -27,12 +27,12 @@ const secrets: SealedColumn = {
 }
 
 /**
- * Seals anew what the previous key sealed. Each row is locked while it is read and written, and by
- * itself: several instances at once, and requests, wait for a row at most. The secrets of the
- * installation come last: as long as something else may need the previous key, no start succeeds
- * without it, so one that was interrupted cannot be forgotten.
+ * Encrypts the values of the previous key with the current one. Each row is locked separately while
+ * it is read and written, so that concurrent instances and requests wait for one row at most. The
+ * secrets of the installation are last: as long as anything may need the previous key, no start
+ * succeeds without it, so an interrupted rotation cannot be forgotten.
  *
- * @throws StartError when neither key opens the secrets of the installation
+ * @throws StartError when neither key decrypts the secrets of the installation
  */
 export async function reseal(
   pool: pg.Pool,
@@ -53,7 +53,7 @@ export async function reseal(
   return total
 }
 
-/** What the operator is told of it, if anything. */
+/** Message for the operator about a rotation, or null. */
 export const noticeOfRotation = ({ resealed, unreadable }: Resealed): string | null => {
   if (resealed + unreadable === 0) return null
   const left = unreadable ? `; ${unreadable} open with neither key and stay as they were` : ''
@@ -65,7 +65,7 @@ const ofTenant = `tenant_id = current_setting('app.tenant_id')::uuid`
 const rowsAtOnce = 2000
 const placed = (count: number) => Array.from({ length: count }, (_, i) => `$${i + 1}`).join(', ')
 
-/** The names of the rows that hold something sealed, by the key of the table. */
+/** Key values of the rows with an encrypted value. */
 async function* rowsOf(
   pool: pg.Pool,
   { table, column, key, isOfBusiness, field }: SealedColumn,
@@ -73,7 +73,8 @@ async function* rowsOf(
 ): AsyncGenerator<Value[]> {
   const names = key.join(', ')
   const holds = field ? `${column} ? '${field}'` : `${column} is not null`
-  // So many rows are looked at, not found: no statement reads a whole table of emails.
+  // The page size counts scanned rows, not matches, so that no statement reads a whole table of
+  // emails.
   const pageAfter = (last: Value[]) =>
     `select ${names}, ${holds} as is_sealed from ${table}
       where ${isOfBusiness ? ofTenant : 'true'}
@@ -95,7 +96,7 @@ async function* rowsOf(
 }
 
 type Row = { tenantId: string | null; key: Value[] }
-/** @returns The key that had sealed it: `current` also where it is gone by now, null for neither */
+/** @returns The key that had encrypted it: `current` also when it is gone, null for neither */
 const resealRow = (pool: pg.Pool, keys: SealingKeys, column: SealedColumn, row: Row) =>
   transaction(pool, scopeOf(row.tenantId), 'write', async ({ client }) => {
     const sealed = await lockSealed(client, column, row)

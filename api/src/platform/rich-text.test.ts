@@ -5,7 +5,7 @@ import { richText, sanitizeRichText } from './rich-text.ts'
 const allowed =
   /^<\/?(?:h[1-3]|p|strong|em|u|s|mark|ul|ol|li|br)(?: style="text-align: (?:left|right|center|justify);?")?>$/
 
-test('nothing but the editor’s own marks comes through, and a second cleaning changes nothing', () => {
+test('only the editor’s own elements remain, and a second run changes nothing', () => {
   expect(scriptPayloads.length).toBeGreaterThan(200)
   for (const payload of scriptPayloads) {
     const clean = sanitizeRichText(payload)
@@ -30,9 +30,9 @@ test.each([
   ['lists', '<ul><li><p>a</p></li><li><p>b</p><ol><li><p>c</p></li></ol></li></ul>'],
   ['line ends and spaces', '<p>a<br>b&nbsp;: c</p><p></p><p>d</p>'],
   ['signs', '<p>5 &lt; 6 &amp; 7 &gt; 3, «\u202fé\u202f», "x", \'y\', 😀</p>'],
-])('%s survive byte by byte', (_, html) => expect(sanitizeRichText(html)).toBe(html))
+])('%s are preserved byte by byte', (_, html) => expect(sanitizeRichText(html)).toBe(html))
 
-test('text without a letter is no text', () => {
+test('text without content becomes empty', () => {
   for (const html of [
     '',
     '<p></p>',
@@ -44,7 +44,7 @@ test('text without a letter is no text', () => {
     expect(sanitizeRichText(html)).toBe('')
 })
 
-test('a number of a card is read as it would be shown', () => {
+test('a card number is detected as it would be shown', () => {
   const limit = { max: 200, field: 'text', language: 'en' as const }
   for (const html of [
     '<p>4242 4242 4242 42&#52;2</p>',

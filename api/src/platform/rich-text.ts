@@ -6,8 +6,8 @@ import { fieldProblem } from './field-problem.ts'
 const aligned = ['p', 'h1', 'h2', 'h3']
 const alignment = /^\s*text-align:\s*(left|right|center|justify)\s*(;?)\s*$/i
 /**
- * The editor's own alignment is kept as browsers write it, with or without the last semicolon;
- * every other style goes.
+ * The editor's own alignment is preserved as browsers write it, with or without the last semicolon;
+ * every other style is removed.
  */
 const keepAlignment: sanitizeHtml.Transformer = (tagName, { style }) => {
   const [, side, end] = alignment.exec(style ?? '') ?? []
@@ -48,8 +48,8 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text as it is stored: what the editor can write and nothing else, spelled as the editor
- * spells it, so that what it wrote comes back byte by byte. Text without a letter is no text.
+ * Sanitizes rich text for storage: only elements of the editor remain, in its own spelling, so that
+ * its output is preserved byte by byte. Text without content becomes empty.
  */
 export function sanitizeRichText(html: string): string {
   const clean = sanitizeHtml(html.replaceAll('\0', ''), options)
@@ -59,10 +59,13 @@ export function sanitizeRichText(html: string): string {
 }
 
 type Limit = { max: number; field: string; language: Language }
-/** Rich text to be stored, judged as stored: sanitizing may lengthen or reveal what was sent. */
+/**
+ * Sanitizes rich text and validates the result, as sanitizing may lengthen the text or reveal
+ * content.
+ */
 export function richText(html: string, { max, field, language }: Limit): string {
   const stored = sanitizeRichText(html)
-  // What the tags and entities of the sender concealed is readable now.
+  // Text that tags and entities concealed is readable now.
   if (holdsCardNumber(stored)) throw fieldProblem(field, 'cardNumber', language)
   if (stored.length > max) throw fieldProblem(field, `maxLength:${max}`, language)
   return stored

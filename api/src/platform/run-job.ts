@@ -16,7 +16,7 @@ import { fail, inJob } from './traces.ts'
 
 const deathsAllowed = 8
 const defaultMaxSeconds = 300
-/** 5 s doubled at each try, at most a minute: a short outage is made up for soon after it ends. */
+/** 5 s doubled with each attempt, at most a minute: jobs resume soon after a short outage. */
 const backoffSeconds = (attempts: number): number =>
   Math.min(60, 5 * 2 ** Math.max(0, attempts - 1))
 
@@ -30,7 +30,7 @@ type Result =
   | { how: 'lost' }
   | Failure
 
-/** A statement on the job's row and what it is given beside the lease. */
+/** A statement on the job's row and its parameters after those of the lease. */
 type Update = readonly [statement: string, ...values: unknown[]]
 const updates = {
   again: [runAgain],
@@ -39,7 +39,7 @@ const updates = {
   done: [end, 'done', null],
 } satisfies Record<string, Update>
 
-/** One leased job from its start until its end is recorded. */
+/** A leased job from its start until its end is recorded. */
 export class RunningJob {
   readonly #pool: pg.Pool
   readonly #handler: JobHandler
@@ -60,7 +60,7 @@ export class RunningJob {
       attempts: job.attempts,
       signal,
       inTenant: (mode, work) => {
-        // A run that was given up for lasting too long writes nothing more.
+        // A run that was aborted for its duration writes nothing more.
         if (signal.aborted && !(signal.reason instanceof StopWork))
           return Promise.reject(signal.reason)
         return transaction(pool, this.#scope, mode, work)
@@ -92,7 +92,7 @@ export class RunningJob {
     this.#controller.abort(new StopWork('stopped'))
   }
 
-  /** Leaves the job to its lease: nobody waits for the end of this run any more. */
+  /** Leaves the job to its lease, without waiting for the end of this run. */
   abandon(): void {
     this.#isAbandoned = true
   }
@@ -128,7 +128,7 @@ export class RunningJob {
       isAsking = true
       void ask()
         .catch(() => {
-          /* the database is away: the next beat asks again */
+          /* the database is unavailable: the next heartbeat tries again */
         })
         .finally(() => {
           isAsking = false
@@ -161,10 +161,7 @@ export class RunningJob {
     }
   }
 
-  /**
-   * Tries until the end is written or nobody waits for it: what was done outside must not be done
-   * again.
-   */
+  /** Retries until the end is written or nobody waits for it: effects must not be repeated. */
   async #record(result: Result): Promise<void> {
     if (result.how === 'lost') return
     for (let waitMs = 100; !this.#isAbandoned; waitMs = Math.min(2000, waitMs * 2)) {
@@ -172,7 +169,7 @@ export class RunningJob {
         await transaction(this.#pool, this.#scope, 'write', (tx) => this.#write(tx, result))
         return
       } catch (error) {
-        // The ending itself is wrong: that is a failed run. A second one is left to the lease.
+        // An error in the ending itself is a failed run. A second one is left to the lease.
         if (isOurFault(error))
           return result.how === 'failed'
             ? undefined
@@ -183,8 +180,8 @@ export class RunningJob {
   }
 
   /**
-   * The job's row first: without it the lease went to another one, or an earlier try of this was
-   * committed after all.
+   * The job's row is first: when it is gone, the lease was taken over, or an earlier attempt of
+   * this was committed after all.
    */
   async #write(tx: Opened, result: Exclude<Result, { how: 'lost' }>): Promise<void> {
     if (result.how === 'failed') return this.#writeFailure(tx, result)
@@ -203,7 +200,7 @@ export class RunningJob {
     if (isMine) await (isDead ? gaveUp : retrying)?.(tx, this.#run, error)
   }
 
-  /** @returns Whether the row is still this run's */
+  /** @returns Whether the row still belongs to this run */
   async #update(tx: Opened, [statement, ...values]: Update): Promise<boolean> {
     return (await tx.client.query(statement, [...this.#mine, ...values])).rowCount === 1
   }
@@ -213,8 +210,8 @@ const messageOf = (thrown: unknown): string =>
   String((thrown as Error).message ?? thrown).slice(0, 500)
 
 /**
- * PostgreSQL refused the statement for what it says, not because it is starting, stopping, full or
- * busy.
+ * Whether PostgreSQL rejected the statement for its content, not because it is starting, stopping,
+ * full or busy.
  */
 const isOurFault = (error: unknown): boolean =>
   error instanceof TypeError ||

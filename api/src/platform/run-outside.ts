@@ -29,7 +29,7 @@ import { assertOwnIds } from './named-ids.ts'
 type Admitted = { person: Person; actor?: Actor }
 
 /**
- * Who asks, found before the body is read.
+ * Identifies and authorizes the caller before the body is read.
  *
  * @throws SignInRequired, NoAccess, NotFound, ForgedActor
  */
@@ -59,7 +59,7 @@ export async function admit(
   }
 }
 
-/** A call to other services: no transaction is open around it, it opens its own. */
+/** Runs a call to other services without a transaction around it; it opens its own. */
 export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Promise<unknown> {
   const { endpoint, deps, request, reply, common } = call
   const { actor, claims, person } = request
@@ -76,7 +76,8 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   try {
     if (claims) assertOwnCall(call, claims)
     const result = await finish(call, await handler(context, inputOf(call)))
-    // A file that is still being written keeps its turn until it is read, or nobody reads it.
+    // A file that is still being written keeps its place in the turnstile until it is read or
+    // abandoned.
     if (result instanceof Readable) result.once('close', leave)
     else leave()
     return result

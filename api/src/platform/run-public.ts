@@ -4,7 +4,7 @@ import { transaction } from './db.ts'
 
 const nobody = { tenantId: null, accountId: null }
 
-/** A call that anybody may send: no business, connections of its own. */
+/** Runs an unauthenticated call: no business, separate connections. */
 export const runPublic = (call: Call, handler: HandlerIn<PublicCtx>): Promise<unknown> =>
   transaction(call.deps.publicPool, nobody, modeOf(call), async (tx) => {
     const context = { ...tx, ...call.common, now: nowOf(call, tx) }

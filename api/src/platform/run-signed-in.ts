@@ -14,7 +14,7 @@ import type { Ctx, HandlerIn, PersonCtx } from './contexts.ts'
 import { transactionFrom, type Opened } from './db.ts'
 import { firstAnswer, idempotentCallOf, keepAnswer } from './idempotency.ts'
 
-/** A call of somebody who is signed in, in no business. */
+/** Runs a call of a signed-in person without a business. */
 export const runForPerson = (call: Call, handler: HandlerIn<PersonCtx>): Promise<unknown> =>
   signedIn(call, async (tx, row) => {
     const claims = call.request.claims!
@@ -25,10 +25,7 @@ export const runForPerson = (call: Call, handler: HandlerIn<PersonCtx>): Promise
     return finish(call, await handler(context, inputOf(call)))
   })
 
-/**
- * A call of a member of the staff, in the business of the session. A repeated key gets the first
- * answer.
- */
+/** Runs a call of staff in the business of the session. A repeated key gets the first answer. */
 export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unknown> =>
   signedIn(call, async (tx, row) => {
     const claims = call.request.claims!
@@ -52,7 +49,10 @@ export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unkn
     return result
   })
 
-/** One transaction whose opening reads who asks; a costly call waits for its turn first. */
+/**
+ * Opens one transaction whose first query reads the caller; a costly call waits in the turnstile
+ * first.
+ */
 async function signedIn(
   call: Call,
   work: (tx: Opened, row: StaffRow) => Promise<unknown>,
@@ -69,7 +69,7 @@ async function signedIn(
       isAnswered: true,
     }
     const result = await transactionFrom<unknown, StaffRow>(opening, work)
-    // Of a call that was made: who has no key writes nothing. The call stands without its trace.
+    // Record API-key usage after success; failing to record it must not fail the call.
     await deps.noteUse(claims).catch(() => {})
     return await deliver(call, result)
   } catch (error) {
@@ -77,8 +77,7 @@ async function signedIn(
     throw error
   } finally {
     leave()
-    // Such handlers leave emails and transfers to be sent; whatever else waits is found by the next
-    // poll.
+    // Such handlers enqueue emails and transfers; the next poll finds any other job.
     if (endpoint.idempotent) deps.afterCommit()
   }
 }

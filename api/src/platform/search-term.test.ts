@@ -7,7 +7,7 @@ test.each([
   ['é', true],
   ['tre', false],
   ['a_b', false],
-])('%s is shorter than the index of words: %s', (term, isShorter) => {
+])('%s is shorter than the word index: %s', (term, isShorter) => {
   expect(isShorterThanIndexed(partPattern(term))).toBe(isShorter)
 })
 

@@ -1,17 +1,17 @@
 import { fold } from '@guichet/contract/fold.ts'
 
-/** Beyond this many matches counting and re-sorting stop: shown on the screen as "10 000+". */
+/** Counting and sorting stop at this number of matches, which screens show as "10 000+". */
 export const matchCap = 10_000
 
-/** How many a search found; `isPartial` says that not all that may fit was looked through. */
+/** Number of matches of a search; `isPartial` means that not all candidates were read. */
 export const cappedCount = (found: number, isPartial = false) => ({
   total: Math.min(found, matchCap),
   totalIsCapped: found > matchCap || isPartial,
 })
 
 /**
- * The term as the search entries hold it; what reads like a phone number loses its separators and
- * the country code of North America, which people write or leave out.
+ * Normalizes a term like the search entries; a phone number loses its separators and the country
+ * code of North America, which is optional.
  */
 export function foldedTerm(given: string): string {
   const folded = fold(given)
@@ -22,12 +22,12 @@ export function foldedTerm(given: string): string {
 
 export const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
-/** What a term is a part of, as LIKE writes it. */
+/** LIKE pattern for part of a text. */
 export const partPattern = (term: string): string => `%${escapeLike(term)}%`
 
-/** The index of words consists of groups of three characters: it has nothing for fewer. */
+/** The word index has groups of three characters, so it has nothing for shorter patterns. */
 export const isShorterThanIndexed = (pattern: string): boolean =>
   [...pattern.replace(/\\(?=[\\%_])/g, '')].length - 2 < 3
 
-/** A number of which some digits are known: few have it, however short the pattern looks. */
+/** Whether a pattern is digits of a number: few entries match, even for a short pattern. */
 export const isOfDigits = (pattern: string): boolean => /^%\d{4,}%$/.test(pattern)

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /*
- * A secret for a program names its business, so that it is looked for there alone, and itself; the
- * rest is what nobody guesses. Of that the database has a digest: 192 random bits need no slow hash.
+ * A secret for a program contains its business, so that only that one is searched, and its own id;
+ * the rest is random. The database has a digest of that part: 192 random bits need no slow hash.
  */
 const idBytes = 16
 const secretBytes = 24
 const allBytes = 2 * idBytes + secretBytes
 const hintLength = 4
 
-/** What a secret begins with says what it opens: a key of the API, or a calendar. */
+/** Prefix of a secret with its purpose: an API key, or a calendar. */
 type Prefix = 'gk_' | 'gc_'
 type Owner = { tenantId: string; id: string }
 
@@ -18,7 +18,7 @@ const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const digestOf = (secret: Buffer) => createHash('sha256').update(secret).digest()
 
-/** A new secret of that id: the text to hand over, and what is kept of it. */
+/** Creates a secret for an id: the text to hand over, and the data to store. */
 export function makeSecret(prefix: Prefix, { tenantId, id }: Owner) {
   const secret = randomBytes(secretBytes)
   const bytes = Buffer.concat([bytesOf(tenantId), bytesOf(id), secret])
@@ -26,7 +26,7 @@ export function makeSecret(prefix: Prefix, { tenantId, id }: Owner) {
   return { text, digest: digestOf(secret), hint: text.slice(-hintLength) }
 }
 
-/** What a text claims to open when it looks like such a secret; null when it does not. */
+/** Parses a text in the form of such a secret, without verifying it; null for any other text. */
 export function readSecret(prefix: Prefix, text: string): (Owner & { digest: Buffer }) | null {
   if (!text.startsWith(prefix)) return null
   const bytes = Buffer.from(text.slice(prefix.length), 'base64url')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** What is sealed is sealed with the current key; what the previous one sealed still opens. */
+/** Values are encrypted with the current key; those of the previous one can still be decrypted. */
 export type SealingKeys = { current: Buffer; previous: Buffer | null }
 type Settings = {
   SECRET_KEY?: string | undefined
@@ -12,7 +12,7 @@ type Settings = {
   DATA_DIR: string
 }
 
-/** The key that seals all others: SECRET_KEY, or one made once beside the embedded database. */
+/** The key that encrypts all others: SECRET_KEY, or one created next to the database. */
 export function installationKey({
   SECRET_KEY,
   DATA_DIR,
@@ -24,11 +24,11 @@ export function installationKey({
 }
 
 const keptKeyFile = (dataDir: string) => path.join(dataDir, 'secret')
-/** Whether `DATA_DIR` has a key of its own already. */
+/** Whether `DATA_DIR` has its own key already. */
 export const hasKeptKey = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): boolean =>
   fs.existsSync(keptKeyFile(DATA_DIR))
 
-/** Puts a key where there is none: the first one, or that of an installation which is restored. */
+/** Writes a key when there is none: a new one, or that of a restored installation. */
 export function keepInstallationKey(dataDir: string, key: string): void {
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(keptKeyFile(dataDir), key, { mode: 0o600, flag: 'wx' })
@@ -40,8 +40,8 @@ export const sealingKeysOf = (settings: Settings): SealingKeys => ({
 })
 
 /**
- * AES-256-GCM bound to its purpose: a row moved to another purpose does not open. Layout: nonce 12,
- * tag 16, text.
+ * Encrypts with AES-256-GCM, bound to a purpose: a value moved to another purpose cannot be
+ * decrypted. Layout: nonce 12, tag 16, text.
  */
 export function seal({ current }: SealingKeys, purpose: string, plain: string | Buffer): Buffer {
   const nonce = randomBytes(12)
@@ -66,7 +66,7 @@ function openWith(key: Buffer, purpose: string, sealed: Buffer): Buffer {
   return Buffer.concat([opener.update(sealed.subarray(28)), opener.final()])
 }
 
-/** With which key a value was sealed; null when neither opens it. */
+/** Key that encrypted a value; null when neither decrypts it. */
 export function keyOf(
   { current, previous }: SealingKeys,
   purpose: string,
@@ -84,7 +84,7 @@ export function keyOf(
   return previous && isOpenedBy(previous) ? 'previous' : null
 }
 
-/** The installation's secret for a purpose, made by whichever instance asks first. */
+/** The installation's secret for a purpose, created by the first instance that needs it. */
 export async function installationSecret(
   pool: pg.Pool,
   keys: SealingKeys,
@@ -112,7 +112,7 @@ export async function installationSecret(
   }
 }
 
-/** @throws StartError unless the keys of this database open */
+/** @throws StartError unless the keys decrypt the secrets of this database */
 export async function assertOpens(pool: pg.Pool, keys: SealingKeys): Promise<void> {
   const { rows } = await pool.query<{ purpose: string; ciphertext: Buffer }>(
     'select purpose, ciphertext from installation_secret',

@@ -30,7 +30,7 @@ async function loggedBy(work: Work | null, run: (pool: ReturnType<typeof openPoo
 const tenantId = newId()
 const scope = { tenantId, accountId: null }
 
-test('a statement that takes long is noted with its business and its request, and no value of it', async () => {
+test('a slow statement is logged with its business and its request, without its values', async () => {
   const requestId = newId()
   const lines = await loggedBy({ tenantId, requestId, route: '/orders/:ref' }, (pool) =>
     transaction(pool, scope, 'read', async ({ db }) => {
@@ -52,7 +52,7 @@ test('a statement that takes long is noted with its business and its request, an
   expect(JSON.stringify(lines)).not.toMatch(/Anna|Roy/)
 })
 
-test('what only waited behind it on its connection is not', async () => {
+test('a statement that only waited behind it on its connection is not', async () => {
   const lines = await loggedBy({ tenantId, jobKind: 'mail' }, (pool) =>
     transaction(pool, scope, 'read', ({ client }) =>
       Promise.all([client.query('select pg_sleep(0.15)'), client.query('select 2')]),
@@ -61,7 +61,7 @@ test('what only waited behind it on its connection is not', async () => {
   expect(lines).toEqual([expect.objectContaining({ statement: 'select pg_sleep(?)', job: 'mail' })])
 })
 
-test('one that fails, and one of nobody in particular, are noted too', async () => {
+test('failed statements, and those outside of requests, are logged too', async () => {
   const lines = await loggedBy(null, (pool) =>
     pool.query(`do $$ begin perform pg_sleep(0.15); raise 'Anna'; end $$`).catch(() => {}),
   )

@@ -4,11 +4,10 @@ import { knownShape } from './statement-shape.rules.ts'
 import { onStatement } from './statements.ts'
 
 /**
- * Notes in the log which statement took long, for which business, and for which request or job. Of
- * its values nothing is said.
+ * Logs slow statements, with their business, and their request or job, without their values.
  *
- * @param slowMs From how many milliseconds on
- * @returns What ends it
+ * @param slowMs Threshold in milliseconds
+ * @returns A function that ends it
  */
 export const noteSlowQueries = (log: FastifyBaseLogger, slowMs: number): (() => void) =>
   onStatement(({ text, beganAt, endedAt }) => {

@@ -28,7 +28,7 @@ async function loggedBy(path: string): Promise<unknown[]> {
   return lines
 }
 
-test('a slow request is noted by its route, a quick one and a page that listens are not', async () => {
+test('a slow request is logged with its route, a quick one and an event stream are not', async () => {
   expect(await loggedBy('/slow/anna@example.test')).toEqual([
     expect.objectContaining({
       msg: 'slow request',

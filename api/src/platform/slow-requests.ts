@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { isStream } from './request-metrics.ts'
 
 /**
- * Notes in the log which request took long, and of which business it was: what is slow for one with
- * many orders is quick for all others, and is lost among them in every average. Must come before
- * the routes.
+ * Logs slow requests, with their business: a request that is slow only for a business with many
+ * orders is lost in averages. It must be registered before the routes.
  *
- * @param slowMs From how many milliseconds on
+ * @param slowMs Threshold in milliseconds
  */
 export function noteSlowRequests(http: FastifyInstance, slowMs: number): void {
   http.addHook('onResponse', (request, reply, done) => {

@@ -19,26 +19,26 @@ const hostile = [
   '',
 ]
 
-test('a workbook holds every cell as a text, whatever it begins with', async () => {
+test('a workbook has every cell as a text, whatever it begins with', async () => {
   const file = await buffer(
     workbookOf('tickets', { header: ['A', 'B'], batches: batchesOf(hostile) }),
   )
   expect(partOf(file, 'xl/workbook.xml')).toContain('<sheet name="tickets"')
   const sheet = partOf(file, 'xl/worksheets/sheet1.xml')
   expect(rowsOfSheet(sheet)).toEqual([['A', 'B'], hostile])
-  // Neither a formula nor a link nor a number: a cell is empty, or a text written in place.
+  // Neither a formula nor a link nor a number: a cell is empty, or an inline text.
   expect(sheet).not.toMatch(/<f[ >]|<hyperlink|<v>/)
   expect([...sheet.matchAll(/<c [^>]*>/g)].every(([c]) => /t="inlineStr"|\/>/.test(c))).toBe(true)
 })
 
-test('what XML cannot hold is left out, and what a cell cannot hold is cut', async () => {
+test('characters that XML lacks are removed, and texts above the limit of a cell are truncated', async () => {
   const row = ['a\u0000b\u0008c\ud800d\ufffe', 'x'.repeat(40_000)]
   const file = await buffer(workbookOf('tickets', { header: ['A'], batches: batchesOf(row) }))
   const [, cut] = rowsOfSheet(partOf(file, 'xl/worksheets/sheet1.xml'))
   expect([cut![0], cut![1]!.length]).toEqual(['abcd', 32_767])
 })
 
-test('comma-separated values compute nothing: an apostrophe stands before what would be', async () => {
+test('CSV values are not computed: an apostrophe is put before formulas', async () => {
   const csv = await text(csvOf({ header: ['A "B"'], batches: batchesOf(hostile) }))
   const cells = hostile.map((cell, i) =>
     `"${i < 6 ? `'${cell}` : cell}"`.replace(/(?<=.)"(?=.)/gs, '""'),
@@ -46,7 +46,7 @@ test('comma-separated values compute nothing: an apostrophe stands before what w
   expect(csv).toBe(`\uFEFF"A ""B"""\r\n${cells.join(',')}\r\n`)
 })
 
-test('whoever stops reading stops the batches; a batch that fails fails the file', async () => {
+test('a reader that stops ends the batches; a failed batch fails the file', async () => {
   let stopped = 0
   async function* endless() {
     try {
@@ -75,7 +75,7 @@ test('whoever stops reading stops the batches; a batch that fails fails the file
   await expect(buffer(file)).rejects.toThrow('lost')
 })
 
-test('the same rows give the same bytes, whenever they are written', async () => {
+test('the same rows give the same bytes at any time', async () => {
   const write = () =>
     buffer(workbookOf('tickets', { header: ['A', 'B'], batches: batchesOf(hostile) }))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T10:00:00Z') })

@@ -4,8 +4,8 @@ import yazl from 'yazl'
 import type { Opened } from './db.ts'
 
 /**
- * A text, a count, or dollars. Nothing in a cell is computed: a text is one, whatever it begins
- * with.
+ * A text, a count, or dollars. Nothing in a cell is computed: a text stays a text, whatever it
+ * begins with.
  */
 export type Cell = string | number | { dollars: number }
 /** The first row, and the others in batches. */
@@ -15,20 +15,20 @@ export type Rows<C extends Cell = string> = {
   /** The last rows, in bold. */
   sums?: readonly (readonly C[])[]
 }
-/** For whom a list is written: the words and the clock are theirs. */
+/** Reader of a list, who determines its language and time zone. */
 export type Reader = { tenantId: string; language: Language; timeZone: string }
-/** A list that can be written: its head, and its rows by ids, in the order of these. */
+/** A list to write: its header, and its rows by ids, in the same order. */
 export type Sheet = {
   header: readonly string[]
   rowsOf: (tx: Pick<Opened, 'client'>, ids: readonly string[]) => Promise<string[][]>
 }
-/** As many rows as a sheet holds, without its header. */
+/** Maximum number of rows of a sheet, without its header. */
 export const mostRows = 1_048_575
-/** As many characters as a cell holds. */
+/** Maximum number of characters of a cell. */
 const mostCharacters = 32_767
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-// XML knows no other control characters than tab and line ends, and neither of these two.
+// Characters that XML forbids: control characters except tab and line ends, and two noncharacters.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const xmlText = (text: string) =>
   text
@@ -44,7 +44,7 @@ const typeOf = (part: string) =>
   `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
 
 const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
-/** Text, a count and dollars; then each in bold. */
+/** Formats for text, a count and dollars; then the same in bold. */
 const formats = [49, 3, 4]
 const xfs = [0, 1].flatMap((font) =>
   formats.map(
@@ -53,7 +53,7 @@ const xfs = [0, 1].flatMap((font) =>
   ),
 )
 
-/** The parts of a workbook with sheets whose first row is bold and stays in sight. */
+/** Parts of a workbook with sheets whose first row is bold and frozen. */
 const partsOf = (sheets: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/>${sheets.map((_, at) => `<Override PartName="/${sheetPath(at)}" ContentType="${typeOf('worksheet')}"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -80,7 +80,7 @@ async function* sheetOf({ header, batches, sums = [] }: Rows<Cell>) {
   yield `${sums.map((cells) => row(cells, bold)).join('')}</sheetData></worksheet>`
 }
 
-/** Every part is of one day, so that the same rows give the same bytes. */
+/** Every part has the same date, so that the same rows give the same bytes. */
 const undated = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true }
 
 /** Rows that are in memory anyway, as one batch. */
@@ -88,17 +88,17 @@ export async function* allAtOnce<R>(rows: readonly R[]): AsyncGenerator<readonly
   yield rows
 }
 
-/** As programs for spreadsheets take the name of a sheet. */
+/** Converts a text to a valid sheet name. */
 const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
 /**
- * A workbook, written as fast as it is read: at any time it holds one batch. Whoever stops reading
- * it stops the batches.
+ * Writes a workbook as fast as it is read, with one batch in memory. The batches stop when the
+ * reader stops.
  */
 export const workbookOf = (sheet: string, rows: Rows<Cell>): Readable =>
   workbookOfSheets([{ ...rows, name: sheet }])
 
-/** The same, of several sheets. */
+/** The same with several sheets. */
 export function workbookOfSheets(sheets: readonly (Rows<Cell> & { name: string })[]): Readable {
   const zip = new yazl.ZipFile()
   const file = zip.outputStream as Readable
@@ -117,18 +117,18 @@ export function workbookOfSheets(sheets: readonly (Rows<Cell> & { name: string }
   return file
 }
 
-/** Spreadsheets compute a text that begins so, unless an apostrophe stands before it. */
+/** Beginnings of texts that spreadsheets compute, unless an apostrophe precedes them. */
 const isComputed = /^\s*[=+\-@\t\r\0]/
 const csvCell = (text: string) =>
   `"${(isComputed.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 async function* csvLines({ header, batches }: Rows) {
-  // Spreadsheets take it for UTF-8 by this mark only.
+  // Spreadsheets need this mark to detect UTF-8.
   yield `\uFEFF${csvRow(header)}`
   for await (const batch of batches) yield batch.map(csvRow).join('')
 }
 
-/** Comma-separated values, written as fast as they are read. */
+/** Writes comma-separated values as fast as they are read. */
 export const csvOf = (rows: Rows): Readable =>
   Readable.from(csvLines(rows), { objectMode: true, highWaterMark: 1 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cutOffStalledReader } from './stalled-reader.ts'
 
 const patienceMs = 300
-/** What a response to a reader comes to: whether it was finished, or cut off. */
+/** Result of a response for a reader: finished, or cut off. */
 async function served(
   write: (raw: http.ServerResponse) => Promise<void>,
   read: (socket: net.Socket) => void,
@@ -26,10 +26,10 @@ async function served(
   server.close()
   return isWhole
 }
-/** More than the system holds for a reader. */
+/** More than the system buffers for a reader. */
 const much = Buffer.alloc(32 * 1024 * 1024)
 
-test('a file whose rows take longer than a reader may is not cut off', async () => {
+test('a file whose rows take longer than the timeout of a reader is not cut off', async () => {
   const slowly = async (raw: http.ServerResponse) => {
     raw.write('first')
     await pause(patienceMs * 3)
@@ -38,7 +38,7 @@ test('a file whose rows take longer than a reader may is not cut off', async () 
   expect(await served(slowly, (socket) => socket.resume())).toBe(true)
 })
 
-test('a reader that takes nothing is cut off', async () => {
+test('a reader that reads nothing is cut off', async () => {
   const atOnce = async (raw: http.ServerResponse) => {
     raw.write(much)
     raw.end()

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 const stallMs = 30_000
 
 /**
- * Cuts off a reader of a file that takes nothing for half a minute. Only one that leaves bytes
- * waiting is slow: while the next rows are read, there is nothing to take.
+ * Cuts off a reader of a file that reads nothing for half a minute. Only a reader with buffered
+ * bytes is slow: while the next rows are read, there is nothing to send.
  */
 export function cutOffStalledReader(raw: ServerResponse, patienceMs = stallMs): void {
   let [left, since] = [0, performance.now()]

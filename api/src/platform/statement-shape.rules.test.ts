@@ -21,6 +21,6 @@ test.each([
   [`do $x$ select 'Anna' $x$`, `do ?`],
 ])('%s loses its values', (sql, text) => expect(shapeOf(sql).text).toBe(text))
 
-test('a long text is cut', () => {
+test('a long text is truncated', () => {
   expect(shapeOf(`select ${'a, '.repeat(500)}`).text.length).toBeLessThan(510)
 })

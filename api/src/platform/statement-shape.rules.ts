@@ -1,4 +1,4 @@
-/** What may be said of a statement: its text without a single value. */
+/** Shape of a statement: its text without any value. */
 export type StatementShape = {
   text: string
   /** `INSERT`, `SELECT`, `BEGIN` and so on. */
@@ -7,7 +7,7 @@ export type StatementShape = {
 }
 
 const mostLetters = 500
-// In this order: a quote inside a name or a comment opens no text.
+// The order matters: a quote inside a name or a comment begins no string.
 const tokens =
   /"(?:[^"]|"")*"|\be'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|\$([a-z_]*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|\$\d+|\b\d+(?:\.\d+)?\b/gi
 
@@ -16,7 +16,7 @@ function withoutValue(token: string): string {
   return token.startsWith('--') || token.startsWith('/*') ? ' ' : '?'
 }
 
-/** Texts and numbers become `?`; placeholders and names stay. */
+/** Replaces strings and numbers by `?`; placeholders and names stay. */
 export function shapeOf(sql: string): StatementShape {
   const whole = sql.replace(tokens, withoutValue).replaceAll(/\s+/g, ' ').trim()
   const text = whole.length > mostLetters ? `${whole.slice(0, mostLetters)}…` : whole
@@ -30,7 +30,7 @@ function operationOf(whole: string): string {
   return change.split(' ')[0]!.toUpperCase()
 }
 
-/** The first table that is read or written; a function is none. */
+/** First table that is read or written; functions are excluded. */
 const tableOf = (whole: string): string | null =>
   /(?:\binto|^update|\) update|(?<!distinct )\bfrom|\bjoin) (?:only )?"?([a-z_]\w*)\b"?(?! ?\()/i.exec(
     whole,
@@ -38,7 +38,7 @@ const tableOf = (whole: string): string | null =>
 
 const shapes = new Map<string, StatementShape>()
 const mostShapes = 2000
-/** The same, once for each text: they come again and again. */
+/** The same with a cache, as texts repeat. */
 export function knownShape(sql: string): StatementShape {
   const known = shapes.get(sql)
   if (known) return known

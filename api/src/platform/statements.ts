@@ -1,7 +1,7 @@
 /** A statement that was answered. */
 export type Statement = {
   text: string
-  /** When the database could begin with it: what was sent before on its connection was answered. */
+  /** When the database could begin it: the previous statement of its connection was answered. */
   beganAt: number
   endedAt: number
   error: unknown
@@ -9,17 +9,17 @@ export type Statement = {
 type Listener = (statement: Statement) => void
 
 const listeners = new Set<Listener>()
-/** @returns What ends it */
+/** @returns A function that ends it */
 export function onStatement(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells who listens of the statements of one connection; costs nothing while nobody does. */
+/** Reports the statements of one connection to listeners; without listeners it costs nothing. */
 export class StatementWatch {
   #answeredAt = 0
 
-  /** Calls `send`, with a callback instead of the given one where the caller has one. */
+  /** Calls `send`, with a wrapped callback when the caller has one. */
   watch(text: string, send: (done: unknown) => unknown, done: unknown): unknown {
     if (listeners.size === 0) return send(done)
     const sentAt = performance.now()

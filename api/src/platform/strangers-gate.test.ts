@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a connection that is reset behind its request fails nothing', async () => {
+test('a connection that is reset during its request causes no error', async () => {
   const { port } = app.server.address() as net.AddressInfo
   const ask = () =>
     new Promise<void>((closed) => {
@@ -39,6 +39,6 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8::7', '2001:db8:0:0::/64'],
-])('what comes from %s is counted as %s', (address, place) => {
+])('a request from %s is counted as %s', (address, place) => {
   expect(clientPlace(address)).toBe(place)
 })

@@ -3,19 +3,19 @@ import { apiError } from './api-error.ts'
 import { clientPlace } from './client-place.ts'
 
 export type GateLimits = {
-  /** At work at once, in this process and from one place. */
+  /** Concurrent requests of this process, and of one address. */
   atOnce: number
   perPlace: number
-  /** How many more wait for their turn, in all and from one place, and for how long. */
+  /** Number of waiting requests, in total and of one address, and their timeout. */
   waiting: number
   waitingPerPlace: number
   waitMs: number
-  /** After this many ms a request no longer counts, so that a slow one blocks nobody. */
+  /** After this number of ms a request no longer counts, so that a slow one blocks nobody. */
   holdMs: number
 }
 type Waiting = { place: string; admit: () => void }
 
-/** An office behind one address asks for a page and all its files at once, and gets them. */
+/** An office behind one address requests a page and all its files at once. */
 const usual: GateLimits = {
   atOnce: 4,
   perPlace: 3,
@@ -26,8 +26,8 @@ const usual: GateLimits = {
 }
 
 /**
- * Lets what strangers ask for in a few at a time, so that a flood of it leaves the process to those
- * who are signed in: they never wait here. Begins after the body was read, before any work.
+ * Admits a limited number of anonymous requests at a time, so that a flood of them does not block
+ * signed-in people, who never wait here. It begins after the body was read, before any work.
  */
 export function gateStrangers(app: FastifyInstance, limits: GateLimits = usual): void {
   const gate = new StrangersGate(limits)
@@ -51,7 +51,7 @@ class StrangersGate {
     this.#limits = limits
   }
 
-  /** @throws Unavailable when too many wait already, or for too long */
+  /** @throws Unavailable when the queue is full, or the wait is too long */
   async enter(place: string, { raw }: FastifyReply): Promise<void> {
     if (this.#fits(place)) this.#count(place, 1)
     else await this.#wait(place, raw)
@@ -98,7 +98,10 @@ class StrangersGate {
     })
   }
 
-  /** The first whose place has room: nobody waits behind the queue of another person. */
+  /**
+   * Admits the first request whose address has room, so that nobody waits behind the queue of
+   * another address.
+   */
   #admitNext(): void {
     for (const next of this.#queue) {
       if (!this.#fits(next.place)) continue
@@ -126,7 +129,7 @@ function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Nobody gets into the handler without a valid bearer. */
+    /** True when the handler requires a valid bearer. */
     isSignedIn?: boolean
   }
 }

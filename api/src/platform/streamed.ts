@@ -5,12 +5,12 @@ import type { FastifyReply } from 'fastify'
 import type { Opened } from './db.ts'
 
 const rowsAtOnce = 500
-/** A reader that takes nothing for this long is cut off. */
+/** A reader that reads nothing for this time is cut off. */
 const stallMs = 30_000
 
 /**
- * A long list as a handler returns it: read in batches inside the transaction, so that no single
- * query stalls the loop.
+ * A long list as a result of a handler: it is read in batches inside the transaction, so that no
+ * single query blocks the event loop.
  */
 export class Streamed {
   readonly head: Record<string, unknown>
@@ -22,8 +22,8 @@ export class Streamed {
 }
 
 /**
- * The rows of a query in batches, through a cursor of the open transaction. PostgreSQL reads the
- * next batch while this process writes the one before.
+ * Reads the rows of a query in batches, with a cursor of the open transaction. PostgreSQL reads the
+ * next batch while this process writes the previous one.
  */
 export async function* batches<Row>(
   { client }: Pick<Opened, 'client'>,
@@ -33,7 +33,7 @@ export async function* batches<Row>(
   await client.query({ text: `declare list no scroll cursor for ${text}`, values })
   const fetched = () => {
     const asked = client.query<Row & object>(`fetch ${rowsAtOnce} from list`)
-    // Who stops in the middle does not hear of a failure; whoever reads on does.
+    // A reader that stops early is not notified of a failure; one that continues is.
     asked.catch(() => {})
     return asked
   }
@@ -49,12 +49,12 @@ export async function* batches<Row>(
 }
 
 /**
- * A list that has left its transaction: JSON text in pieces, at most as long as a page of the
- * contract allows.
+ * A list after its transaction: JSON text in pieces, at most as long as a page of the contract
+ * allows.
  */
 export type Gathered = { pieces: string[] }
 
-/** Reads the whole list while its transaction lives: a slow reader must never hold a connection. */
+/** Reads the whole list during its transaction, as a slow reader must never hold a connection. */
 export async function gather({ head, rows }: Streamed): Promise<Gathered> {
   const pieces = [`${JSON.stringify(head).slice(0, -1)},"items":[`]
   for await (const batch of rows) {
@@ -80,8 +80,7 @@ async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void
       signal: stalled.signal,
     })
   } catch (error) {
-    // The status has left already: a cut connection is the only way to say that the list is not
-    // whole.
+    // The status is sent already: only a cut connection shows that the list is incomplete.
     raw.destroy()
     throw error
   } finally {
@@ -89,7 +88,7 @@ async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void
   }
 }
 
-/** Sends a list past Fastify, as pieces of JSON text. */
+/** Sends a list without Fastify, as pieces of JSON text. */
 export async function sendList(reply: FastifyReply, list: Gathered): Promise<FastifyReply> {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))

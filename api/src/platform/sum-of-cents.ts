@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * SQL of a sum of money, as text: 0 where there is nothing, and a bigint, since a year of a large
- * business has more cents than an integer holds. A sum of sums would else be a numeric, which
- * reaches JavaScript as text.
+ * SQL of a sum of money, as text: 0 without rows, and a bigint, since a year of a large business
+ * has more cents than an integer holds. A sum of sums would otherwise be a numeric, which
+ * JavaScript gets as text.
  *
- * @param cents SQL of the amount: a constant of the code, never what somebody sent
+ * @param cents SQL of the amount: a constant of the code, never user input
  */
 export const centsSumText = (cents: string): string => `coalesce(sum(${cents}), 0)::bigint`
 
-/** The same as a fragment; `condition` leaves out the rows for which it does not hold. */
+/** The same as a fragment; `condition` filters the rows. */
 export const sumOfCents = (cents: string, condition?: RawBuilder<unknown>): RawBuilder<number> =>
   condition
     ? sql<number>`coalesce(sum(${sql.raw(cents)}) filter (where ${condition}), 0)::bigint`

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { transaction } from './db.ts'
 
 /**
- * What has had its time: provider payloads, used or expired links and codes, tries that count no
- * more, sessions a month after their end, devices that nobody used for longer than their cookie
- * lives, answers of yesterday's keys, what providers sent a month ago, spreadsheets of clients that
- * came a month ago, carts of the counter that nobody touched for days, and work that was done a
- * month ago: what was given up stays to be seen, and what is shown to people stays in their tray.
+ * Statements that delete expired rows: provider payloads, used or expired links and codes, old
+ * attempts, sessions a month after their end, devices unused for longer than the lifetime of their
+ * cookie, idempotent answers of yesterday, provider events and spreadsheets of clients after a
+ * month, abandoned carts of the counter, and jobs that were done a month ago; failed jobs stay
+ * visible, and jobs shown to people stay in their tray.
  */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
@@ -27,7 +27,7 @@ const expired = [
     where updated_at < clock_timestamp() - interval '30 days'
       or parked_at is null and ended_at is null
         and updated_at < clock_timestamp() - interval '2 days'`,
-  // Some at a time: a month of every email may be found at once.
+  // The number is limited, as a month of emails may be found at once.
   `delete from job
     where (tenant_id, id) in (
       select tenant_id, id
@@ -39,7 +39,7 @@ const expired = [
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]
 
-/** Throws away what has expired, in all tenants; any instance may do it, several at once do no harm. */
+/** Deletes expired rows of all tenants; several instances may run it concurrently. */
 export const sweep = (workerPool: pg.Pool): Promise<void> =>
   transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
     for (const statement of expired) await client.query(statement)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
-test('answers come in the order of the questions', async () => {
+test('answers are in the order of the questions', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20))
   const [a, b, c]: [string, number, null] = await together([late, Promise.resolve(2), null])
   expect([a, b, c]).toEqual(['late', 2, null])
 })
 
-test('a failure waits for the rest, and the first of the failed is told', async () => {
+test('a failure waits for the rest, and the first failure is thrown', async () => {
   let isDone = false
   const slow = new Promise<void>((resolve) =>
     setTimeout(() => {

@@ -3,13 +3,12 @@ type Answers<Asked extends readonly unknown[]> = {
 }
 
 /**
- * Questions to the database that are sent one behind the other and answered together, in one
- * transaction.
+ * Awaits queries that are sent together, in one transaction, and returns their answers.
  *
- * Nothing goes on when one of them fails before all are answered: `Promise.all` would give the
- * connection back while the others still ask, in the transaction of somebody else.
+ * It waits for all answers even when one fails: `Promise.all` would release the connection while
+ * the others are still running, in the transaction of another caller.
  *
- * @throws The error of the first that failed, in the order in which they are given
+ * @throws The error of the first failed one, in the order of the arguments
  */
 export async function together<const Asked extends readonly unknown[]>(
   asked: Asked,

@@ -1,2 +1,2 @@
-/** Where a collector takes traces, below the address that it is set by. */
+/** Traces endpoint of a collector, below its base URL. */
 export const tracesAddress = (endpoint: string): string => `${endpoint}/v1/traces`

@@ -12,27 +12,27 @@ import {
 import { currentWork, within, type Work } from './current-work.ts'
 
 let tracer: Tracer | null = null
-/** From now on spans are kept; until then nothing is paid for them. */
+/** Enables tracing; until then spans cost nothing. */
 export function traceBy(given: Tracer | null): void {
   tracer = given
 }
 export const isTraced = (): boolean => tracer !== null
 
-/** A span that nothing of this process is around. Null where nothing is traced. */
+/** Begins a root span of this process. Null when tracing is off. */
 export const beginTrace = (
   name: string,
   options: SpanOptions,
   caller: Context = ROOT_CONTEXT,
 ): Span | null => tracer?.startSpan(name, options, caller) ?? null
 
-/** A span inside the current one: what nobody asked for has none. */
+/** Begins a span inside the current one; work without a current span has none. */
 export function beginSpan(name: string, options: SpanOptions): Span | null {
   const parent = currentWork()?.span
   if (!tracer || !parent?.isRecording()) return null
   return tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
 }
 
-/** Says of which kind an error was, and never its words: they may quote what somebody typed. */
+/** Records the kind of an error, never its message, which may quote user input. */
 export function fail(span: Span | null, error: unknown): void {
   span?.setAttribute('error.type', kindOf(error)).setStatus({ code: SpanStatusCode.ERROR })
 }
@@ -41,7 +41,7 @@ const kindOf = (error: unknown): string => {
   return String(code ?? type ?? name ?? 'unknown').slice(0, 100)
 }
 
-/** Does `work` as a step of what is under way. */
+/** Runs `work` in a span of the current work. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -51,7 +51,7 @@ export async function inSpan<T>(
   return span ? ended(span, currentWork()!.work, work) : work(null)
 }
 
-/** Does a job, as a trace of its own. */
+/** Runs a job in its own trace. */
 export const inJob = <T>(
   work: Work & { jobKind: string },
   attributes: Attributes,

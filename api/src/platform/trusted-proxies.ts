@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 type IsTrusted = (address: string, hop: number) => boolean
-/** None, so many hops from here, or addresses and networks: what Fastify's `trustProxy` takes. */
+/** None, a number of hops, or addresses and networks: values of Fastify's `trustProxy`. */
 export type TrustedProxies = false | IsTrusted | string[]
 
 const nearest =
@@ -10,9 +10,9 @@ const nearest =
     hop < hops
 
 /**
- * Reads TRUST_PROXY. With hops or addresses the client is who the nearest proxy that is not trusted
- * saw; the leftmost entry of X-Forwarded-For, which anybody may write, is never believed for its
- * place. @returns null when it cannot be read
+ * Parses TRUST_PROXY. With hops or addresses the client is the peer of the nearest proxy that is
+ * not trusted; the leftmost entry of X-Forwarded-For, which anybody can write, is never trusted by
+ * its position. @returns null when it is invalid
  */
 export function readTrustedProxies(given: string): TrustedProxies | null {
   if (given === 'off') return false
@@ -22,12 +22,12 @@ export function readTrustedProxies(given: string): TrustedProxies | null {
   return networks.every(isNetwork) ? networks : null
 }
 
-/** An address, or a network as `10.0.0.0/8`. */
+/** Whether a text is an address, or a network as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
   if (!family || more.length) return false
-  // A network of everybody would believe anybody.
+  // A network of 0 bits would trust everybody.
   return (
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))

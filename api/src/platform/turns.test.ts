@@ -4,7 +4,7 @@ import { turns } from './turns.ts'
 
 const request = (isGone = false) =>
   ({ raw: { socket: { destroyed: isGone } } }) as unknown as FastifyRequest
-/** Work that is done when it is told to. */
+/** A task that finishes when the test says so. */
 function aWork() {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ function aWork() {
 }
 const aWhile = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('one at a time, each followed by a rest twice as long as its work', async () => {
+test('one at a time, each followed by a pause twice as long as its work', async () => {
   const inTurn = turns()
   const [first, second] = [aWork(), aWork()]
   const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
@@ -42,7 +42,7 @@ test('one at a time, each followed by a rest twice as long as its work', async (
   expect(await answers[1]).toBe('two')
 })
 
-test('what fails says so to its own call, and the next one has its turn', async () => {
+test('a failure is reported to its own call, and the next one has its turn', async () => {
   const inTurn = turns()
   const [first, second] = [aWork(), aWork()]
   const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
@@ -54,7 +54,7 @@ test('what fails says so to its own call, and the next one has its turn', async 
   expect(await answers[1]).toBe('two')
 })
 
-test('nothing is read for a call that nobody waits for any more', async () => {
+test('nothing is read for a call whose client has left', async () => {
   const inTurn = turns()
   const work = aWork()
   await expect(inTurn(request(true), work.run)).rejects.toMatchObject({ type: 'Unavailable' })

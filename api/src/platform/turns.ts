@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiError } from './api-error.ts'
 import type { Around } from './contexts.ts'
 
-/** Of the time of its work, up to three seconds: a core is busy a third of the time. */
+/**
+ * Pause as a multiple of the work's duration, up to three seconds: a core is busy a third of the
+ * time.
+ */
 const rest = 2
 const longestRestMs = 3000
 
 /**
- * Calls that keep a core of the database busy for long: one at a time, each followed by a rest, so
- * that counters sell on while reports are read. They wait before their transaction begins, without
- * a connection. A call alone does not wait, and whoever has left is not waited for.
+ * Serializes calls that keep a core of the database busy for long, each followed by a pause, so
+ * that counters can sell while reports are read. They wait before their transaction begins, without
+ * a connection. A single call does not wait, and calls of disconnected clients are skipped.
  */
 export function turns(): Around {
   let free: Promise<unknown> = Promise.resolve()
@@ -17,7 +20,7 @@ export function turns(): Around {
     const isHere = () => !request.raw.socket.destroyed
     let took = 0
     const mine = free.then(async () => {
-      // Nobody reads it: what matters is that nothing is begun.
+      // Nobody reads the error: it only prevents the work.
       if (!isHere()) throw apiError('Unavailable')
       const begun = performance.now()
       try {
@@ -26,7 +29,7 @@ export function turns(): Around {
         took = performance.now() - begun
       }
     })
-    // A rest keeps no process from its end.
+    // A pause does not keep the process alive.
     const thenRest = () => sleep(Math.min(took * rest, longestRestMs), undefined, { ref: false })
     free = mine.then(thenRest, thenRest)
     return mine

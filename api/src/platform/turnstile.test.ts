@@ -6,7 +6,7 @@ const person = (accountId: string, tenantId = 'hill') => ({ accountId, tenantId 
 const isDone = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), Promise.resolve(false)])
 
-test('a person has two at once, two more wait, the next is refused', async () => {
+test('a person has two at once, two more wait, the next is rejected', async () => {
   const turnstile = new Turnstile(limits)
   const first = await turnstile.enter(person('anne'))
   await turnstile.enter(person('anne'))
@@ -19,7 +19,7 @@ test('a person has two at once, two more wait, the next is refused', async () =>
   expect(await isDone(fourth)).toBe(false)
 })
 
-test('work with a free place passes work without one', async () => {
+test('work with a free place overtakes work without one', async () => {
   const turnstile = new Turnstile(limits)
   const leave = await turnstile.enter(person('anne'))
   await turnstile.enter(person('anne'))
@@ -32,7 +32,7 @@ test('work with a free place passes work without one', async () => {
   expect(await isDone(sameBusiness)).toBe(false)
 })
 
-test('who waits too long is refused, and leaves no trace', async () => {
+test('a request that waits too long is rejected, and leaves no trace', async () => {
   vi.useFakeTimers()
   const turnstile = new Turnstile({ ...limits, perPerson: 1, waitingPerPerson: 1 })
   const leave = await turnstile.enter(person('anne'))

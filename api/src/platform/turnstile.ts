@@ -1,11 +1,11 @@
 import { apiError } from './api-error.ts'
 
 export type TurnstileLimits = {
-  /** At once for one person, for one business, and in this process. */
+  /** Concurrent calls of one person, of one business, and in this process. */
   perPerson: number
   perBusiness: number
   inAll: number
-  /** How many more of one person may wait for their turn, and for how long. */
+  /** Number of waiting calls of one person, and their timeout. */
   waitingPerPerson: number
   waitMs: number
 }
@@ -13,9 +13,9 @@ type Visitor = { accountId: string; tenantId: string | null }
 type Waiting = { visitor: Visitor; admit: () => void }
 
 /**
- * Lets costly reads in a few at a time, so that one person or one business that asks for a hundred
- * of them leaves room for the others. Whoever finds the queue full, or waits too long, is refused
- * TooManyAtOnce.
+ * Admits a limited number of costly reads at a time, so that one person or one business with a
+ * hundred of them leaves room for the others. When the queue is full, or the wait too long, the
+ * call is rejected with TooManyAtOnce.
  */
 export class Turnstile {
   readonly #limits: TurnstileLimits
@@ -26,7 +26,7 @@ export class Turnstile {
     this.#limits = limits
   }
 
-  /** @returns What says that the visitor is done, to be called once */
+  /** @returns A function that releases the place, to be called once */
   async enter(visitor: Visitor): Promise<() => void> {
     if (!this.#fits(visitor)) await this.#wait(visitor)
     else this.#count(visitor, 1)
@@ -58,8 +58,8 @@ export class Turnstile {
   }
 
   /**
-   * The first in the queue whose person and business have room: nobody waits behind another's
-   * queue.
+   * Admits the first call whose person and business have room, so that nobody waits behind
+   * another's queue.
    */
   #admitNext(): void {
     const place = this.#waiting.findIndex(({ visitor }) => this.#fits(visitor))

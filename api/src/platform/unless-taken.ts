@@ -1,13 +1,13 @@
 import { settle, type Db } from './db.ts'
 
-/** PostgreSQL's word for a row that a unique index refuses. */
+/** Error code of PostgreSQL for a unique violation. */
 const taken = '23505'
 
 /**
- * Writes what a unique index may refuse: another has it, or takes it this instant.
+ * Runs a write that a unique index may reject, even because of a concurrent one.
  *
- * @param problemOf The problem to answer with, by the name of the index; undefined where it is not
- *   one that a person can do something about
+ * @param problemOf The problem by the name of the index; undefined for one that people cannot
+ *   resolve
  */
 export async function unlessTaken<T>(
   db: Db,

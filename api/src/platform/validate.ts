@@ -9,8 +9,8 @@ export type Raw = Partial<Record<Part, unknown>>
 type Schemas = { [K in Part]?: z.ZodObject | undefined }
 
 /**
- * Every declared part parsed, or one problem that names all fields that break a rule. A part that
- * is not declared must be empty.
+ * Parses every declared part, or throws one problem that names all invalid fields. A part that is
+ * not declared must be empty.
  */
 export function validate(schemas: Schemas, raw: Raw, language: Language): Raw {
   const problems: FieldProblem[] = []
@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const unknownFields = (keys: string[], path: PropertyKey[], language: Language): FieldProblem[] =>
   keys.map((key) => brokenField([...path, key].join('.'), 'unknownField', language))
 
-/** The rule that the contract names, or the nearest one that there is a sentence for. */
+/** The rule named by the contract, or the nearest one with a message. */
 function brokenRule({ message, code }: z.core.$ZodIssue): string {
   const [rule = message] = message.split(':')
   if (rule in ruleMessages) return message

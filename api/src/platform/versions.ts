@@ -3,10 +3,7 @@ import { apiError } from './api-error.ts'
 import type { Note } from './contexts.ts'
 import type { Db } from './db.ts'
 
-/**
- * The members whose values differ, by name: what an audit line says of a save, and what a stale
- * save reports.
- */
+/** Names of members whose values differ, for audit lines and stale saves. */
 export const changedFields = (before: object, after: object): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>
@@ -14,7 +11,7 @@ export const changedFields = (before: object, after: object): string[] =>
       !isSame((before as Record<string, unknown>)[name], (after as Record<string, unknown>)[name]),
   )
 
-/** Whether two values are written alike; what was stored as JSON has its members in another order. */
+/** Whether two values are equal as JSON; stored JSON may have its members in another order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(written(one), written(other))
 const written = (value: unknown): unknown =>
@@ -23,7 +20,7 @@ const written = (value: unknown): unknown =>
 const isPlain = (value: unknown) =>
   value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean'
 const longest = 200
-/** A text of one language, or both sides of one. */
+/** A text of one language, or of both. */
 function wordsOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
@@ -34,8 +31,8 @@ function wordsOf(value: unknown): string | null {
 }
 
 /**
- * What an audit line says of a save: the members that changed by name, from what to what where that
- * is a number or a choice of two; texts beside it, where they can be erased.
+ * Audit note of a save: the names of changed members, with old and new values for numbers and
+ * booleans; typed texts are separate, so that they can be erased.
  */
 export function savedNote(before: object, after: object, more: object = {}): Note {
   const fields = changedFields(before, after)
@@ -46,7 +43,7 @@ export function savedNote(before: object, after: object, more: object = {}): Not
   const plain = pairs.filter(({ from, to }) => isPlain(from) && isPlain(to))
   const words = pairs.flatMap(({ name, from, to }) => {
     const [was, is] = [wordsOf(from), wordsOf(to)]
-    // The address of a picture says nothing to anybody.
+    // The URL of an image is of no use to readers.
     const isSaid = was !== null && is !== null && !name.endsWith('Url')
     if ((isPlain(from) && isPlain(to)) || !isSaid) return []
     return [[name, `${was.slice(0, longest)} → ${is.slice(0, longest)}`] as const]
@@ -68,18 +65,18 @@ export function savedNote(before: object, after: object, more: object = {}): Not
 type Stored = {
   subjectId: string
   version: number
-  /** Where several records share an id, as the documents of a business do. */
+  /** For records that share an id, as the documents of a business do. */
   subject?: string
 }
 
-/** What the audit line of a save says when nobody knows which state it was made from. */
+/** Fact of the audit line of a save without a version. */
 export type Unseen = { withoutVersion?: true }
 /**
- * Refuses a save that was made from an older state than the stored one. The row must be locked by
- * the caller (`for update`). The problem says who changed what and when, read from the audit trail
- * of the record. A save that names no version is let through.
+ * Rejects a save that is based on an older version than the stored one. The caller must have locked
+ * the row (`for update`). The problem has who changed what and when, read from the audit of the
+ * record. A save without a version is accepted.
  *
- * @returns The facts that its audit line must carry
+ * @returns The facts that its audit line must have
  */
 export async function assertCurrent(
   db: Db,

@@ -5,11 +5,11 @@ import type { Pools } from './pools.ts'
 
 const nobody = { tenantId: null, accountId: null }
 
-/** What is added up for all processes is a share of each by this. */
+/** Number of processes: gauges that are summed over all of them are divided by it. */
 export const countProcess = (): void =>
   new Gauge({ name: 'guichet_processes', help: 'Processes that answer requests' }).set(1)
 
-/** The connections of this process, by pool: lent, idle, and how many ask for one in vain. */
+/** Reports the connections of this process, by pool: in use, idle, and waiting callers. */
 export function watchPools(pools: Pools): void {
   const all = Object.entries(pools) as [keyof Pools, pg.Pool][]
   const gauge = (name: string, help: string, read: (pool: pg.Pool) => number) =>
@@ -46,12 +46,12 @@ const waitingJobs = `select kind,
   group by kind`
 
 /**
- * Work that is due and not done, of all businesses, by kind: emails and refunds among it. Every
- * process answers the same.
+ * Reports due jobs of all businesses that are not done, by kind, including emails and refunds.
+ * Every process reports the same.
  */
 export function watchWork(workerPool: pg.Pool): void {
   let asked: Promise<Waiting[]> | null = null
-  /** The three gauges of one scrape ask once. */
+  /** The three gauges of one scrape share a query. */
   const read = () =>
     (asked ??= transaction(workerPool, nobody, 'read', async ({ client }) => {
       const { rows } = await client.query<Waiting>(waitingJobs)
@@ -67,7 +67,7 @@ export function watchWork(workerPool: pg.Pool): void {
       aggregator: 'max',
       async collect() {
         const rows = await read().catch(() => null)
-        // The database is away: what was true before is no figure of now.
+        // The database is unavailable: older values are not current, so there are none.
         this.reset()
         for (const row of rows ?? []) this.set({ kind: row.kind }, row[member])
       },

@@ -21,7 +21,7 @@ const until = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-/** A promise that a test keeps open, and the way to end it. */
+/** A promise that a test keeps pending, and the function to resolve it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ const rename =
     )
   }
 
-test('a lane that is full of waiting jobs does not hold up another lane', async () => {
+test('a full lane does not delay another lane', async () => {
   const { open, opened } = gate()
   let short = 0
   const worker = workerOf({
@@ -58,7 +58,7 @@ test('a lane that is full of waiting jobs does not hold up another lane', async 
   for (let i = 0; i < 10; i++) await aJob(server, staff, 'quick')
   worker.wake()
   await expect.poll(() => short).toBe(10)
-  // Of the slow kind no more are taken than run: the others are free for any process.
+  // Only running jobs of the slow kind are leased: the others are free for any process.
   const leased = `select from job where kind = 'stuck' and leased_until is not null`
   expect((await server.owner.query(leased)).rowCount).toBe(3)
   open()
@@ -67,7 +67,7 @@ test('a lane that is full of waiting jobs does not hold up another lane', async 
   expect((await server.owner.query(left)).rowCount).toBe(0)
 })
 
-test('what a run leaves to be written is committed with the end of its job, or not at all', async () => {
+test('the ending of a run is committed with the end of its job, or not at all', async () => {
   const bad = {
     done: async (tx: Parameters<ReturnType<typeof rename>>[0]) => {
       await rename('half done')(tx, {} as never, '')
@@ -96,7 +96,7 @@ test('what a run leaves to be written is committed with the end of its job, or n
   expect([(await jobState(server, next)).ending, await nameOf()]).toEqual(['done', 'done'])
 })
 
-test('a lease that ran out goes to another worker, and its holder records nothing', async () => {
+test('an expired lease is taken over by another worker, and its holder records nothing', async () => {
   const { open, opened } = gate()
   const starts: string[] = []
   const handlerOf = (name: string, work: Promise<void>): Record<string, JobHandler> => ({
@@ -129,7 +129,7 @@ test('a lease that ran out goes to another worker, and its holder records nothin
   expect((await jobState(server, id)).progress).toEqual({ died: 1 })
 })
 
-test('soon after a start of PostgreSQL nobody takes a lease over', async () => {
+test('soon after a start of PostgreSQL no lease is taken over', async () => {
   const handlers: Record<string, JobHandler> = {
     restarted: { lane: 'short', tries: 3, run: async () => {} },
   }
@@ -142,7 +142,7 @@ test('soon after a start of PostgreSQL nobody takes a lease over', async () => {
   expect(await workerOf(handlers).drain()).toBe(1)
 })
 
-test('a run that lasts too long has failed, and writes nothing any more', async () => {
+test('a run that takes too long has failed, and writes nothing any more', async () => {
   let late: Promise<unknown> | undefined
   const worker = workerOf({
     endless: {
@@ -170,7 +170,7 @@ test('a run that lasts too long has failed, and writes nothing any more', async 
   expect(await nameOf()).toBe('put off')
 })
 
-test('a worker that stops gives back what waits, and waits for what acts outside', async () => {
+test('a stopping worker returns waiting jobs, and waits for jobs that call other services', async () => {
   const { open, opened } = gate()
   const worker = workerOf({
     waits: { lane: 'mail', tries: 3, run: ({ signal }) => until(signal) },
@@ -202,7 +202,7 @@ test('a worker that stops gives back what waits, and waits for what acts outside
   expect((await jobState(server, acts)).ending).toBe('done')
 })
 
-test('many calls that leave work are one look for it', async () => {
+test('many calls that enqueue jobs cause one poll', async () => {
   const looks = vi.spyOn(pool, 'connect')
   const worker = workerOf({ idle: { lane: 'short', tries: 1, run: async () => {} } })
   for (let i = 0; i < 50; i++) {
@@ -215,13 +215,13 @@ test('many calls that leave work are one look for it', async () => {
   looks.mockRestore()
 })
 
-test('a kind that no handler here knows is left to another process', async () => {
+test('a kind without a handler here is left to another process', async () => {
   const id = await aJob(server, staff, 'from-a-newer-version')
   await workerOf({ known: { lane: 'short', tries: 1, run: async () => {} } }).drain()
   expect(await jobState(server, id)).toMatchObject({ ending: null, attempts: 0 })
 })
 
-test('its looks for work leave the clock of the database running', async () => {
+test('its polls keep the clock of the database updated', async () => {
   const worker = workerOf({ idle: { lane: 'short', tries: 1, run: async () => {} } })
   worker.start()
   worker.wake()

@@ -11,15 +11,15 @@ import { RunningJob } from './run-job.ts'
 export type { Ending, JobHandler, JobRun, LaneName, Progress } from './job-handler.ts'
 
 type Options = {
-  /** How many jobs of a lane run at the same time. */
+  /** Concurrent jobs of each lane. */
   atOnce?: Partial<Record<LaneName, number>>
-  /** Expired leases are left alone this long after a start of PostgreSQL. */
+  /** Expired leases are not taken over for this time after a start of PostgreSQL. */
   restartGraceSeconds?: number
 }
 
 const defaultAtOnce: Record<LaneName, number> = { mail: 3, money: 4, short: 4, files: 2, long: 2 }
 const stopWithinMs = 8000
-/** While many sell, a look is for all that they left since the one before. */
+/** Under load, wake-ups are coalesced into one poll per interval. */
 const betweenLooksMs = 200
 const nobody = { tenantId: null, accountId: null }
 const sleep = (ms: number) =>
@@ -28,9 +28,9 @@ const sleep = (ms: number) =>
   })
 
 /**
- * Looks for due work of all tenants each second, or at once when woken after a local commit; then
- * acts inside one tenant. Each kind of job belongs to a lane of its handler; jobs of a kind without
- * a handler here are left to newer processes.
+ * Polls for due jobs of all tenants each second, and at once when woken after a local commit; each
+ * job then runs inside one tenant. Each kind of job belongs to the lane of its handler; jobs of a
+ * kind without a handler here are left to newer processes.
  */
 export class Worker {
   readonly #pool: pg.Pool
@@ -72,7 +72,7 @@ export class Worker {
     this.#timer = setInterval(() => this.wake(), everyMs)
   }
 
-  /** Has it look soon: at once, when it did not just look. */
+  /** Requests a poll: at once, unless one has just run. */
   wake(): void {
     if (this.#isLooking) this.#isAskedAgain = true
     if (this.#isStopped || this.#isLooking || this.#nextLook) return
@@ -80,9 +80,9 @@ export class Worker {
     this.#nextLook = setTimeout(
       () => {
         this.#nextLook = undefined
-        // Whoever wakes it by a commit does not look for work.
+        // The poll is not attributed to the request that woke it.
         void apart(() => this.#look()).catch(() => {
-          // The database is away: the next poll tries again.
+          // The database is unavailable: the next poll tries again.
         })
       },
       Math.max(0, waitMs),
@@ -90,9 +90,9 @@ export class Worker {
   }
 
   /**
-   * Takes nothing more, notifies what runs, and waits for it, but not for ever: what has not begun
-   * to act outside gives its lease back; what does not end in time is left to its lease, since
-   * nobody knows how far it came.
+   * Stops leasing, notifies running jobs, and waits for them up to a limit: jobs that have not
+   * called another service yet return their lease; a job that does not end in time is left to its
+   * lease, since its progress is unknown.
    */
   async stop(): Promise<void> {
     this.#isStopped = true
@@ -105,7 +105,7 @@ export class Worker {
     await Promise.race([Promise.allSettled(closing), sleep(1000)])
   }
 
-  /** Runs everything that is due, also what that work leaves to do. @returns how many jobs ran */
+  /** Runs all due jobs, including those that they enqueue. @returns The number of jobs */
   async drain(): Promise<number> {
     for (let ran = 0; ;) {
       const counts = await Promise.all([...this.#lanes.values()].map((lane) => lane.drain()))
@@ -115,7 +115,7 @@ export class Worker {
     }
   }
 
-  /** One look for all lanes, so that it costs one short read and not one for each lane. */
+  /** Polls for all lanes together, with one short read instead of one per lane. */
   async #look(): Promise<void> {
     this.#isLooking = true
     this.#lookedAt = performance.now()

@@ -1,18 +1,17 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** The date on the wall of a zone at an instant: '2026-11-21'. */
+/** Local date of an instant in a zone: '2026-11-21'. */
 export const localDateOf = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /**
- * The date that a request means by an instant where a day is meant: midnight in UTC is how clients
- * write a date, whatever the zone; any other instant is the local date that it falls on. Source:
- * docs/decisions.md 8.
+ * Date that a request means by an instant: midnight in UTC is how clients write a date, in any
+ * zone; any other instant is its local date. Source: docs/decisions.md 8.
  */
 export const dayMeant = (instant: string, timeZone: string): string =>
   /T00:00:00(\.0+)?Z$/.test(instant) ? instant.slice(0, 10) : localDateOf(instant, timeZone)
 
-/** The wall clock of a zone at an instant: '2026-11-21T09:30:00'. */
+/** Local date and time of an instant in a zone: '2026-11-21T09:30:00'. */
 export const localDateTimeOf = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)
@@ -20,8 +19,8 @@ export const localDateTimeOf = (instant: string, timeZone: string): string =>
     .toString({ smallestUnit: 'second' })
 
 /**
- * The instant of a wall time. A time that a clock change skips or repeats throws: whoever writes
- * timetables says which one is meant.
+ * Instant of a wall time. @throws RangeError for a time that a clock change skips or repeats, which
+ * must be entered differently
  */
 export const instantOf = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`)
@@ -29,7 +28,7 @@ export const instantOf = (date: string, time: string, timeZone: string): string 
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
 
-/** The same where such a time simply offers nothing, or is answered by a problem of its own: null. */
+/** The same, with null for such a time. */
 export const instantOrNull = (date: string, time: string, timeZone: string): string | null => {
   try {
     return instantOf(date, time, timeZone)
@@ -38,12 +37,12 @@ export const instantOrNull = (date: string, time: string, timeZone: string): str
   }
 }
 
-/** Of two instants the later one; they compare as text. */
+/** The later of two instants, which compare as text. */
 export const later = (item: string, other: string): string => (item > other ? item : other)
 
 /**
- * The instant of an hour that a business keeps every day, as a check-in: one that a clock change
- * skips is an hour later, of one that comes twice the first.
+ * Instant of a daily hour of a business, such as a check-in: a time that a clock change skips is an
+ * hour later, a repeated one is the first.
  */
 export const instantOfHour = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`)
@@ -51,7 +50,7 @@ export const instantOfHour = (date: string, time: string, timeZone: string): str
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
 
-/** The first instant of a local date, which is not midnight where a clock change falls on it. */
+/** First instant of a local date, which is not midnight when a clock change falls on it. */
 export const startOfDay = (date: string, timeZone: string): string =>
   Temporal.PlainDate.from(date)
     .toZonedDateTime(timeZone)
@@ -59,9 +58,8 @@ export const startOfDay = (date: string, timeZone: string): string =>
     .toString({ fractionalSecondDigits: 3 })
 
 /**
- * The instant that lies a duration `[d.]hh:mm:ss` after another: days are days on the wall of the
- * zone, 23 or 25 hours long where the clock changes; the rest is elapsed time. Source:
- * docs/decisions.md 8.
+ * Adds a duration `[d.]hh:mm:ss` to an instant: days are local days of the zone, 23 or 25 hours
+ * long at clock changes; the rest is elapsed time. Source: docs/decisions.md 8.
  */
 export function addDuration(instant: string, duration: string, timeZone: string): string {
   const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d\d):(\d\d):(\d\d)$/.exec(
@@ -75,7 +73,7 @@ export function addDuration(instant: string, duration: string, timeZone: string)
     .toString({ fractionalSecondDigits: 3 })
 }
 
-/** The time on the wall of a zone at an instant: '09:30:00'. */
+/** Local time of an instant in a zone: '09:30:00'. */
 export const wallTimeOf = (instant: string, timeZone: string): string =>
   localDateTimeOf(instant, timeZone).slice(11)
 
@@ -98,11 +96,11 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Reads instants off the wall clock of a zone as people write them: '2026-11-21 09:30'. Made once,
- * it reads thousands where each call of the others is a calculation of its own.
+ * Creates a function that formats instants in a zone: '2026-11-21 09:30'. It is faster than the
+ * others for thousands of instants.
  */
 export function minuteReader(timeZone: string): (instant: string) => string {
-  // Swedish writes dates so.
+  // Swedish has this date format.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -112,7 +110,7 @@ export function minuteReader(timeZone: string): (instant: string) => string {
 }
 
 /**
- * A moment in words, on the clock of a zone: 'November 21, 2026 at 12:30'. The hours go to 24, so
+ * Formats an instant as text, in a zone: 'November 21, 2026 at 12:30'. It has a 24-hour clock, so
  * that no sentence ends with the points of 'a.m.'.
  */
 export const momentText = (instant: string, timeZone: string, language: 'fr' | 'en'): string =>
