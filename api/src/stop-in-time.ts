@@ -19,8 +19,9 @@ type Stopped = {
 }
 
 /**
- * Ends kept-alive connections with their next answer once a stop has begun. @returns The switch of
- * the stop
+ * Ends kept-alive connections with their next answer once a stop has begun.
+ *
+ * @returns The state; setting `isStopping` begins the stop
  */
 export function endConnectionsOnStop(http: FastifyInstance): Readiness {
   const readiness: Readiness = { isStopping: false }

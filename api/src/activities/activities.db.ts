@@ -184,8 +184,9 @@ const places: string[] = [
 ] satisfies ActivityCategory[]
 
 /**
- * Loads the named activities, locked against another save, in the order of their ids. @throws
- * NotFound when one is missing
+ * Loads the named activities, locked against another save, in the order of their ids.
+ *
+ * @throws NotFound when one is missing
  */
 export async function lockActivities(
   db: Db,

@@ -20,7 +20,9 @@ export const inOrder = <T extends { order: number }>(list: T[]): T[] =>
 
 /**
  * Writes the types of an activity with the identifications of passes; earlier types that are not
- * named are archived. @throws NotFound for an identification of another pass
+ * named are archived.
+ *
+ * @throws NotFound for an identification of another pass
  */
 export async function writeTypes(
   db: Db,

@@ -56,8 +56,9 @@ type Pricing = ActivityInput['activityPricings'][number]
 
 /**
  * Writes the categories and types of an activity. Those no longer named are archived, as sold lines
- * point at them; a category that is named again uses its old row. @throws NotFound for an id of
- * another activity
+ * point at them; a category that is named again uses its old row.
+ *
+ * @throws NotFound for an id of another activity
  */
 export async function writePricings(
   db: Db,

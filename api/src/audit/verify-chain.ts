@@ -72,7 +72,7 @@ async function insertedLines(inTenant: InTenant, tenantId: string): Promise<Faul
   return faults
 }
 
-/** The same on separate connections, with the result stored for the screen. */
+/** Verifies a chain on separate connections, and stores the result for the screen. */
 export async function verifyAndKeep(
   pool: pg.Pool,
   tenantId: string,

@@ -103,8 +103,9 @@ export const freePlaces = (db: Db, tenantId: string, give: readonly Move[]) =>
   movePlaces(db, tenantId, { take: [], give })
 
 /**
- * Releases all claims of units. Timed resources are free at once. @returns The counted places to
- * release at the end of the transaction
+ * Releases all claims of units. Timed resources are free at once.
+ *
+ * @returns The counted places to release at the end of the transaction
  */
 export async function releaseClaims(
   db: Db,

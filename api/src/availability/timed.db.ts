@@ -114,7 +114,7 @@ function timedShortages(
   })
 }
 
-/** The same without locks, for a clerk who is choosing. */
+/** Shortage of each want, read without locks, for a clerk who is choosing. */
 export async function findTimedShortages(
   db: Db,
   tenantId: string,

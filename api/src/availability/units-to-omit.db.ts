@@ -5,7 +5,9 @@ const zeroId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Units that do not count against a ticket being edited: its own, with its accessories. The
- * all-zero id means no ticket. @throws NotFound
+ * all-zero id means no ticket.
+ *
+ * @throws NotFound
  */
 export async function unitsToOmit(
   db: Db,

@@ -3,8 +3,9 @@ import type { Env } from '../env.ts'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Reads the secret of backups: the content of a file, otherwise BACKUP_KEY. @throws BackupError
- * when there is none
+ * Reads the secret of backups: the content of a file, otherwise BACKUP_KEY.
+ *
+ * @throws BackupError when there is none
  */
 export function readSecret({ BACKUP_KEY }: Pick<Env, 'BACKUP_KEY'>, file?: string): string {
   const secret = file === undefined ? BACKUP_KEY : fs.readFileSync(file, 'utf8').trim()

@@ -200,7 +200,7 @@ export const nextArrival = async (db: Db, tenantId: string, date: string): Promi
       .executeTakeFirst()
   )?.check_in ?? null
 
-/** First local day from an instant on on which a rental begins. */
+/** Local day of the first rental that begins at an instant or later. */
 export async function nextPickUp(
   db: Db,
   tenantId: string,

@@ -20,7 +20,9 @@ export type NewBusiness = {
 
 /**
  * Adds a business with its settings, tax rules of its province and first main staff. The
- * transaction must be of the new tenant. @returns the account's id
+ * transaction must be of the new tenant.
+ *
+ * @returns The account's id
  */
 export async function addBusiness(
   db: Db,

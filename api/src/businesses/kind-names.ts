@@ -24,6 +24,6 @@ export const kindNamesFrom = ({ fr, en }: DisplayNames): KindNames =>
     ]),
   )
 
-/** The same in one language. */
+/** Names of all kinds of this business, in one language. */
 export const kindNamesIn = (names: KindNames, language: 'fr' | 'en'): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([kind, name]) => [kind, name[language]]))

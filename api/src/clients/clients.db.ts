@@ -88,7 +88,9 @@ export async function lockBuyers(
 
 /**
  * Creates or updates the client of an email: the buyer's data fills what was missing and replaces
- * the rest, also in the search. @returns The id, or that of the client they were merged into
+ * the rest, also in the search.
+ *
+ * @returns The id, or that of the client they were merged into
  */
 export async function saveClient(
   { db, now }: Pick<Opened, 'db' | 'now'>,

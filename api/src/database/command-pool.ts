@@ -19,7 +19,7 @@ export async function onDatabase<T>(work: (url: string, env: Env) => Promise<T>)
   }
 }
 
-/** The same after migrations, with a connection under the role of requests. */
+/** For commands: migrates that database, and opens a pool of one under the role of requests. */
 export const onInstallation = <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
   onDatabase(async (url, env) => {
     await migrate(url)

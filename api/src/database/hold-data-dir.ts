@@ -5,7 +5,9 @@ import { isAlive } from './is-alive.ts'
 
 /**
  * Locks a data folder for one program: a second one gets a plain error. A file left by a dead
- * program is taken over. @returns A function that releases the lock
+ * program is taken over.
+ *
+ * @returns A function that releases the lock
  */
 export async function holdDataDir(dataDir: string): Promise<() => void> {
   fs.mkdirSync(dataDir, { recursive: true })

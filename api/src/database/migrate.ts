@@ -119,7 +119,7 @@ export async function migrationsDone(client: pg.Client): Promise<Map<string, str
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-/** The same for the migrations of this version. */
+/** Checksums of the migrations of this version. */
 export const knownMigrations = (): Map<string, string> =>
   new Map(migrationFiles().map(({ name, sha256 }) => [name, sha256]))
 

@@ -38,8 +38,9 @@ const rightsQuery = `
 
 /**
  * Checks the rights that the role of DATABASE_URL needs before the first migration: neither
- * superuser nor BYPASSRLS, which managed services do not give. @throws with one line that names the
- * missing rights and how an administrator grants them
+ * superuser nor BYPASSRLS, which managed services do not give.
+ *
+ * @throws With one line that names the missing rights and how an administrator grants them
  */
 export async function checkOwnerRights(client: pg.Client): Promise<void> {
   const {

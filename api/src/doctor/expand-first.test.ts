@@ -10,8 +10,8 @@ const note = /^-- Contract: \S/m
 const contractions = (sql: string) => locksOf(sql).filter(({ isContraction }) => isContraction)
 
 /**
- * Migrations run while the previous version continues: they add, and anything they remove or
- * require was given up by an earlier release (docs/operations.md, Upgrades).
+ * Migrations run while the previous version continues: they add, and an earlier release has stopped
+ * using anything they remove (docs/operations.md, Upgrades).
  */
 const isRefused = (sql: string) => contractions(sql).length > 0 && !note.test(sql)
 

@@ -52,7 +52,7 @@ export const erasePictures = (
 ): Promise<void> =>
   removeAtOnce(db, ids, { tenantId, now, at: new Date(Date.parse(now) - keptMs).toISOString() })
 
-/** The same for files that were made for staff. */
+/** Removes files that were made for staff, permanently and at once. */
 export const eraseExports = (
   db: Db,
   tenantId: string,

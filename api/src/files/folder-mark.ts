@@ -26,7 +26,9 @@ export async function forgetFolder(client: pg.Client): Promise<void> {
 
 /**
  * Whether this process uses another folder than the first process of the installation, so that each
- * lacks images of the other. @returns A message for the operator, or null
+ * lacks images of the other.
+ *
+ * @returns A message for the operator, or null
  */
 export async function missingPictures(
   env: Pick<Env, 'S3_BUCKET' | 'DATA_DIR'>,

@@ -5,8 +5,9 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 
 /**
- * Replaces the questions and the targets of a form. @throws NotFound when one of them does not
- * exist
+ * Replaces the questions and the targets of a form.
+ *
+ * @throws NotFound when one of them does not exist
  */
 export async function writeParts(
   db: Db,

@@ -18,8 +18,9 @@ type PlannedType = TypeToWrite & { quantity: number; was: LodgingTypeRow | undef
 
 /**
  * Writes the unit types of a category as sent: those with an id are changed, those without are new,
- * unnamed ones are archived. The number of statements is fixed. @returns The overbooked quantity
- * after lowered stocks
+ * unnamed ones are archived. The number of statements is fixed.
+ *
+ * @returns The overbooked quantity after lowered stocks
  */
 export async function writeTypes(
   ctx: Writing,

@@ -68,7 +68,7 @@ const detail = (text: string): SafeHtml => html`<br>${small(text)}`
 type Button = {
   label: string
   href: string
-  /** Business whose colour it has. */
+  /** Business whose brand colour is used. */
   business: Pick<Business, 'colour'>
   align?: 'left' | 'center'
 }

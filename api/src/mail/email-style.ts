@@ -50,8 +50,8 @@ export const wide: SafeHtml = html`role="presentation" width="100%"
 cellpadding="0" cellspacing="0" border="0"`
 
 /**
- * Styles that cannot be inline: dark colours, for programs that support them; and the font of
- * Outlook for Windows, which would use Times when it does not know the first one.
+ * Styles that cannot be inline: dark colours, for programs that support them; and a font for
+ * Outlook for Windows, which uses Times when the first font is not installed.
  */
 export const headStyle = ({ onLight, onDark }: BrandColours): SafeHtml => html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }

@@ -21,8 +21,9 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
 }
 
 /**
- * Stores the encrypted message until the email is sent. @returns false when the email no longer
- * waits
+ * Stores the encrypted message until the email is sent.
+ *
+ * @returns False when the email no longer waits
  */
 export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
   const kept = await db

@@ -1,8 +1,8 @@
 /** Places for emails between the SMTP server and the record of its answer. */
 export type SendingPlaces = {
   /**
-   * @returns A function that releases the place. @throws the reason of the signal when it is
-   *   aborted first
+   * @returns A function that releases the place
+   * @throws The reason of the signal when it is aborted first
    */
   take: (signal: AbortSignal) => Promise<() => void>
 }

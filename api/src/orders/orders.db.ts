@@ -82,8 +82,9 @@ export async function findOrderIdFor(
 }
 
 /**
- * The same for calls without an actor. The reference is matched without regard to case. @throws
- * NotFound
+ * Id of an order by its reference number, in any case, or its id, for calls without an actor.
+ *
+ * @throws NotFound
  */
 export async function findOrderId(db: Db, tenantId: string, ref: string): Promise<string> {
   const capitals = ref.toUpperCase()

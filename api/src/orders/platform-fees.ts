@@ -43,7 +43,7 @@ export const collectedShare = (
   { paid, final }: { paid: number; final: number },
 ): number => (fee ? pieceOf(feeTotal(fee), { before: 0, piece: paid, whole: final }) : 0)
 
-/** The same for a payment of the balance, which follows the earlier payments. */
+/** Share of the platform fee that a payment of the balance collects, in cents. */
 export function collectedOfBalance({ invoices, payments }: LoadedOrder, paid: number): number {
   const cents = sumOf(known(invoices.map(feeOf)).map(feeTotal))
   const whole = sumOf(invoices.map((invoice) => invoice.final_cents))

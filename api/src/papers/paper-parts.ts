@@ -123,7 +123,7 @@ export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> 
 const pagesIn = (pdf: Buffer): number =>
   Number(/\/Count (\d+)/.exec(pdf.toString('latin1', pdf.lastIndexOf('/Count ')))![1])
 
-/** The same for pages with known ends; the first one begins with the header. */
+/** Renders a PDF in which each body begins on a new page; the first page has the header. */
 export const drawPages = async (sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> =>
   drawDocument(sheet, await pagesOf(sheet, bodies))
 

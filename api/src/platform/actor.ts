@@ -111,7 +111,7 @@ const staffQuery = `select clock_timestamp()::timestamptz(3) as now, se.locked_a
       and st.removed_at is null
     left join tenant te on te.id = st.tenant_id`
 
-/** The same for an API key: no row for a revoked, expired or wrong one. */
+/** Query for the actor of an API key; it has no row for a revoked, expired or wrong one. */
 function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): First {
   if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
     throw apiError('SignInRequired')

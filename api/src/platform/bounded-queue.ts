@@ -5,7 +5,9 @@ type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 /**
  * Runs at most `atOnce` tasks; up to `length` others wait, each at most `waitMs`. Further ones are
- * rejected at once. @throws Unavailable
+ * rejected at once.
+ *
+ * @throws Unavailable
  */
 export function boundedQueue({ atOnce, length, waitMs }: QueueLimits) {
   let running = 0

@@ -35,10 +35,10 @@ export type OutsideCtx = Common & {
   reply: FastifyReply
   inTenant: <T>(scope: Scope, mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
 }
-/** The same for a signed-in person without a business. */
+/** Context of a handler that calls other services for a signed-in person without a business. */
 export type OutsidePersonCtx = OutsideCtx & { person: Person }
 /**
- * The same for a call that is not public: the actor was identified and authorized before the body
+ * Context of such a handler in a business: the actor was identified and authorized before the body
  * was read; `inBusiness` opens a transaction of the actor's business, with `audit`.
  */
 export type GuardedCtx = OutsideCtx & {
@@ -61,7 +61,7 @@ type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
 /** Result of a handler: the reply of its endpoint, or a long list that is read in batches. */
 type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
-/** The same when only the context is known, for the code that opens one. */
+/** A handler as seen by the code that opens its context, where the input is not typed. */
 export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
 /**
  * Wrapper of a call, before its transaction begins and after it has ended: it may reject the call,

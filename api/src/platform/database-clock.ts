@@ -6,8 +6,10 @@
 let distanceMs: number | null = null
 
 /**
- * Updates the clock; `now` is an instant that the database has just returned. @throws RangeError
- * for anything else, as a clock without a time would treat every token as expired
+ * Updates the clock; `now` is an instant that the database has just returned.
+ *
+ * @throws RangeError for anything else, as a clock without a time would treat every token as
+ *   expired
  */
 export function observe(now: string): void {
   const given = Date.parse(now)

@@ -33,8 +33,9 @@ function lentOf(client: pg.PoolClient): Lent {
 const connections = new WeakMap<Db, LentConnection>()
 
 /**
- * Waits for all statements that were sent, so that the caller can handle an error. @throws The
- * first error
+ * Waits for all statements that were sent, so that the caller can handle an error.
+ *
+ * @throws The first error
  */
 export const settle = (db: Db): Promise<void> => mustGet(connections, db).settle()
 
@@ -140,7 +141,7 @@ type Opening = {
   /** True when only the answer follows, which need not wait for the end of a read transaction. */
   isAnswered?: boolean
 }
-/** The same; `first` is a select whose row arrives with the opening, with the time as `now`. */
+/** Runs a transaction whose opening also sends the select `first`, which returns `now`. */
 export async function transactionFrom<T, Row extends { now: string } = { now: string }>(
   { pool, scope, mode, first, isAnswered = false }: Opening,
   work: (tx: Opened, row: Row) => Promise<T>,

@@ -7,8 +7,9 @@ import { apiError } from './api-error.ts'
 export type DrawingThreads = {
   /**
    * `method` is a name in `serveDrawings`. A thread that exceeds its time is terminated; the next
-   * call gets a new one. Waiting for a thread, and loading its libraries, does not count. @throws
-   * Unavailable when it is not finished in time
+   * call gets a new one. Waiting for a thread, and loading its libraries, does not count.
+   *
+   * @throws Unavailable when it is not finished in time
    */
   draw: <T>(method: string, args: unknown[], seconds: number) => Promise<T>
   /** Terminates the threads; a later call starts new ones. */

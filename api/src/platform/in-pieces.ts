@@ -39,8 +39,8 @@ async function* pieces<Id, Row>(ids: readonly Id[], read: Read<Id, Row>) {
 }
 
 /**
- * The same with the first batch read before it returns, so that unreadable data is an error of the
- * request instead of a truncated file.
+ * Reads the first batch before it returns, and the others as they are consumed, so that unreadable
+ * data is an error of the request instead of a truncated file.
  */
 export async function inPieces<Id, Row>(
   ids: readonly Id[],

@@ -24,7 +24,7 @@ export async function enqueue(db: Db, job: NewJob): Promise<string> {
   return id!
 }
 
-/** The same for many jobs at once. @returns Their ids, in the same order */
+/** Enqueues many jobs at once. @returns Their ids, in the order of the jobs */
 export async function enqueueAll(db: Db, jobs: readonly NewJob[]): Promise<string[]> {
   const rows = jobs.map((job) => ({
     tenant_id: job.tenantId,

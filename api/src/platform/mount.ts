@@ -46,7 +46,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
 
 /**
  * The context of a handler follows from the declaration of its endpoint. `Handler` has the same
- * types, but the compiler cannot follow a conditional type here: hence one assertion each.
+ * types, but the compiler cannot follow a conditional type here, so each needs an assertion.
  */
 function runnerOf({ access, effect }: Endpoint, handler: unknown): (call: Call) => unknown {
   if (effect === 'outside') return (call) => runOutside(call, handler as HandlerIn<OutsideCtx>)

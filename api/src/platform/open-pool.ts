@@ -122,7 +122,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     /* an idle connection was lost with the server: the pool opens another one when needed */
   })
   // The pool has no listener on a connection in use: without this one its loss would be an uncaught
-  // error and end the process. Its user learns of the loss from the next statement.
+  // error and end the process. The next statement on the connection fails instead.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

@@ -98,7 +98,7 @@ const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0
 export const workbookOf = (sheet: string, rows: Rows<Cell>): Readable =>
   workbookOfSheets([{ ...rows, name: sheet }])
 
-/** The same with several sheets. */
+/** Writes a workbook with several sheets as fast as they are read. */
 export function workbookOfSheets(sheets: readonly (Rows<Cell> & { name: string })[]): Readable {
   const zip = new yazl.ZipFile()
   const file = zip.outputStream as Readable

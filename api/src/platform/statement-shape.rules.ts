@@ -38,7 +38,7 @@ const tableOf = (whole: string): string | null =>
 
 const shapes = new Map<string, StatementShape>()
 const mostShapes = 2000
-/** The same with a cache, as texts repeat. */
+/** Shape of a statement, from a cache, as texts repeat. */
 export function knownShape(sql: string): StatementShape {
   const known = shapes.get(sql)
   if (known) return known

@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const centsSumText = (cents: string): string => `coalesce(sum(${cents}), 0)::bigint`
 
-/** The same as a fragment; `condition` filters the rows. */
+/** SQL sum of cents as a fragment; `condition` filters the rows. */
 export const sumOfCents = (cents: string, condition?: RawBuilder<unknown>): RawBuilder<number> =>
   condition
     ? sql<number>`coalesce(sum(${sql.raw(cents)}) filter (where ${condition}), 0)::bigint`

@@ -12,7 +12,9 @@ const nearest =
 /**
  * Parses TRUST_PROXY. With hops or addresses the client is the peer of the nearest proxy that is
  * not trusted; the leftmost entry of X-Forwarded-For, which anybody can write, is never trusted by
- * its position. @returns null when it is invalid
+ * its position.
+ *
+ * @returns Null when it is invalid
  */
 export function readTrustedProxies(given: string): TrustedProxies | null {
   if (given === 'off') return false

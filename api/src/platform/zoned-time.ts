@@ -19,8 +19,10 @@ export const localDateTimeOf = (instant: string, timeZone: string): string =>
     .toString({ smallestUnit: 'second' })
 
 /**
- * Instant of a wall time. @throws RangeError for a time that a clock change skips or repeats, which
- * must be entered differently
+ * Instant of a wall time.
+ *
+ * @throws RangeError for a time that a clock change skips or repeats, which must be entered
+ *   differently
  */
 export const instantOf = (date: string, time: string, timeZone: string): string =>
   Temporal.PlainDateTime.from(`${date}T${time}`)
@@ -28,7 +30,7 @@ export const instantOf = (date: string, time: string, timeZone: string): string 
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
 
-/** The same, with null for such a time. */
+/** Instant of a wall time; null when a clock change skips or repeats the time. */
 export const instantOrNull = (date: string, time: string, timeZone: string): string | null => {
   try {
     return instantOf(date, time, timeZone)

@@ -106,8 +106,9 @@ async function erasePerson(db: Db, by: By, person: Person, facts: ErasureFacts):
 }
 
 /**
- * Erases a locked person, unless something of theirs is in progress. @returns Whether the person
- * was erased
+ * Erases a locked person, unless something of theirs is in progress.
+ *
+ * @returns Whether the person was erased
  */
 export async function eraseUnlessBusy(
   tx: Pick<Opened, 'db' | 'now'>,

@@ -132,8 +132,9 @@ export const dropReplaced = async (
 }
 
 /**
- * Locks the row until the commit; sales of it are not blocked. @throws NotFound when it does not
- * exist
+ * Locks the row until the commit; sales of it are not blocked.
+ *
+ * @throws NotFound when it does not exist
  */
 export async function lockCatalogued(
   db: Db,
@@ -192,7 +193,9 @@ export async function insertStock(db: Db, tenantId: string, quantity: number): P
 
 /**
  * Writes the quantity of a stock. Below the sold quantity the difference is overbooked, so that
- * nothing more is sold. @returns The difference
+ * nothing more is sold.
+ *
+ * @returns The difference
  */
 export async function writeStock(
   db: Db,

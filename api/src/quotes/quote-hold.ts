@@ -7,8 +7,9 @@ import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 type Tx = Pick<Opened, 'db' | 'now'>
 
 /**
- * Ends the hold of a locked quote. @returns The counted places to release, last of all; none when
- * it had expired
+ * Ends the hold of a locked quote.
+ *
+ * @returns The counted places to release, last of all; none when it had expired
  */
 export const endQuoteHold = async ({ db, now }: Tx, row: QuoteRow): Promise<Move[]> =>
   row.hold_id
@@ -46,8 +47,9 @@ export async function renewQuoteHold(
 }
 
 /**
- * Asserts that all places are available, including those of the quote's own hold. @throws
- * NotEnoughInventory
+ * Asserts that all places are available, including those of the quote's own hold.
+ *
+ * @throws NotEnoughInventory
  */
 export async function assertAvailable(
   { db, now }: Tx,

@@ -33,7 +33,7 @@ export const actionsOf = (status: QuoteStatus): Record<QuoteAction, boolean> => 
   delete: mayBe('delete', status),
 })
 
-/** Effect of an answer: `same` when it was given before, null when it is too late. */
+/** Effect of an answer: `same` when it repeats the current one, null when it is too late. */
 export function answerTo(
   status: QuoteStatus,
   answer: 'Accepted' | 'Declined',

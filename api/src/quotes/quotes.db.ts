@@ -33,8 +33,9 @@ export async function quoteById(db: Db, tenantId: string, id: string) {
 }
 
 /**
- * Locks a quote until the transaction ends: each answer, hold and conversion begins here. @throws
- * NotFound
+ * Locks a quote until the transaction ends: each answer, hold and conversion begins here.
+ *
+ * @throws NotFound
  */
 export async function lockQuote(db: Db, tenantId: string, id: string): Promise<QuoteRow> {
   await db

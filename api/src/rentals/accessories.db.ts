@@ -96,8 +96,9 @@ export const viewAccessoryOption = ({ id, name, categories }: AccessoryRow) => (
 })
 
 /**
- * Locks the rows until the commit, in the order of their ids. @throws NotFound when one does not
- * exist
+ * Locks the rows until the commit, in the order of their ids.
+ *
+ * @throws NotFound when one does not exist
  */
 export async function lockAccessories(
   db: Db,

@@ -113,8 +113,9 @@ export async function loadCategories(
 }
 
 /**
- * Locks the rows until the commit, in the order of their ids. @throws NotFound when one does not
- * exist
+ * Locks the rows until the commit, in the order of their ids.
+ *
+ * @throws NotFound when one does not exist
  */
 export async function lockCategories(
   db: Db,

@@ -16,8 +16,9 @@ export const textOf = <K extends string>(
 ): Bilingual => ({ fr: fields.fr[key], en: fields.en[key] })
 
 /**
- * The stored item of an id, or undefined for a new one. @throws NotFound when the id is none of
- * them
+ * The stored item of an id, or undefined for a new one.
+ *
+ * @throws NotFound when the id is none of them
  */
 function kept<T extends { id: string }>(
   before: readonly T[],
@@ -31,8 +32,9 @@ function kept<T extends { id: string }>(
 type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
 /**
  * Writes the equipment types of a category as sent: those with an id are changed, those without are
- * new, unnamed ones are archived. The number of statements is fixed. @returns The overbooked
- * quantity after lowered stocks
+ * new, unnamed ones are archived. The number of statements is fixed.
+ *
+ * @returns The overbooked quantity after lowered stocks
  */
 export async function writeModels(
   ctx: Writing,

@@ -59,8 +59,9 @@ const dated = (db: Db, tenantId: string) =>
     )
 
 /**
- * The named tickets with a time that can be cancelled. @throws NotFound when one is not of this
- * business
+ * The named tickets with a time that can be cancelled.
+ *
+ * @throws NotFound when one is not of this business
  */
 export async function hitsByIds(
   db: Db,

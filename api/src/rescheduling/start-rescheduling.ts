@@ -21,7 +21,9 @@ type TicketsToFree = { ticketIds: readonly string[]; reason: string; isOverLeftO
 /**
  * For other modules: makes these tickets reschedulable, with a job that the tray shows. Null when
  * none has a time that can be cancelled, for example equipment that is out or, with
- * `isOverLeftOut`, a ticket whose time is over. @throws NotFound
+ * `isOverLeftOut`, a ticket whose time is over.
+ *
+ * @throws NotFound
  */
 export async function startRescheduling(
   ctx: Ctx,

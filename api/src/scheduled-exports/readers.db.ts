@@ -46,7 +46,7 @@ export function mayRead({ hasLeft, isMain, roles, accesses }: Reader, subject: E
   return !hasLeft && may({ isMain, roles, accesses: new Set(accesses) }, subject)
 }
 
-/** The same for the acting person. */
+/** Whether a person may make the file of a subject now. */
 export function may(
   who: Pick<Entitled, 'isMain' | 'roles' | 'accesses'>,
   subject: ExportSubject,

@@ -43,8 +43,9 @@ export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean
 
 /**
  * Uses a link: sets the new password and ends every other link, session and PIN of the account. The
- * password is hashed before the transaction, which would hold a connection during it. @returns
- * false when the link is no longer valid
+ * password is hashed before the transaction, which would hold a connection during it.
+ *
+ * @returns False when the link is no longer valid
  */
 export async function spendLink(pool: pg.Pool, token: string, password: string): Promise<boolean> {
   const hash = await hashPassword(password)

@@ -29,8 +29,9 @@ const derive = (password: string, nonce: Buffer) =>
 
 /**
  * Hashes a password with Argon2id, 19 MiB, 2 passes; the form is `argon2id$<salt>$<key>`, both
- * base64url. It must not be called in a transaction, which would hold a connection. @throws
- * Unavailable when the queue is full
+ * base64url. It must not be called in a transaction, which would hold a connection.
+ *
+ * @throws Unavailable when the queue is full
  */
 export async function hashPassword(
   password: string,

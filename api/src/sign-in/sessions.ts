@@ -82,8 +82,9 @@ type Reused = {
 /**
  * Uses a refresh token. Among concurrent rotations exactly one increments the counter; within the
  * grace period the others get the same successor; an older token counts as stolen, and its session
- * ends (the caller commits that, then rejects). A disabled account cannot refresh. @throws
- * SignInRequired
+ * ends (the caller commits that, then rejects). A disabled account cannot refresh.
+ *
+ * @throws SignInRequired
  */
 export async function rotateSession(
   { db, now }: Opened,

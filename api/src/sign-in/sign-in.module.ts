@@ -137,7 +137,7 @@ function pinnedTo(publicUrl: string) {
   }
 }
 
-/** Pages answer errors with pages. */
+/** Renders the error of a page as a page, instead of the JSON of the API. */
 function showError(
   signIn: SignIn,
   error: FastifyError,

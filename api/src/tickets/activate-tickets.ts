@@ -23,7 +23,7 @@ export const activateTickets: Handler<typeof activateEndpoint> = async (ctx, { b
     body.tickets.map(({ publicId }) => publicId),
   ),
 })
-/** The same for a single ticket of a larger job. */
+/** Activates a single ticket as part of a larger job. */
 export const activateTicket = (acting: Acting, id: string) => activate(acting, [id])
 
 async function activate(acting: Acting, ids: readonly string[]) {
@@ -50,8 +50,9 @@ export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx
 }
 
 /**
- * The tickets in the requested order, read after their orders are locked. @throws NotFound,
- * InvalidTicketTransition with the first one that may not change
+ * The tickets in the requested order, read after their orders are locked.
+ *
+ * @throws NotFound, InvalidTicketTransition with the first one that may not change
  */
 async function heldTickets(
   { db, actor: { tenantId } }: Acting,

@@ -32,7 +32,7 @@ export function whyNotMovable(ticket: MoveFacts, now: string): MoveReason | null
     : null
 }
 
-/** The same for a given new time: a ticket that has it already cannot move. */
+/** Reason why a ticket cannot move to a time, or null; its current time is a reason too. */
 export const whyNotMovedTo = (
   ticket: MoveFacts,
   to: { slotId: string | null; beginsAt: string },

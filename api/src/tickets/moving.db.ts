@@ -10,7 +10,9 @@ import { ticketsWithCategory } from './tickets-with-category.db.ts'
 
 /**
  * Locks the orders of tickets, in the order of their ids: every change of a ticket is under its
- * order's lock. @throws NotFound
+ * order's lock.
+ *
+ * @throws NotFound
  */
 export async function lockOrdersOf(
   db: Db,

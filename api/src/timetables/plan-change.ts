@@ -18,7 +18,9 @@ type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
 /**
  * Occurrences that a change applies to: the opened one, or for a weekday all its occurrences that
- * are no exceptions. @throws NotFound when it is gone or past
+ * are no exceptions.
+ *
+ * @throws NotFound when it is gone or past
  */
 async function targetsOf(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
@@ -137,7 +139,7 @@ export function deltasOf(
   return [...deltas].map(([slotId, delta]) => ({ slotId, delta }))
 }
 
-/** The same for the begin times of an equipment type. */
+/** Plans a change of the begin times of an equipment type. */
 export async function planRentalChange(
   ctx: Ctx,
   series: Series,

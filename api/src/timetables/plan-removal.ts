@@ -7,8 +7,9 @@ import { occurrencesOf, type Occurrence, type Scope, type Series } from './serie
 import type { Touched } from './sold.db.ts'
 
 /**
- * Plans a removal: its occurrences and the affected sold places. Writes nothing. @throws NotFound
- * when nothing is left
+ * Plans a removal: its occurrences and the affected sold places. Writes nothing.
+ *
+ * @throws NotFound when nothing is left
  */
 export async function planRemoval(
   ctx: Ctx,

@@ -8,8 +8,9 @@ export type ItemKind = 'activity' | 'rental_type'
 
 /**
  * Locks activities or equipment types until the commit, in the order of their ids: writes to their
- * timetables are serialized, so that overlaps are seen and equal slots are created once. @throws
- * NotFound when one does not exist
+ * timetables are serialized, so that overlaps are seen and equal slots are created once.
+ *
+ * @throws NotFound when one does not exist
  */
 export async function lockItems(
   db: Db,
@@ -62,7 +63,9 @@ type SeriesRef = {
 }
 /**
  * Finds the rule of a slot or of a day of rentals. Its item never changes, so it is read before
- * anything is locked. @throws NotFound
+ * anything is locked.
+ *
+ * @throws NotFound
  */
 export async function findSeries(
   db: Db,
@@ -105,10 +108,10 @@ export async function findSeries(
 }
 
 /**
- * Locks a series for a change: its item first, then the series itself. @throws StaleVersion when it
- * was changed since `sent` was read
+ * Locks a series for a change: its item first, then the series itself.
  *
  * @returns The facts that the audit line of the change must have
+ * @throws StaleVersion when it was changed since `sent` was read
  */
 export async function lockSeries(
   db: Db,

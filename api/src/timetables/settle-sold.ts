@@ -18,7 +18,9 @@ const undecided = (sold: readonly SoldTicket[], timeZone: string) =>
 
 /**
  * Asserts that sold places are never affected silently: they require a choice, made for their exact
- * number. @throws PlacesSold with their orders
+ * number.
+ *
+ * @throws PlacesSold with their orders
  */
 export async function assertDecided(
   { db, actor: { tenantId, timeZone } }: Ctx,

@@ -15,7 +15,7 @@ export function viewDraft(publication: Publication) {
   }
 }
 
-/** The same for several publications of a copy. */
+/** Number of occurrences and the first and last date, over all publications of a copy. */
 export function viewCopy(publications: readonly Publication[]) {
   const drafts = publications.map(viewDraft)
   const sorted = (dates: string[]) => dates.sort()

@@ -108,7 +108,9 @@ export async function liveOfDevice(db: Db, tenantId: string, deviceId: string): 
 
 /**
  * Locks an allotment through its hold, at the position of a cart's hold in the lock order, so that
- * settling, returning and expiring are serialized. @throws NotFound
+ * settling, returning and expiring are serialized.
+ *
+ * @throws NotFound
  */
 export async function lockAllotment(db: Db, tenantId: string, id: string) {
   const row = await db

@@ -69,8 +69,9 @@ export const takeAllotment =
 const places = (wanted: readonly Wanted[]) => wanted.reduce((sum, slot) => sum + slot.places, 0)
 
 /**
- * Loads the requested slots, each of which must begin today or be running. @throws NotFound,
- * NotOnSale
+ * Loads the requested slots, each of which must begin today or be running.
+ *
+ * @throws NotFound, NotOnSale
  */
 async function slotsOfToday(
   { db, now, actor: { tenantId, timeZone } }: Ctx,

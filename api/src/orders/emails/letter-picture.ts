@@ -12,8 +12,8 @@ export type ShownProduct = {
 }
 
 /**
- * Image of an email about an order: that of the product with the most items, the first among
- * equals.
+ * Image of an email about an order: that of the product with the most items, or of the first such
+ * product.
  */
 export async function letterPicture(
   db: Db,

@@ -15,8 +15,9 @@ type Sent = {
 
 /**
  * Queues an email that a clerk requested, with the order in its state when the email is rendered;
- * each request is a separate email. @throws NotFound, NothingToSend with the reason that the action
- * shows
+ * each request is a separate email.
+ *
+ * @throws NotFound, NothingToSend with the reason that the action shows
  */
 export async function sendToBuyer(
   ctx: Acting,

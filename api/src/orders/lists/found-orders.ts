@@ -4,8 +4,9 @@ import { readOrderSearch, type Reader } from './read-order-search.ts'
 import { orderIds } from './search-orders.db.ts'
 
 /**
- * The ids of the orders that match a query, in its order, at most `limit`. @throws the errors of
- * the list
+ * The ids of the orders that match a query, in its order, at most `limit`.
+ *
+ * @throws The errors of the list
  */
 export async function foundOrders(
   ctx: Reader,

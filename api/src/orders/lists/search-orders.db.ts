@@ -234,7 +234,7 @@ export async function searchOrders(
   return { counted, page: mayWalk && counted.totalIsCapped ? walkedPage(search, window) : page }
 }
 
-/** Businesses with more orders than the count limit; as orders stay forever, so does this. */
+/** Businesses with more orders than the count limit; never removed, as orders are not deleted. */
 const beyondCap = new Set<string>()
 
 async function countedOrders(

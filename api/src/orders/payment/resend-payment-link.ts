@@ -42,8 +42,9 @@ export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params 
 }
 
 /**
- * Requires a minute between two emails to the same address, so that no mailbox is flooded. @throws
- * TooManyTries
+ * Requires a minute between two emails to the same address, so that no mailbox is flooded.
+ *
+ * @throws TooManyTries
  */
 async function assertPause(
   { db, now, actor: { tenantId } }: Ctx,

@@ -73,7 +73,9 @@ function ticketsToCancel(loaded: LoadedOrder, ticketIds: string[]) {
 
 /**
  * Cancels tickets: no gate accepts them, their places are on sale again, and so are the accessories
- * of a rental. @returns Places to release, for the last statements
+ * of a rental.
+ *
+ * @returns Places to release, for the last statements
  */
 async function cancelTickets(
   { db, now, actor: { tenantId }, audit }: Ctx,

@@ -82,7 +82,9 @@ export async function restoreTickets(
 
 /**
  * Restores the bookings whose rooms were released: booked, or checked out when the departure was
- * recorded. @returns their ids
+ * recorded.
+ *
+ * @returns Their ids
  */
 export async function restoreStays(
   db: Db,

@@ -10,8 +10,9 @@ import { useTestServer } from '../../../test/use-server.ts'
 const server = useTestServer({ env: { DEMO: 'on' } })
 
 /**
- * Requests a refund of an online payment. @returns A function that runs pending jobs once and reads
- * the status of the order
+ * Requests a refund of an online payment.
+ *
+ * @returns A function that runs pending jobs once and reads the status of the order
  */
 async function aRefund(staff: Staff): Promise<() => Promise<string>> {
   const { order } = await anOrder(server, staff, { quantity: 2 })

@@ -68,7 +68,7 @@ const heldBy = async (order: Order) =>
     )
   ).rows
 
-/** Cancelled it holds nothing; reactivated it holds the same again. */
+/** Cancels and reactivates an order, and checks that its places are freed and taken again. */
 async function comesBackWhole(order: Order) {
   const before = await heldBy(order)
   expect(before.length).toBeGreaterThan(0)

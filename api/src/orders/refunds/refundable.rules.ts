@@ -20,7 +20,7 @@ export function refundableUnit(unit: UnitRow): RefundableUnit {
   }
 }
 
-/** Amount that a refund of everything would pay back now, in cents, without fees that are kept. */
+/** Amount that a refund of everything would pay back now, in cents, without non-refundable fees. */
 export const remainingOf = (units: UnitRow[], policy: string): number =>
   sumOf(
     units

@@ -69,7 +69,7 @@ type QuestionIds = Pick<SentAnswer, 'formPublicId' | 'questionPublicId'>
 export const isAnswerTo = (answer: QuestionIds, { form, question }: AskedInForm): boolean =>
   answer.formPublicId === form.id && answer.questionPublicId === question.id
 
-/** `kept` is the language in which answers are stored. */
+/** `kept`: the language in which answers are stored. */
 export type Reader = {
   kept: Language
   fault: (field: string, rule: string) => void

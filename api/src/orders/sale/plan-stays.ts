@@ -56,8 +56,9 @@ export async function planStays(
 }
 
 /**
- * Reads the nights and persons of a booking, within the limits of its unit type. @throws
- * InvalidRequest
+ * Reads the nights and persons of a booking, within the limits of its unit type.
+ *
+ * @throws InvalidRequest
  */
 function readStay(
   { place, type, asked, nights: fixed }: CartItem,

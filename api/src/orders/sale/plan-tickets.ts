@@ -100,7 +100,7 @@ function nameSlot(
 /**
  * Local date of the slot that a request names. When the local hour of the instant is that of the
  * slot, it is the local date, for example for 19:00 in Québec, which is midnight in UTC; otherwise
- * it is the date that the instant stands for.
+ * it is the date that `dayMeant` derives from the instant.
  */
 const slotDay = (at: string, begin: string, timeZone: string): string => {
   const local = localDateTimeOf(at, timeZone)

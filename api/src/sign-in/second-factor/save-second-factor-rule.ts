@@ -17,8 +17,9 @@ export const getSecondFactorRule: Handler<typeof getEndpoint> = async ({ db, act
 }
 
 /**
- * Asserts that the caller meets the requirement before imposing it on others. @throws
- * SecondFactorRequired
+ * Asserts that the caller meets the requirement before imposing it on others.
+ *
+ * @throws SecondFactorRequired
  */
 export async function assertProven({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   if (!(await hasProven(db, actor.sessionId))) throw apiError('SecondFactorRequired')

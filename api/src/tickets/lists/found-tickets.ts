@@ -6,8 +6,9 @@ import { ticketIds } from './search-tickets.db.ts'
 type Meant = { query: TicketQuery; limit: number }
 
 /**
- * The ids of the tickets that match a query, in its order, at most `limit`. @throws the errors of
- * the list
+ * The ids of the tickets that match a query, in its order, at most `limit`.
+ *
+ * @throws The errors of the list
  */
 export async function listedTickets(
   ctx: Reader,
@@ -19,7 +20,7 @@ export async function listedTickets(
   return rows.map(({ id }) => id)
 }
 
-/** The same with their orders, in any order. */
+/** Ids of the tickets that match a query and of their orders, in any order, at most `limit`. */
 export async function foundTickets(
   ctx: Reader,
   codes: TicketCodes,

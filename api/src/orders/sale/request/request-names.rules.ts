@@ -140,7 +140,7 @@ export const hasMeaning = (
   [word, much]: readonly [string, number],
   { titleWords, firstWords }: Pick<NamedOffer, 'titleWords' | 'firstWords'>,
 ): boolean => (isSure(much) ? titleWords : firstWords).has(word)
-/** The same for its group, which needs three letters or a whole word. */
+/** Whether its group has a word, which needs three letters or the whole word. */
 export const hasInGroup = (
   [word, much]: readonly [string, number],
   words: ReadonlySet<string>,
