@@ -78,7 +78,7 @@ class Workers {
     this.#giveUp = giveUp
   }
 
-  /** @returns Their mail route @throws when one of them cannot serve */
+  /** @returns Their mail route. @throws Error when one of them cannot serve. */
   async start(count: number): Promise<MailRoute> {
     const [mailRoute] = await Promise.all(
       Array.from({ length: count }, (_, i) => this.#addAtLast(i === 0)),

@@ -137,7 +137,7 @@ test('a tail that is removed with its head is found by a head stored elsewhere',
   )
   expect(await faults()).toEqual([])
   expect(await faults([kept])).toEqual([['cut', cut + 1, last]])
-  // Other lines in place of the old ones do not help.
+  // Replacing the old lines with other ones is detected too.
   expect(await sealedLines(5)).toBeGreaterThan(last)
   expect(await faults([kept])).toEqual([['rewritten', null, last]])
 })

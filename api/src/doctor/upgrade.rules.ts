@@ -9,7 +9,7 @@ export type UpgradeFacts = {
   pending: readonly { name: string; sql: string }[]
   /** Approximate number of rows of a table. */
   rowsOf: (table: string) => number
-  /** Row-level security applies to the owner, so each migration locks every table while it runs. */
+  /** True when row-level security applies to the owner: each migration then locks every table. */
   isBoundOwner: boolean
   backup: BackupFacts
 }

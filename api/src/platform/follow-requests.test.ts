@@ -23,7 +23,7 @@ test.each(['GET', 'POST'] as const)(
         return { requestId, route, of }
       },
     })
-    // Over a connection, whose events deliver the body.
+    // A real connection is needed, as its events deliver the body.
     const address = await http.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(`${address}/orders/12`, {
       method,

@@ -66,7 +66,7 @@ async function reports() {
 }
 
 test('a client is erased: no word is left in any column, no byte of a picture', async () => {
-  // Before: the search of this test finds the words wherever they are.
+  // Before the erasure, the search of this test finds the words in each of their places.
   const before = Object.keys(await canariesIn(server.owner))
   expect(before.length).toBeGreaterThanOrEqual(26)
   expect(before).toEqual(
