@@ -14,7 +14,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 
-/** Whatever sells or points at activities reads them anew. */
+/** Queries that sell activities or link to them are refetched. */
 const touched = [
   queryKeys.activities.all,
   queryKeys.sell.all,

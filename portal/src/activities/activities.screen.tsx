@@ -22,8 +22,8 @@ import { CategoryBadges } from './category-badges.tsx'
 import { ToTimetable } from './to-timetable.tsx'
 
 /**
- * What the business sells by ticket: activities, the equipment of old, and campaigns of donations,
- * each in its order.
+ * Everything the business sells by ticket: activities, legacy equipment and donation campaigns,
+ * each table in its own order.
  */
 export function ActivitiesScreen() {
   const messages = useMessages(activityMessages)
@@ -44,7 +44,8 @@ export function ActivitiesScreen() {
     (table) => table !== 'equipment' || !featureFlags().IsNewRentalEnabled,
   )
   const byTable = Map.groupBy(rows ?? [], tableOf)
-  // The places of one table among those of all: what is in the others keeps its own.
+  // Reorders one table within the order of all tables: the entries of the others keep their
+  // positions.
   const saveOrder = (table: Table, ids: string[]) => {
     const all = tables.flatMap((item) =>
       item === table ? ids : (byTable.get(item) ?? []).map((activity) => activity.publicId),

@@ -19,7 +19,7 @@ const pricingsOf = (...categories: string[]) =>
 
 const never = { from: null, to: null }
 
-test('tickets and passes are among the activities, whatever else they sell; equipment and gifts alone have tables of their own', () => {
+test('tickets and passes are activities, whatever else they sell; equipment and donations have their own tables', () => {
   expect(
     [
       pricingsOf('daily_ticket', 'donation'),
@@ -42,14 +42,14 @@ test('each category is offered while it can still be added', () => {
   expect(addableCategories(used('daily_ticket', 'donation', 'season_pass'), true)).toEqual([])
 })
 
-test('a new category is inactive, without ticket types, scheduled as its kind is', () => {
+test('a new category is inactive, without ticket types, with the scheduling type of its kind', () => {
   expect([emptyPricing('daily_ticket', never), emptyPricing('season_pass', never)]).toMatchObject([
     { isActive: false, schedulingType: 'WithCalendar', activityPricingDetails: [] },
     { schedulingType: 'Anytime' },
   ])
 })
 
-test('an empty activity says what it lacks at each field, in the reader’s language', () => {
+test('an empty activity shows what is missing at each field, in the reader’s language', () => {
   expect(problemsOf(ActivityBody, emptyActivity(firstCategoryOf.donations, never), 'en')).toEqual({
     'internationalizedFields.fr.name': 'This field is required.',
     'internationalizedFields.en.name': 'This field is required.',
@@ -59,10 +59,10 @@ test('an empty activity says what it lacks at each field, in the reader’s lang
   })
 })
 
-test('places are written into the list', () =>
+test('the position of each entry is written into the list', () =>
   expect(numbered([{ order: 7 }, { order: 3 }])).toEqual([{ order: 0 }, { order: 1 }]))
 
-test('what is new is on sale from today, as long as its kind is, or for a year', () => {
+test('a new activity is on sale from today until the end of its kind, or for a year', () => {
   const [today, inYear] = ['2026-11-27T05:00:00.000Z', '2027-11-27T04:59:59.999Z']
   const pricing = (category: string, end: string | null) =>
     ({

@@ -4,7 +4,7 @@ import type { Activity, ActivityForm, PricingForm, TypeForm } from './activities
 
 export const tables = ['activities', 'equipment', 'donations'] as const
 export type Table = (typeof tables)[number]
-/** The table that lists an activity: by what it sells; tickets and passes come before the rest. */
+/** The table that lists an activity, by its categories; tickets and passes take precedence. */
 export function tableOf({ activityPricings }: Pick<Activity, 'activityPricings'>): Table {
   const has = (...kinds: ActivityCategory[]) =>
     activityPricings.some(({ category }) => kinds.includes(category))
@@ -24,8 +24,8 @@ type Pricings = readonly Pick<
   'category' | 'activePeriodStartDateTimeUtc' | 'activePeriodEndDateTimeUtc'
 >[]
 /**
- * When what is new is on sale until somebody says otherwise: from today to the end of what is sold
- * of the same kind, or for a year where nothing is.
+ * Default buying period of a new activity: from today until the end of existing activities of the
+ * same kind, or for a year when there are none.
  */
 export function usualSale(
   activities: readonly { activityPricings: Pricings }[],
@@ -38,13 +38,13 @@ export function usualSale(
     .flatMap(({ activePeriodEndDateTimeUtc: end }) => (end && end > today ? [end] : []))
   return { from: today, to: ends.toSorted().at(-1) ?? inYear }
 }
-/** A category that is added is on sale as the first one is. */
+/** An added category has the buying period of the first one. */
 export const saleOfFirst = ([first]: Pricings): OnSale => ({
   from: first?.activePeriodStartDateTimeUtc ?? null,
   to: first?.activePeriodEndDateTimeUtc ?? null,
 })
 
-/** A chosen category starts inactive and without ticket types. */
+/** A new category is inactive and has no ticket types. */
 export const emptyPricing = (category: ActivityCategory, onSale: OnSale): PricingForm => ({
   category,
   schedulingType: schedulingOf[category][0]!,
@@ -67,7 +67,7 @@ export const emptyIdentification = (order: number) => ({
   isPictureRequired: false,
   internationalizedFields: { fr: { labelName: '' }, en: { labelName: '' } },
 })
-/** The id of a record that is not stored yet: the API of a creation does not carry it. */
+/** Placeholder id of an unsaved record: the body of a creation does not contain it. */
 const newRecordId = '00000000-0000-4000-8000-000000000001'
 export const emptyActivity = (category: ActivityCategory, onSale: OnSale): ActivityForm => ({
   publicId: newRecordId,
@@ -82,8 +82,8 @@ export const emptyActivity = (category: ActivityCategory, onSale: OnSale): Activ
 })
 
 /**
- * The categories that can still be added, each once; equipment has its own pages where the new
- * rentals are on.
+ * Categories that can still be added, each at most once; equipment has its own pages when the new
+ * rentals are enabled.
  */
 export const addableCategories = (
   pricings: readonly { category: string }[],
@@ -95,7 +95,7 @@ export const addableCategories = (
       !pricings.some((pricing) => pricing.category === category),
   )
 
-/** The list with the place of each entry written into it. */
+/** The list, with the position of each entry as its `order`. */
 export const numbered = <T extends { order: number }>(list: readonly T[]): T[] =>
   list.map((entry, order) => ({ ...entry, order }))
 
@@ -108,7 +108,7 @@ export const nameOf = ({
   en: en.name,
 })
 
-/** Whether a calendar has to say when its day tickets are for. */
+/** Whether day tickets have to be scheduled in a timetable. */
 export const wantsTimetable = ({
   activityPricings,
 }: {

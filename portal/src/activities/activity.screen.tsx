@@ -23,7 +23,7 @@ import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
-// Formatted text and the picture come below the name: their views come right after the page.
+// Formatted text and the image are below the name: their code is loaded after the page.
 const MessageFields = lazyPart(() =>
   import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
 )
@@ -31,11 +31,11 @@ const PictureField = lazyPart(() =>
   import('./picture-field.tsx').then((module) => ({ default: module.PictureField })),
 )
 
-/** A new activity, of the table from which it was asked for. */
+/** A new activity, in the table whose button was pressed. */
 export function NewActivityScreen() {
   const messages = useMessages(activityMessages)
   const activities = useActivities()
-  // What is sold already says until when the new one will be.
+  // The end of sale of existing activities is the default of the new one.
   if (!activities.data)
     return <RecordPending query={activities} title={messages.loadFailed} back={<BackLink />} />
   return <NewActivity others={activities.data.activities} />

@@ -8,7 +8,7 @@ import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
 import { addableCategories, emptyPricing, saleOfFirst } from './activity.rules.ts'
 
-/** Offered while any category can still be added. */
+/** Rendered while a category can still be added. */
 export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
   const messages = useMessages(activityMessages)
   const kinds = useKindNames()

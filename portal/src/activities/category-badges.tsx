@@ -21,7 +21,7 @@ const looks: Record<NonNullable<Pricing['offlineReason']> | 'online', { tone: To
     over: { tone: 'warning', icon: IconHourglassEmpty },
   }
 
-/** Whether a category can be bought now, and why not. */
+/** Whether a category can be bought now, with the reason if not. */
 export function OnlineBadge({
   pricing: { offlineReason },
   name,

@@ -16,7 +16,7 @@ type Props = {
   path: `${TypesPath}.${number}.activityPricingDetailIdentifications`
 }
 
-/** What a pass asks of each of its holders. */
+/** The identifications that a pass requires of each holder. */
 export function Identifications({ form, path }: Props) {
   const messages = useMessages(activityMessages)
   const kit = useMessages(formMessages)

@@ -6,7 +6,7 @@ import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
 import styles from './activity.module.css'
 
-/** The formatted message for who chooses tickets, in each language. */
+/** The formatted message shown to clients who choose tickets, in each language. */
 export function MessageFields({ form }: { form: RecordForm<ActivityForm> }) {
   const messages = useMessages(activityMessages)
   const kit = useMessages(formMessages)

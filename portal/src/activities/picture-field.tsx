@@ -5,7 +5,7 @@ import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
 import { nameOf } from './activity.rules.ts'
 
-/** What the counter shows of the activity on its tile. */
+/** The image that the counter shows on the tile of the activity. */
 export function PictureField({ form }: { form: RecordForm<ActivityForm> }) {
   const messages = useMessages(activityMessages)
   const localized = useLocalized()

@@ -16,7 +16,7 @@ import styles from './activity.module.css'
 type Period = `${'active' | 'valid'}Period${'Start' | 'End'}DateTimeUtc`
 type Props = { form: RecordForm<ActivityForm>; index: number; stored: PricingForm | undefined }
 
-/** One category of an activity: whether it is online now, its periods, its ticket types. */
+/** A category of an activity: whether it is online now, its periods, its ticket types. */
 export function PricingSection({ form, index, stored }: Props) {
   const messages = useMessages(activityMessages)
   const kinds = useKindNames()

@@ -16,7 +16,7 @@ import type { ActivityForm, TypeForm, TypesPath } from './activities.queries.ts'
 import { emptyType, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
-// Passes alone ask who they are for.
+// Only passes have identifications.
 const Identifications = lazyPart(() =>
   import('./identifications.tsx').then((module) => ({ default: module.Identifications })),
 )

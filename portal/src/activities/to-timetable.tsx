@@ -4,7 +4,7 @@ import { activityMessages } from './activities.messages.ts'
 import type { Activity } from './activities.queries.ts'
 import { wantsTimetable } from './activity.rules.ts'
 
-/** From an activity that is sold by its slots to the publication of them. */
+/** Links an activity that is sold by time slot to the form that publishes slots. */
 export function ToTimetable({ activity }: { activity: Activity }) {
   const messages = useMessages(activityMessages)
   if (!wantsTimetable(activity)) return null
