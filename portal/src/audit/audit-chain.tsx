@@ -12,7 +12,7 @@ import styles from './audit.module.css'
 
 type Chain = Reply<typeof getAuditChain>
 
-/** How far the log is sealed, and what was found when somebody last looked. */
+/** How much of the log is sealed, and the result of the last verification. */
 export function AuditChain() {
   const messages = useMessages(auditMessages)
   const chain = useAuditChain()

@@ -20,7 +20,7 @@ import styles from './audit.module.css'
 
 type Props = { search: AuditSearch; onChange: (more: Partial<AuditSearch>) => void }
 
-/** What narrows the list: days, a person, an action, a kind of thing, or one thing. */
+/** Filters of the list: days, a person, an action, a kind of record, or a single record. */
 export function AuditFilters({ search, onChange }: Props) {
   const messages = useMessages(auditMessages)
   const language = useLanguage()

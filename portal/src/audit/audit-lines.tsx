@@ -20,7 +20,7 @@ import styles from './audit.module.css'
 
 type Props = { lines: ReturnType<typeof useAudit>; onThing: (id: string) => void }
 
-/** What was read so far, and the way to more. */
+/** The lines loaded so far, with a button that loads more. */
 export function AuditLines({ lines, onThing }: Props) {
   const messages = useMessages(auditMessages)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { addressOf, auditDefaults, queryOf, readAuditSearch } from './audit-sear
 
 const id = '0194f0a0-0000-7000-8000-000000000001'
 
-test('what an address does not say, or says wrongly, narrows nothing', () => {
+test('missing or invalid values of an address do not filter', () => {
   expect(readAuditSearch({})).toEqual(auditDefaults)
   expect(
     readAuditSearch({ from: 'x', who: '1', action: 'order.eaten', kind: {}, thing: '<b>' }),
@@ -12,7 +12,7 @@ test('what an address does not say, or says wrongly, narrows nothing', () => {
   expect(addressOf(auditDefaults)).toEqual({})
 })
 
-test('what it says is asked for', () => {
+test('the values of an address are sent as filters', () => {
   const address = { from: '2026-11-01', who: id, action: 'order.created', kind: 'order', thing: id }
   const search = readAuditSearch(address)
   expect(addressOf(search)).toEqual(address)

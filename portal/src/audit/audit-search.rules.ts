@@ -7,7 +7,7 @@ import type { findAudit } from '@guichet/contract/audit/find-audit.ts'
 import type { Query } from '@guichet/contract/endpoint.ts'
 import { choiceOf, dayOf, idsOf } from '../kit/text/address.rules.ts'
 
-/** What the address says of the list; all of it may be left out. */
+/** Filters of the list in the address; each can be omitted. */
 export type AuditSearch = {
   from: string
   to: string
@@ -25,7 +25,7 @@ export const auditDefaults: AuditSearch = {
   thing: '',
 }
 
-/** An address may hold anything: whatever is not understood narrows nothing. */
+/** Reads the filters from an address of any content: invalid values are ignored. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
   from: dayOf(search.from),
   to: dayOf(search.to),
@@ -35,7 +35,7 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   thing: idsOf(search.thing).slice(0, 36),
 })
 
-/** What the address says, without what equals a default. */
+/** The search parameters of the address, without empty filters. */
 export const addressOf = (search: AuditSearch): Partial<AuditSearch> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 

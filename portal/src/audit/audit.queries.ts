@@ -10,7 +10,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { queryOf, type AuditSearch } from './audit-search.rules.ts'
 import { auditMessages } from './audit.messages.ts'
 
-/** The lines that were read so far, a page after the other. */
+/** The lines loaded so far, page by page. */
 export function useAudit(search: AuditSearch) {
   const { publicId } = useBusiness()
   const query = queryOf(search)
@@ -34,7 +34,7 @@ export function useAuditChain() {
   return useQuery({
     queryKey: queryKeys.configuration.part(publicId, 'chain'),
     queryFn: ({ signal }) => call(getAuditChain, {}, { signal }),
-    // What was just done is sealed within a second or two.
+    // New lines are sealed within a second or two.
     refetchInterval: ({ state: { data } }) =>
       data && (data.isVerifying || data.waiting > 0 || data.number === 0) ? 1000 : false,
   })

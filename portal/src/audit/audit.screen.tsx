@@ -15,7 +15,7 @@ import styles from './audit.module.css'
 
 const route = getRouteApi('/inside/configuration/audit')
 
-/** Who did what, when, and whether somebody touched the record of it. */
+/** The audit log: actions with their author and time, and whether the log was tampered with. */
 export function AuditScreen() {
   const messages = useMessages(auditMessages)
   const search = readAuditSearch(route.useSearch())

@@ -2,7 +2,7 @@ import type { AuditLine } from '@guichet/contract/audit/audit-line.ts'
 import { Text } from '@mantine/core'
 import { AnchorLink } from '../kit/layout/links.tsx'
 
-/** The page of one thing, by its id. */
+/** Routes of single records, by kind. */
 const records = {
   order: '/orders/$ref',
   ticket: '/tickets/$id',
@@ -14,7 +14,7 @@ const records = {
   rescheduling: '/rescheduling/$id',
   till: '/till/$id',
 } as const
-/** The page where such things are listed. */
+/** Routes of the lists that contain a kind of record. */
 const lists = {
   product: '/products',
   form: '/forms',
@@ -32,7 +32,7 @@ const lists = {
 } as const
 const isIn = <T extends object>(names: T, kind: string): kind is keyof T & string => kind in names
 
-/** The name of a thing as the way to it, where it has a page. */
+/** The name of a record, as a link when it has a page. */
 export function SubjectLink({ subject }: { subject: AuditLine['subject'] }) {
   const { kind, publicId: id, name } = subject
   if (!name) return null
