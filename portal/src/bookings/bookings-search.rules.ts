@@ -3,7 +3,7 @@ import { choiceOf, dayOf } from '../kit/text/address.rules.ts'
 
 export const spans = [7, 14, 30] as const
 export const tabs = ['lodging', 'rentals'] as const
-/** What the address of the bookings says; an empty date is today. */
+/** Search parameters of the bookings page; an empty date is today. */
 export type BookingsSearch = {
   from: string
   day: string
@@ -24,7 +24,7 @@ export const readBookingsSearch = ({
   tab: choiceOf(tabs, tab),
 })
 
-/** The day whose people are listed: the chosen one, today where it is shown, else the first one. */
+/** The day whose people are listed: the chosen one, else today when visible, else the first one. */
 export function chosenDay({ day, span }: BookingsSearch, from: string, today: string): string {
   const isTodayShown = from <= today && today < addDays(from, span)
   return day || (isTodayShown ? today : from)

@@ -15,7 +15,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { bookingMessages } from './bookings.messages.ts'
 
 export type Calendar = Reply<typeof findCalendar>
-// Another desk checks people in at the same time.
+// Other desks check people in at the same time.
 const live = { refetchInterval: 15_000 } as const
 
 export function useCalendar(from: string, days: number) {
@@ -35,7 +35,7 @@ export function useDayLists(date: string) {
     queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
   })
 }
-/** The sizes that a piece may have, and what is free of each; asked anew each time. */
+/** Sizes that a rented item can have, with the number free of each; polled. */
 export function useRentalSizes(unitId: string) {
   const { publicId } = useBusiness()
   return useQuery({

@@ -18,10 +18,7 @@ import styles from './bookings.module.css'
 
 const route = getRouteApi('/inside/bookings')
 
-/**
- * Stays and rentals by type and day, and the people of the chosen day. The address is its only
- * state.
- */
+/** Stays and rentals by type and day, with the people of a day; all state is in the address. */
 export function BookingsScreen() {
   const messages = useMessages(bookingMessages)
   const { today } = useMinute()
@@ -72,7 +69,7 @@ type PeriodProps = {
   onGo: (over: Partial<BookingsSearch>) => void
 }
 
-/** The days that are shown, and the way to others. */
+/** The visible days, with buttons to earlier and later ones. */
 function Period({ search: { span }, from, onGo }: PeriodProps) {
   const messages = useMessages(bookingMessages)
   return (

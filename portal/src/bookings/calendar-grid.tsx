@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * Types down, days across: how much is taken, who comes and who leaves. A press on a day shows its
+ * Types as rows, days as columns: occupancy, arrivals and departures. A click on a day shows its
  * people.
  */
 export function CalendarGrid({

@@ -9,7 +9,7 @@ import { useRentalSizes, useSizeRental } from './bookings.queries.ts'
 import styles from './bookings.module.css'
 
 type Props = { piece: RentedPiece; onClose: () => void }
-/** The sizes of a piece that is handed out, with what is free of each; a press chooses. */
+/** Sizes of an item that is handed out, with the number free of each; a click chooses. */
 export function ChooseSize({ piece, onClose }: Props) {
   const messages = useMessages(bookingMessages)
   const localized = useLocalized()

@@ -10,7 +10,7 @@ import { PieceLine } from './piece-line.tsx'
 import { StayLine } from './stay-line.tsx'
 import styles from './bookings.module.css'
 
-/** The people of one day, in the lists in which a desk works through them. */
+/** The people of a day, in the lists that a desk works through. */
 export function DayPeople({
   date,
   tab,
@@ -25,7 +25,7 @@ export function DayPeople({
   const query = useDayLists(date)
   const { data } = query
   if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
-  // What a list always shows, empty or not; the others come when somebody is on them.
+  // Lists that are shown even when empty; the others are shown only when they have entries.
   const always: readonly string[] = ['arrivals', 'inHouse', 'departures', 'toPickUp', 'out']
   const lists =
     tab === 'lodging'
@@ -89,7 +89,7 @@ type NextProps = {
   tab: BookingsSearch['tab']
   onDate: (date: string) => void
 }
-/** Nobody on this day: the next one with somebody is a press away. */
+/** Empty day: a button goes to the next day with people. */
 function NextDay({ date, tab, onDate }: NextProps) {
   const messages = useMessages(bookingMessages)
   const text = tab === 'lodging' ? messages.nextArrival : messages.nextPickUp

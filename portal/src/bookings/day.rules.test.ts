@@ -3,7 +3,7 @@ import { readBookingsSearch } from './bookings-search.rules.ts'
 import { listOf } from './day.rules.ts'
 
 const stay = { status: 'Booked', checkIn: '2026-12-20', checkOut: '2026-12-22' } as const
-test('a stay is on one list of each of its days', () => {
+test('a stay is in one list for each of its days', () => {
   expect(['2026-12-20', '2026-12-21', '2026-12-22'].map((date) => listOf(stay, date))).toEqual([
     'arrivals',
     'inHouse',
@@ -11,7 +11,7 @@ test('a stay is on one list of each of its days', () => {
   ])
   expect(listOf({ ...stay, status: 'NoShow' }, '2026-12-20')).toBe('others')
 })
-test('an address that says nonsense is read as the week of today', () => {
+test('an invalid address shows the week of today', () => {
   expect(readBookingsSearch({ from: '2026-02-99', day: 'x', span: '9000', tab: 'z' })).toEqual({
     from: '',
     day: '',

@@ -2,8 +2,8 @@ import type { RentalState, Stay } from '@guichet/contract/bookings/bookings-view
 
 export const stayLists = ['arrivals', 'inHouse', 'departures', 'others'] as const
 /**
- * Which list of a day has a stay: who leaves today is on the list of departures alone, who never
- * came among the others.
+ * The list that contains a stay on a day: `departures` when it ends on that day, `others` when it
+ * is cancelled or the person never arrived.
  */
 export function listOf(
   { status, checkIn, checkOut }: Pick<Stay, 'status' | 'checkIn' | 'checkOut'>,
@@ -13,5 +13,5 @@ export function listOf(
   if (checkOut === date) return 'departures'
   return checkIn === date ? 'arrivals' : 'inHouse'
 }
-/** What is urgent first. */
+/** Ordered by urgency. */
 export const rentalLists: readonly RentalState[] = ['late', 'toPickUp', 'out', 'missed', 'returned']

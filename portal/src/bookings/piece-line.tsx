@@ -10,10 +10,7 @@ import { usePickUp, useReturn } from './bookings.queries.ts'
 import { ChooseSize } from './choose-size.tsx'
 import styles from './bookings.module.css'
 
-/**
- * One rented piece: who has it, until when, and the step that comes next; the last step can be
- * taken back.
- */
+/** A rented item: its client, its end, and the next step; the last step can be undone. */
 export function PieceLine({ piece }: { piece: RentedPiece }) {
   const messages = useMessages(bookingMessages)
   const { nameOf } = usePersonText()
@@ -57,7 +54,7 @@ function PersonFacts({ person }: Pick<RentedPiece, 'person'>) {
   )
 }
 
-/** The piece with its size and what goes with it, and its time. */
+/** The item with its size, its accessories and its time. */
 function WhatIsRented({ piece }: { piece: RentedPiece }) {
   const messages = useMessages(bookingMessages)
   const localized = useLocalized()
@@ -92,7 +89,7 @@ function WhatIsRented({ piece }: { piece: RentedPiece }) {
 }
 
 type NamedPiece = { piece: RentedPiece; name: string }
-/** The step that comes next, and the way back from the last one. */
+/** The next step, and the undo of the last one. */
 function PieceSteps({ piece, name }: NamedPiece) {
   const messages = useMessages(bookingMessages)
   const [pickUp, giveBack] = [usePickUp(), useReturn()]
@@ -124,7 +121,7 @@ function PieceSteps({ piece, name }: NamedPiece) {
   )
 }
 
-/** What a desk does before a piece leaves: its size, and the slip of its order. */
+/** Steps before an item is handed out: its size, and the slip of its order. */
 function BeforeHandOut({ piece, name }: NamedPiece) {
   const messages = useMessages(bookingMessages)
   const [isSizing, setSizing] = useState(false)

@@ -17,7 +17,7 @@ const looks = {
 } as const
 type Act = Exclude<BookingStatus, 'Canceled'>
 
-/** One stay, and what the desk may do with it now; what is taken back is a smaller button. */
+/** A stay with its possible actions; undo buttons are smaller. */
 export function StayLine({ stay }: { stay: Stay }) {
   const messages = useMessages(bookingMessages)
   const localized = useLocalized()
