@@ -4,7 +4,7 @@ import type { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import { problemOf } from '../kit/forms/field-problem.ts'
 import type { Language } from '../kit/text/messages.ts'
 
-/** The zone that most of a province lives in. */
+/** The time zone of most of a province. */
 export const zoneOf: Record<Province, (typeof timeZones)[number]> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',

@@ -3,7 +3,7 @@ import { useCommand } from '../kit/api/use-command.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { welcomeMessages } from './welcome.messages.ts'
 
-/** The whole page starts anew afterwards: the installation is no longer empty, and sign-in follows. */
+/** Reloads the page afterwards: the installation is no longer empty, and sign-in follows. */
 export const useInstallBusiness = () =>
   useCommand(installBusiness, {
     titles: useMessages(welcomeMessages).commands.installBusiness,

@@ -30,7 +30,7 @@ import { welcomeMessages } from './welcome.messages.ts'
 import { useInstallBusiness } from './welcome.queries.ts'
 import styles from './welcome.module.css'
 
-/** The first run. There is no profile yet to hold a language, so the page keeps its own. */
+/** The first run. There is no profile yet that stores a language, so the page has its own state. */
 export function WelcomeScreen() {
   const [language, setLanguage] = useState<Language>(useLanguage())
   return (
@@ -51,7 +51,7 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
     setTyped({
       ...typed,
       [field]: value,
-      // Most businesses of a province live in its zone; it stays to be chosen.
+      // The zone of most of the province is preselected and can be changed.
       ...(field === 'province' && value && { timeZone: zoneOf[value as Province] }),
     })
   const errorOf = (field: InstallField) =>
