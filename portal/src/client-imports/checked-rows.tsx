@@ -16,7 +16,7 @@ import styles from './client-imports.module.css'
 
 type Props = { found: ClientImport; isCurrent: boolean }
 
-/** What a dry run found, and the button that writes it. */
+/** The result of a dry run, and the button that imports it. */
 export function CheckedRows({ found, isCurrent }: Props) {
   const messages = useMessages(importMessages)
   const start = useStartImport(found.publicId)
@@ -54,7 +54,7 @@ export function CheckedRows({ found, isCurrent }: Props) {
   )
 }
 
-/** What the rows would do; of passes, and of rows that only bring one, where there are any. */
+/** Counts by outcome; passes, and rows that only add one, are listed when there are any. */
 function Outcomes({ found: { outcomes, passes } }: Pick<Props, 'found'>) {
   const messages = useMessages(importMessages)
   const said = [
@@ -74,7 +74,7 @@ function Outcomes({ found: { outcomes, passes } }: Pick<Props, 'found'>) {
   )
 }
 
-/** The rows that are not imported, each with what is wrong in it. */
+/** Rejected rows, each with its problems. */
 export function RefusedRows({ found }: { found: ClientImport }) {
   const messages = useMessages(importMessages)
   const { isTaking, take } = useRefusedRows(found.publicId)

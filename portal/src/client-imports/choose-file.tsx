@@ -10,7 +10,7 @@ import styles from './client-imports.module.css'
 
 const accepted = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
-/** A file is chosen or dropped, and sent at once: only its columns are read. */
+/** A file is chosen or dropped, and uploaded immediately: only its columns are read. */
 export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
   const messages = useMessages(importMessages)
   const { percent, problem, send } = useUploadImport(onRead)

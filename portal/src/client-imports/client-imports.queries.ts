@@ -19,7 +19,7 @@ export type ClientImport = Reply<typeof getClientImport>
 export type Reading = NonNullable<ClientImport['reading']>
 export type Field = Reading['columns'][number]['field']
 
-/** The list of clients as it begins. */
+/** Default search of the list of clients. */
 export const wholeList = {
   q: '',
   page: 1,
@@ -29,13 +29,13 @@ export const wholeList = {
   tab: 'information',
 } as const
 
-/** Clients that an import makes, completes or finds. */
+/** Number of clients that an import creates, completes or finds. */
 export const clientCount = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
   outcomes.new + outcomes.completes + outcomes.known
-/** Rows that are written, those of one client each for itself. */
+/** Number of rows that are written, including further rows of the same client. */
 export const acceptedCount = (found: Pick<ClientImport, 'outcomes'>): number =>
   clientCount(found) + found.outcomes.again
-/** Whether its clients are still being written. */
+/** Whether the import is still running. */
 const isGoing = (found: ClientImport | undefined) =>
   found?.workPublicId != null && found.done < acceptedCount(found)
 
@@ -47,7 +47,7 @@ export const useClientImport = (id: string) =>
     refetchInterval: ({ state }) => (isGoing(state.data) ? 1500 : false),
   })
 
-/** Sends a file and keeps what was read of it; `percent` is null while nothing is sent. */
+/** Uploads a file and caches the result; `percent` is null while nothing is being sent. */
 export function useUploadImport(onRead: (id: string) => void) {
   const client = useQueryClient()
   const say = useProblemMessage()

@@ -13,7 +13,10 @@ import { ReadColumns } from './read-columns.tsx'
 
 const route = getRouteApi('/inside/clients/import')
 
-/** A spreadsheet of clients: chosen, its columns named, tried, then written. The address keeps it. */
+/**
+ * Import of a spreadsheet of clients: choose the file, map its columns, check, then import. The id
+ * of the import is in the address.
+ */
 export function ImportClientsScreen() {
   const messages = useMessages(importMessages)
   const { id } = route.useSearch()

@@ -5,7 +5,7 @@ import { RefusedRows } from './checked-rows.tsx'
 import { importMessages } from './client-imports.messages.ts'
 import { acceptedCount, wholeList, type ClientImport } from './client-imports.queries.ts'
 
-/** How far an import is that was started, and what it left out. */
+/** Progress of a started import, and the rows that it rejected. */
 export function ImportProgress({ found }: { found: ClientImport }) {
   const messages = useMessages(importMessages)
   const total = acceptedCount(found)

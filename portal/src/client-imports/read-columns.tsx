@@ -25,7 +25,7 @@ import {
 } from './reading-draft.rules.ts'
 import styles from './client-imports.module.css'
 
-/** What each column says, and what would come of it. */
+/** The mapping of columns to fields, with the result of the check. */
 export function ReadColumns({ found }: { found: ClientImport }) {
   const messages = useMessages(importMessages)
   const language = useLanguage()
@@ -114,7 +114,7 @@ function ColumnsTable({ found, draft, onChange }: Props) {
   )
 }
 
-/** How passes are read and what becomes of them; nothing while no column speaks of one. */
+/** How passes are read and their outcome; hidden while no column is mapped to a pass. */
 function PassNotes({ found, fields }: Pick<Draft, 'fields'> & Pick<Props, 'found'>) {
   const messages = useMessages(importMessages)
   const { isMainStaff } = useBusiness()

@@ -21,7 +21,7 @@ const found: ClientImport = {
 
 const all = fieldsOf({ isMainStaff: true })
 
-test('a file begins as the titles of its columns suggest', () => {
+test('the mapping of a new file is suggested by the titles of its columns', () => {
   const draft = draftOf(found, 'en', all)
   expect(draft).toMatchObject({ fields: ['email', null, 'lastName'], language: 'en' })
   expect(readingOf(draft).columns).toEqual([
@@ -31,13 +31,13 @@ test('a file begins as the titles of its columns suggest', () => {
   expect(isChecked(draft, found)).toBe(false)
 })
 
-test('a field is one column’s', () => {
+test('a field is mapped to one column', () => {
   const draft = withField(draftOf(found, 'fr', all), 1, 'lastName')
   expect(draft.fields).toEqual(['email', 'lastName', null])
   expect(withField(draft, 0, null).fields).toEqual([null, 'lastName', null])
 })
 
-test('what was checked is shown again, and any change has to be checked anew', () => {
+test('the checked mapping is shown again, and a change has to be checked again', () => {
   const reading = { ...readingOf(draftOf(found, 'fr', all)), known: 'leave' as const }
   const checked = { ...found, reading }
   const draft = draftOf(checked, 'en', all)
@@ -47,7 +47,7 @@ test('what was checked is shown again, and any change has to be checked anew', (
   expect(isChecked(withField(draft, 1, 'phone'), checked)).toBe(false)
 })
 
-test('who is not main staff takes no pass over, whatever was suggested or checked before', () => {
+test('only main staff can take passes over, whatever was suggested or checked before', () => {
   const columns = [...found.columns, { header: 'Passe', samples: [], suggested: 'pass' as const }]
   const allowed = fieldsOf({ isMainStaff: false })
   const own = { ...found, columns }

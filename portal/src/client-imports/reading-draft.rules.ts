@@ -1,14 +1,14 @@
 import { clientFields, importFields } from '@guichet/contract/client-imports/client-import.ts'
 import type { ClientImport, Field, Reading } from './client-imports.queries.ts'
 
-/** What is chosen on the page: a field for each column, or none. */
+/** The mapping chosen on the page: a field for each column, or null. */
 export type Draft = Omit<Reading, 'columns'> & { fields: (Field | null)[] }
 
-/** Passes that run in another system are taken over by main staff alone. */
+/** Fields that the person may import: only main staff take over passes from another system. */
 export const fieldsOf = ({ isMainStaff }: { isMainStaff: boolean }): readonly Field[] =>
   isMainStaff ? importFields : clientFields
 
-/** As it was checked last, else as the titles of the columns suggest, as far as one may. */
+/** The mapping as last checked, or as the column titles suggest, limited to permitted fields. */
 export function draftOf(
   { columns, reading }: ClientImport,
   language: 'fr' | 'en',
@@ -35,7 +35,7 @@ export const readingOf = ({ fields, ...rest }: Draft): Reading => ({
   columns: fields.flatMap((field, column) => (field ? [{ column, field }] : [])),
 })
 
-/** A field is one column’s: chosen for another, it leaves the first. */
+/** Maps a column to a field; the field is removed from the column that had it before. */
 export const withField = (draft: Draft, column: number, field: Field | null): Draft => ({
   ...draft,
   fields: draft.fields.map((was, at) => {
@@ -44,7 +44,7 @@ export const withField = (draft: Draft, column: number, field: Field | null): Dr
   }),
 })
 
-/** Whether what was checked is what is chosen now. */
+/** Whether the current mapping is the checked one. */
 export const isChecked = (draft: Draft, { reading }: ClientImport): boolean =>
   reading !== null && JSON.stringify(sorted(readingOf(draft))) === JSON.stringify(sorted(reading))
 const sorted = ({ columns, dateOrder, language, known }: Reading) => [
