@@ -22,11 +22,11 @@ const EditConsentText = lazyPart(() =>
 
 type Props = {
   search: ClientAddress
-  /** The list as it is searched, once it was read. */
+  /** The current search result, once loaded. */
   found: ClientList | undefined
 }
 
-/** Files of the list, imports, and the text of consents. */
+/** Exports of the list, imports, and the text of consents. */
 export function ClientActions({ search, found }: Props) {
   const messages = useMessages(clientMessages)
   const { editText } = useMessages(consentMessages)

@@ -7,7 +7,7 @@ import { clientMessages } from './clients.messages.ts'
 import { nameOf } from './name-of.ts'
 import styles from '../kit/tables/list.module.css'
 
-/** The list on a phone: two lines a client, the whole card opens it. */
+/** The list on a phone: two lines per client; the whole card opens the client. */
 export function ClientCards({ rows, search, isOld, onGo }: ListProps) {
   const messages = useMessages(clientMessages)
   const dates = useDates()

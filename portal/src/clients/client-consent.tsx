@@ -12,7 +12,7 @@ const RecordConsent = lazyPart(() =>
   import('./record-consent.tsx').then((module) => ({ default: module.RecordConsent })),
 )
 
-/** Whether a client may be written to, with the proof of it. */
+/** Whether a client consents to emails, with the proof. */
 export function ClientConsent({ profilePublicId }: { profilePublicId: string }) {
   const messages = useMessages(consentMessages)
   const consents = useConsents(profilePublicId)
@@ -69,7 +69,7 @@ function standing(
   return isGiven ? messages.given(latest.saidOn) : messages.withdrawn(latest.saidOn)
 }
 
-/** What was said, how and to which text: the proof. */
+/** The proof: each answer with its channel and the text that was shown. */
 function History({ history }: { history: Consents['history'] }) {
   const messages = useMessages(consentMessages)
   const language = useLanguage()

@@ -27,11 +27,12 @@ type Props = {
   onMerged: (keptId: string) => void
 }
 
-/** What is known of a client, what they bought, and what the staff note. */
+/** The data of a client, their orders, and the note of the staff. */
 export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }: Props) {
   const messages = useMessages(clientMessages)
   const { profilePublicId } = client
-  // The editor comes when it is first looked for, and keeps what is typed behind the other tabs.
+  // The editor is loaded when its tab is first opened; it stays mounted behind the other tabs so
+  // that typed text is not lost.
   const [hasNote, setHasNote] = useState(false)
   if (tab === 'note' && !hasNote) setHasNote(true)
   return (

@@ -16,7 +16,7 @@ import styles from './clients.module.css'
 
 type Props = { client: Client; onMerged: (keptId: string) => void }
 
-/** Who may be the same person as a client, and who was found to be. */
+/** Possible and confirmed duplicates of a client. */
 export function ClientDuplicates({ client, onMerged }: Props) {
   const messages = useMessages(mergeMessages)
   const { profilePublicId } = client
@@ -108,7 +108,7 @@ function Person({ client, shared = [], onChoose }: PersonProps) {
   )
 }
 
-/** Whom no trait leads to is searched for by hand. */
+/** Manual search for a duplicate that was not detected. */
 function Another({
   profilePublicId,
   onChoose,

@@ -6,7 +6,7 @@ import { clientMessages } from './clients.messages.ts'
 import type { Client } from './clients.queries.ts'
 import styles from './clients.module.css'
 
-/** What is known of a client; what is not known is left out. */
+/** The known data of a client; unknown fields are hidden. */
 export function ClientInformation({ client }: { client: Client }) {
   const { columns, facts, lastTransaction } = useMessages(clientMessages)
   const localized = useLocalized()

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { clientMessages } from './clients.messages.ts'
 import { useClientNote, useSaveClientNote, type ClientNote as Stored } from './clients.queries.ts'
 
-/** What the staff note about a client. */
+/** The staff's note about a client. */
 export function ClientNote({ profilePublicId }: { profilePublicId: string }) {
   const messages = useMessages(clientMessages)
   const note = useClientNote(profilePublicId)

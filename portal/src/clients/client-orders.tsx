@@ -13,7 +13,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { clientMessages } from './clients.messages.ts'
 import { useClientOrders, type ClientOrders as Found } from './clients.queries.ts'
 
-/** What a client bought, the newest first. */
+/** Orders of a client, newest first. */
 export function ClientOrders({ profilePublicId }: { profilePublicId: string }) {
   const messages = useMessages(clientMessages)
   const [page, setPage] = useState(1)

@@ -13,7 +13,7 @@ const EraseClient = lazyPart(() =>
 )
 type Props = { client: Client; onErased: () => void }
 
-/** What a person may ask of the business about themselves. */
+/** The privacy rights of a person: requests about their own data. */
 export function ClientRights({ client, onErased }: Props) {
   const messages = useMessages(clientMessages)
   const { open } = useMessages(eraseMessages)

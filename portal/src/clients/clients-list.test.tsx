@@ -13,7 +13,7 @@ const asked: unknown[] = []
 const taken: unknown[] = []
 let isFailing = false
 let total = 0
-/** Clients in all, where a search finds fewer. */
+/** Total number of clients, when a search finds fewer. */
 let everybody = 0
 const client = (place: number) => ({
   profilePublicId: `id-${place}`,
@@ -67,7 +67,7 @@ const press = async (name: string) => {
 }
 const dialog = () => screen.getByRole('dialog')
 
-test('the address is what is asked for, and the last transaction is in local time', async () => {
+test('the address sets the search, and the last transaction is in local time', async () => {
   await open('/clients?q=roy&page=2&size=50&sort=-email', 60)
   expect(asked).toEqual([
     {
@@ -81,7 +81,7 @@ test('the address is what is asked for, and the last transaction is in local tim
   expect(document.querySelector('tbody')!.textContent).toContain('2030-01-01 21:30')
 })
 
-test('nobody yet, nobody found, and a list that does not load are told apart', async () => {
+test('no clients yet, no search result and a failed request have different messages', async () => {
   await open('/clients', 0)
   expect(document.body.textContent).toContain('Aucun client pour l’instant')
   await open('/clients?q=personne', 0)
@@ -93,17 +93,17 @@ test('nobody yet, nobody found, and a list that does not load are told apart', a
   expect(document.body.textContent).toContain('Impossible de rechercher les clients')
 })
 
-test('the eye opens a client, in the address; one without a name is called by email', async () => {
+test('the eye button opens a client and changes the address; a client without a name is shown by email', async () => {
   const router = await open('/clients', 2)
   await press('Voir eve1@example.test')
   expect(router.state.location.search).toMatchObject({ peek: 'id-1', tab: 'information' })
   expect(dialog().textContent).toContain('Ski alpin')
   expect(dialog().textContent).toContain('1990')
-  // What is not known is left out.
+  // Unknown fields are hidden.
   expect(dialog().textContent).not.toContain('Genre')
 })
 
-test('orders lead to their pages for whoever may open them', async () => {
+test('orders link to their pages for staff who may open them', async () => {
   await open('/clients?peek=id-2&tab=orders', 2)
   expect(dialog().querySelector('table a')!.getAttribute('href')).toBe('/orders/MC1')
   const only = { ...sampleBusiness, isMainStaff: false, accesses: ['Clients' as const] }
@@ -122,7 +122,7 @@ const choose = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
 }
 
-test('a file has all clients, or only those of the search, and the menu says how many each', async () => {
+test('an export has all clients or only the search result, and the menu shows both counts', async () => {
   everybody = 1708
   await open('/clients?q=roy&sort=-email', 31)
   await openActions()
@@ -142,7 +142,7 @@ test('a file has all clients, or only those of the search, and the menu says how
   ])
 })
 
-test('without a search there is one file', async () => {
+test('without a search there is one export', async () => {
   await open('/clients', 2)
   await openActions()
   expect(items().filter(({ textContent }) => textContent!.startsWith('Exporter'))).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientDefaults, readClientSearch } from './clients-search.rules.ts'
 
-test('what the address says, where it is understood, and the default where it is not', () => {
+test('valid values of the address are used, and defaults replace the others', () => {
   const said = { q: 'roy', page: 3, size: 50, sort: '-email', peek: 'x', tab: 'note' } as const
   expect(readClientSearch({ ...said, page: '3', size: '50' })).toEqual(said)
   expect(readClientSearch({})).toEqual(clientDefaults)

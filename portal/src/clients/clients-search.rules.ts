@@ -4,7 +4,7 @@ import { choiceOf } from '../kit/text/address.rules.ts'
 
 export const clientTabs = ['information', 'orders', 'note', 'duplicates'] as const
 export type ClientTab = (typeof clientTabs)[number]
-/** What the address says: the list, the client that is looked at, and what of them. */
+/** Search parameters of the page: the list, the open client and the open tab. */
 export type ClientAddress = {
   q: string
   page: number
@@ -14,7 +14,7 @@ export type ClientAddress = {
   tab: ClientTab
 }
 
-/** What equals a default is not written in the address. */
+/** Values that equal a default are omitted from the address. */
 export const clientDefaults: ClientAddress = {
   q: '',
   page: 1,
@@ -24,7 +24,7 @@ export const clientDefaults: ClientAddress = {
   tab: 'information',
 }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the search from an address of any content: invalid values become the default. */
 export const readClientSearch = (
   search: Record<string, unknown>,
 ): Partial<ClientAddress> & ClientAddress => ({

@@ -59,7 +59,7 @@ export function ClientsTable({ rows, search, isOld, onGo }: ListProps) {
             const href = () =>
               router.buildLocation({ to: '/clients', search: { ...search, peek } }).href
             return (
-              // The pointer's shortcut only: keyboards have the button of the same row.
+              // Shortcut for the pointer only: keyboards use the button in the same row.
               <tr
                 key={peek}
                 aria-current={search.peek === peek || undefined}

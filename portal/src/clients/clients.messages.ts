@@ -1,7 +1,7 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
-/** How many there are, where it is known yet: ' (1,708)', or more than that: ' (10,000+)'. */
+/** The count, when known: ' (1,708)', or ' (10,000+)' when capped. */
 const counted = (total: number | undefined, isCapped: boolean | undefined, locale: string) =>
   total === undefined ? '' : ` (${total.toLocaleString(locale)}${isCapped ? '+' : ''})`
 

@@ -66,7 +66,7 @@ export const useSaveClientNote = (profilePublicId: string) =>
     isShownInForm: true,
   })
 
-/** How many clients there are in all; asked where a search shows a part of them. */
+/** Total number of clients; requested only while a search shows part of them. */
 export function useAllClients(isWanted: boolean) {
   const { publicId } = useBusiness()
   const query: Query<typeof findClients> = { pageSize: '25' }
@@ -78,7 +78,7 @@ export function useAllClients(isWanted: boolean) {
   })
 }
 
-/** All clients, or those that a search finds, as a file. */
+/** Export of all clients, or of a search result, as a file. */
 export function useClientExport(sort: ClientAddress['sort']) {
   const { publicId } = useBusiness()
   const { taking, take } = useDownload<'xlsx'>(useMessages(clientMessages).exported)
@@ -96,7 +96,7 @@ export function useClientExport(sort: ClientAddress['sort']) {
   }
 }
 
-/** All that is kept of a client, as a file for them. */
+/** Export of all stored data of a client, as a file for them. */
 export function usePersonalData(profilePublicId: string) {
   const { taking, take } = useDownload<'zip'>(useMessages(clientMessages).dataTaken)
   return {

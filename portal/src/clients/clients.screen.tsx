@@ -19,13 +19,13 @@ import { clientMessages } from './clients.messages.ts'
 import { useClients, type Client, type ClientList } from './clients.queries.ts'
 import styles from '../kit/tables/list.module.css'
 
-// The list is drawn first; the dialog comes with the first client that is looked at.
+// The dialog is loaded when the first client is opened, so that the list renders sooner.
 const ClientDialog = lazyPart(() =>
   import('./client-dialog.tsx').then((module) => ({ default: module.ClientDialog })),
 )
 const route = getRouteApi('/inside/clients')
 
-/** Who has bought. The address is the only state of the list, as of the dialog over it. */
+/** The list of clients. All its state is in the address, including the dialog. */
 export function ClientsScreen() {
   const messages = useMessages(clientMessages)
   const search = route.useSearch()
@@ -34,7 +34,7 @@ export function ClientsScreen() {
   const go = (next: Partial<ClientAddress>) =>
     void navigate({
       search: { ...search, ...next },
-      // A step back leaves the page, which asks about a note that is not saved.
+      // The back button leaves the page, which asks about an unsaved note.
       replace: 'peek' in next || 'tab' in next,
     })
   const close = () => go({ peek: '', tab: clientDefaults.tab })
@@ -75,7 +75,10 @@ export function ClientsScreen() {
   )
 }
 
-/** Who is looked at; a list that is read again without them does not take away what is typed. */
+/**
+ * The open client; it stays open when a refetched list no longer contains it, so that typed text is
+ * not lost.
+ */
 function usePeeked(list: ClientList | undefined, peek: string): Client | undefined {
   const listed = list?.items.find(({ profilePublicId }) => profilePublicId === peek)
   const [seen, setSeen] = useState(listed)
@@ -113,7 +116,7 @@ type FoundProps = {
   onGo: (next: Partial<ClientAddress>) => void
 }
 
-/** The clients of a page, as cards on a phone, and the way to the other pages. */
+/** The clients of a page, as cards on a phone, with pagination. */
 function Found({ clients, isOld, search, onGo }: FoundProps) {
   const messages = useMessages(listMessages)
   const isPhone = usePhone()
@@ -140,7 +143,7 @@ function Found({ clients, isOld, search, onGo }: FoundProps) {
   )
 }
 
-/** An empty list: nobody ever bought, or nobody is who is looked for. */
+/** Empty state: no clients yet, or no search result. */
 function NoClients({ search, onGo }: Pick<FoundProps, 'search' | 'onGo'>) {
   const messages = useMessages(clientMessages)
   const ofList = useMessages(listMessages)

@@ -10,7 +10,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { consentMessages } from './consent.messages.ts'
 import { useConsentText, useSaveConsentText } from './consent.queries.ts'
 
-/** The text by which clients are asked, in both languages. */
+/** The text of the consent request, in both languages. */
 export function EditConsentText({ onClose }: { onClose: () => void }) {
   const messages = useMessages(consentMessages)
   const text = useConsentText()

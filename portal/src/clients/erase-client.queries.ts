@@ -9,7 +9,7 @@ import { eraseMessages } from './erase-client.messages.ts'
 
 export type Erasure = Reply<typeof getErasure>
 
-/** Read anew each time: what is counted is what is agreed to. */
+/** Never cached: the person confirms the current counts. */
 export const useErasure = (profilePublicId: string) =>
   useQuery({
     queryKey: queryKeys.clients.erasure(profilePublicId),

@@ -27,7 +27,7 @@ import { nameOf } from './name-of.ts'
 
 type Props = { client: Client; onClose: () => void; onErased: () => void }
 
-/** What erasing a client takes away and leaves, and the word that does it. */
+/** What erasing a client deletes and keeps, with the word that has to be typed as confirmation. */
 export function EraseClient({ client, onClose, onErased }: Props) {
   const messages = useMessages(eraseMessages)
   const { nameless } = useMessages(clientMessages)
@@ -71,7 +71,7 @@ export function EraseClient({ client, onClose, onErased }: Props) {
   )
 }
 
-/** What has to end before anybody can be erased. */
+/** Obligations that must end before a client can be erased. */
 function Obstacles({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   const messages = useMessages(eraseMessages)
   const mayFollow = mayOpen(useBusiness(), 'Orders')

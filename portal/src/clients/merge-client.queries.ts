@@ -19,7 +19,7 @@ export const useDuplicates = (profilePublicId: string) =>
     queryFn: ({ signal }) => call(findDuplicates, { params: { profilePublicId } }, { signal }),
   })
 
-/** A few clients whom a search finds; nobody while nothing is searched. */
+/** The first clients of a search; empty while there is no search term. */
 export function useOthers(sought: string) {
   const { publicId } = useBusiness()
   const query = { searchTerm: sought, pageSize: '25' as const }

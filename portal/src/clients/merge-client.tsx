@@ -17,7 +17,7 @@ type Props = {
   onMerged: (keptId: string) => void
 }
 
-/** Which of two records stays, and what becomes of the other. */
+/** Chooses which of two records stays, and shows what happens to the other. */
 export function MergeClient({ pair, onClose, onMerged }: Props) {
   const messages = useMessages(mergeMessages)
   const [keptId, setKeptId] = useState(pair[0].profilePublicId)

@@ -1,6 +1,6 @@
 import type { Client } from './clients.queries.ts'
 
-/** What a client is called: by name, or else by email; empty where neither is known. */
+/** Display name of a client: the name, or the email; empty when both are unknown. */
 export const nameOf = ({
   firstName,
   lastName,

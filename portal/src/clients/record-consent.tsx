@@ -13,7 +13,7 @@ import { useConsentText, useRecordConsent, type ConsentText } from './consent.qu
 
 type Props = { profilePublicId: string; isGiven: boolean; onClose: () => void }
 
-/** What a client has just said, or said on a day before. */
+/** Records an answer of a client, from now or from an earlier day. */
 export function RecordConsent({ profilePublicId, isGiven, onClose }: Props) {
   const messages = useMessages(consentMessages)
   const text = useConsentText()
@@ -44,7 +44,7 @@ type Form = { isGiven: boolean; means: string; saidOn: string; textVersion?: num
 type FormProps = {
   profilePublicId: string
   title: string
-  /** Null when they say no. */
+  /** Null when the client declines. */
   text: ConsentText | null
   onClose: () => void
 }
