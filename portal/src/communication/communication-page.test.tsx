@@ -35,7 +35,7 @@ async function show() {
 const type = (text: string) => fireEvent.change(replyEmail(), { target: { value: text } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('data that could not be loaded are said to be so in a panel, and asked for again', async () => {
+test('a failed request is reported in a panel with a retry button', async () => {
   answer.mockRejectedValueOnce(new ApiError('Unexpected')).mockResolvedValue(stored)
   await renderScreen(<CommunicationScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -47,7 +47,7 @@ test('data that could not be loaded are said to be so in a panel, and asked for 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a wrong field is said at its place and summed up beside the button, and nothing is sent', async () => {
+test('an invalid field is marked and listed next to the button, and nothing is sent', async () => {
   answer.mockResolvedValue(stored)
   await show()
   type('personne')
@@ -60,7 +60,7 @@ test('a wrong field is said at its place and summed up beside the button, and no
   expect(saves()).toEqual([])
 })
 
-test('what the server refuses is a panel of its faults, and each stands at its field', async () => {
+test('problems of the server are listed in a panel and at each field', async () => {
   answer.mockImplementation(async (endpoint: object) => {
     if (endpoint === saveCommunication) throw refused
     return stored

@@ -29,7 +29,10 @@ export const useSaveCommunication = () =>
     isShownInForm: true,
   })
 
-/** The email as the server draws it with these words; the former one stays until the next is drawn. */
+/**
+ * The email as the server renders it with these texts; the previous one stays until the next is
+ * rendered.
+ */
 export function usePreview(
   {
     replyEmail,

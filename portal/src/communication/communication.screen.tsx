@@ -39,7 +39,7 @@ export function CommunicationScreen() {
   )
 }
 
-/** What the business says in its emails, in one language at a time, with the email beside it. */
+/** Texts of the business in its emails, in one language at a time, next to a preview. */
 function CommunicationPage({
   stored,
   onReload,
@@ -55,7 +55,7 @@ function CommunicationPage({
   const other = language === 'fr' ? 'en' : 'fr'
   const errorsIn = (item: Language) =>
     Object.keys(form.errors).some((path) => path.includes(`.${item}.`))
-  // A bad field of the other language is brought to the eye when nothing is wrong here.
+  // Switches to the other language when only it has invalid fields.
   const bad = Object.keys(form.errors).join(' ')
   const [seen, setSeen] = useState(bad)
   if (bad !== seen) {

@@ -12,7 +12,7 @@ beforeEach(() => void answerCalls(answer))
 const show = () =>
   renderScreen(<EmailPreview values={{ replyEmail: '' } as CommunicationForm} language="fr" />)
 
-test('an email that could not be drawn is asked for again', async () => {
+test('an email that could not be rendered can be requested again', async () => {
   answer
     .mockRejectedValueOnce(new ApiError('Unexpected'))
     .mockResolvedValue({ subject: 'Votre commande', replyTo: 'a@example.test', html: '' })
@@ -23,7 +23,7 @@ test('an email that could not be drawn is asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('one that waits for a field to be mended says so, without a button that could not help', async () => {
+test('a preview blocked by an invalid field explains this, without a retry button', async () => {
   answer.mockRejectedValue(new ApiError('InvalidRequest'))
   await show()
   expect((await screen.findByRole('status')).textContent).toBe(

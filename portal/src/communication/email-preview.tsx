@@ -8,8 +8,8 @@ import { usePreview, type CommunicationForm } from './communication.queries.ts'
 import styles from './communication.module.css'
 
 /**
- * The confirmation that a client gets, redrawn by the server shortly after the last key, in a frame
- * that can run nothing.
+ * Preview of the confirmation email, rendered by the server shortly after the last key press, in a
+ * sandboxed frame.
  */
 export function EmailPreview({
   values,
