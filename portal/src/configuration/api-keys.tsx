@@ -18,7 +18,7 @@ const MakeApiKey = lazyPart(() =>
 )
 type Open = { what: 'new' } | { what: 'made'; key: string } | { what: 'doomed'; key: ApiKey }
 
-/** The keys by which other programs sell for the business. */
+/** API keys with which other programs sell for the business. */
 export function ApiKeys() {
   const messages = useMessages(apiKeyMessages)
   const keys = useApiKeys()

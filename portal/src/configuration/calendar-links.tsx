@@ -21,7 +21,7 @@ const MakeCalendarLink = lazyPart(() =>
 )
 type Open = { what: 'new' } | { what: 'made'; url: string } | { what: 'doomed'; link: CalendarLink }
 
-/** The addresses by which calendar programs read what is on, and what is booked. */
+/** Addresses from which calendar programs read timetables and bookings. */
 export function CalendarLinks() {
   const messages = useMessages(calendarMessages)
   const links = useCalendarLinks()

@@ -23,7 +23,7 @@ function useInactive(months: number | null) {
 }
 
 type Props = { form: RecordForm<SettingsForm>; stored: Settings }
-/** How long clients are kept of whom nothing is heard: what is chosen says whom it would erase. */
+/** How long inactive clients are stored; shows how many clients the chosen period would erase. */
 export function ClientRetention({ form, stored }: Props) {
   const { names, retention } = useMessages(settingsMessages)
   const months = form.values.clientRetentionMonths ?? null

@@ -8,7 +8,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
 import { Settings } from './settings.tsx'
 
-// Below what is read first, and as heavy.
+// Loaded separately: it is below the first screen and as large as the rest.
 const ApiKeys = lazyPart(() =>
   import('./api-keys.tsx').then((module) => ({ default: module.ApiKeys })),
 )
@@ -16,7 +16,7 @@ const CalendarLinks = lazyPart(() =>
   import('./calendar-links.tsx').then((module) => ({ default: module.CalendarLinks })),
 )
 
-/** What the business has set once, and seldom looks at. */
+/** Settings that a business rarely changes. */
 export function ConfigurationScreen() {
   const messages = useMessages(apiKeyMessages)
   return (

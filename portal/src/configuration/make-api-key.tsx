@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 type Form = { name: string; scopes: ApiScope[] }
 type Props = { onClose: () => void; onMade: (key: string) => void }
 
-/** A name, what the key may do, and until when. */
+/** Creates an API key: its name, its permissions and its expiry. */
 export function MakeApiKey({ onClose, onMade }: Props) {
   const messages = useMessages(apiKeyMessages)
   const command = useCreateApiKey(onMade)

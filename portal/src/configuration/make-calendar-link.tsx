@@ -14,7 +14,7 @@ import { useCreateCalendarLink } from './calendar-links.queries.ts'
 type Form = Body<typeof createCalendarLink>
 type Props = { onClose: () => void; onMade: (url: string) => void }
 
-/** Whom the calendar is for, and what it shows. */
+/** Creates a calendar link: its recipient and its content. */
 export function MakeCalendarLink({ onClose, onMade }: Props) {
   const messages = useMessages(calendarMessages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ type Words = {
 }
 type ButtonProps = { words: Words; name: string; onClick: () => void }
 
-/** In a row of what other programs were given. */
+/** The revoke button in a row of API keys or calendar links. */
 export const RevokeButton = ({ words, name, onClick }: ButtonProps) => (
   <Button
     variant="subtle"
@@ -31,7 +31,7 @@ type Command = {
 }
 type ConfirmProps = { words: Words; revoked: Revoked; command: Command; onClose: () => void }
 
-/** Asked before it ends for good. */
+/** Asks for confirmation, as revoking is permanent. */
 export const ConfirmRevoke = ({ words, revoked, command, onClose }: ConfirmProps) => (
   <Confirm
     isDangerous

@@ -19,7 +19,7 @@ const pageOf = {
 const names = Object.keys(pageOf) as SettingElsewhere[]
 type Flag = keyof ReturnType<typeof featureFlags>
 
-/** What is set on other pages, or by the installation: read here, and where it is changed. */
+/** Settings that are made on other pages, or by the installation: read-only, with links. */
 export function SettingsElsewhere({ stored }: { stored: Settings }) {
   const messages = useMessages(settingsMessages)
   const changeOf = useLastChange(stored)

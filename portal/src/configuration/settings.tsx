@@ -25,7 +25,7 @@ import {
 import { useLastChange } from './use-last-change.ts'
 import styles from './configuration.module.css'
 
-/** How the business sells and refunds: each setting with what it changes, and since when. */
+/** Settings of sales and refunds, each with its effect and its last change. */
 export function Settings() {
   const messages = useMessages(settingsMessages)
   const stored = useSettings()

@@ -2,7 +2,7 @@ import { ToldOnce } from '../kit/layout/told-once.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
 
-/** The one time that a key can be read. */
+/** Shows a new key; it cannot be read again later. */
 export function ShowApiKey({ text, onClose }: { text: string; onClose: () => void }) {
   const messages = useMessages(apiKeyMessages)
   return (

@@ -1,7 +1,7 @@
 import { useDates } from '../kit/dates/dates.ts'
 import type { Settings } from './settings.queries.ts'
 
-/** When a setting was changed last, and by whom; null for one that never was. */
+/** Author and time of the last change of a setting; null when it was never changed. */
 export function useLastChange({
   changes,
 }: Pick<Settings, 'changes'>): (name: string) => string | null {
