@@ -18,7 +18,7 @@ import styles from './dashboard.module.css'
 
 type Props = { found: Statistics; range: DashboardSearch }
 
-/** What was sold, in pictures with their tables. */
+/** Sales as charts, each with its table. */
 export function Charts({ found, range }: Props) {
   const messages = useMessages(dashboardMessages)
   const { results } = useMessages(scanResultMessages)

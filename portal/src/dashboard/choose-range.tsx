@@ -13,7 +13,7 @@ type Props = {
   onUpdate: (next: DashboardSearch) => void
 }
 
-/** Which days; nothing is asked until the button says so. */
+/** The period; it is applied when the button is pressed. */
 export function ChooseRange({ range, today, onUpdate }: Props) {
   const messages = useMessages(dashboardMessages)
   const [chosen, setChosen] = useState(range)

@@ -14,7 +14,7 @@ const HeatMap = lazyPart(() =>
   import('./heat-map.tsx').then((module) => ({ default: module.HeatMap })),
 )
 
-/** Where buyers live: a map of heat, and the postal areas with the most orders. */
+/** The places where buyers live: a heat map, and the postal areas with the most orders. */
 export function Clients({ found, range }: { found: Statistics; range: DashboardSearch }) {
   const messages = useMessages(dashboardMessages)
   const { userCoordinatesInformation: areas, location } = found

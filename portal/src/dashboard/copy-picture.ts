@@ -14,7 +14,10 @@ const scale = 2
 const margin = 16
 const headPx = 32
 
-/** A copy that carries its own looks: a picture knows nothing of the sheets of the page. */
+/**
+ * Copies a drawing with its computed styles inlined: an image file has no access to the page's
+ * style sheets.
+ */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = [drawing, ...drawing.querySelectorAll<SVGElement>('*')]
@@ -51,7 +54,10 @@ async function pictureOf(drawing: SVGSVGElement, title: string): Promise<Blob> {
   )
 }
 
-/** Copies a drawing under its title; where the browser cannot, saves it as a file (false). */
+/**
+ * Copies a drawing with its title to the clipboard; saves it as a file and returns false where the
+ * browser does not support that.
+ */
 export async function copyPicture(drawing: SVGSVGElement, title: string): Promise<boolean> {
   const picture = pictureOf(drawing, title)
   try {

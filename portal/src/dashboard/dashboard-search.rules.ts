@@ -1,12 +1,12 @@
 import { dayOf } from '../kit/text/address.rules.ts'
 
-/** The days that are looked at, the first and the last included; without any, the last week. */
+/** First and last day of the period, both inclusive; empty values are the last week. */
 export type DashboardSearch = { from: string; to: string }
 
-/** What equals a default is not written in the address. */
+/** Values that equal a default are omitted from the address. */
 export const dashboardDefaults: DashboardSearch = { from: '', to: '' }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the period from an address of any content: invalid values become the default. */
 export const readDashboardSearch = (
   search: Record<string, unknown>,
 ): Partial<DashboardSearch> & DashboardSearch => ({

@@ -12,7 +12,7 @@ export type Day = Reply<typeof getToday>
 export type SoldRow = Statistics['sales'][number]
 export type Tile = Statistics['period']
 
-/** The figures of a period; the older ones stay, marked, while newer ones are on their way. */
+/** Figures of a period; the previous ones stay, marked as stale, while the next ones load. */
 export function useStatistics({ from, to }: DashboardSearch) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -27,7 +27,7 @@ export function useStatistics({ from, to }: DashboardSearch) {
   })
 }
 
-/** Live while the page is looked at: a hidden one does not ask. */
+/** Polls while the page is visible. */
 export function useToday() {
   const { publicId } = useBusiness()
   return useQuery({

@@ -12,7 +12,7 @@ const row = (category: string, activity: string | null, count: number, amount: n
   amount,
 })
 
-test('a period of at most thirty days, none of them to come', () => {
+test('a period has at most thirty days, none of them in the future', () => {
   expect(lastDays(7, today)).toEqual({ from: '2026-03-04', to: today })
   expect(rangeFault(lastDays(30, today), today)).toBeNull()
   expect(rangeFault(lastDays(31, today), today)).toBe('tooLong')
@@ -21,7 +21,7 @@ test('a period of at most thirty days, none of them to come', () => {
   expect(rangeFault({ from: '', to: today }, today)).toBe('missing')
 })
 
-test('an address that cannot be shown shows the last week', () => {
+test('an invalid period of an address shows the last week', () => {
   expect(periodOf(readDashboardSearch({ from: 12, to: '<b>' }), today)).toEqual(lastDays(7, today))
   expect(periodOf({ from: '2026-03-01', to: '2026-03-02' }, today)).toEqual({
     from: '2026-03-01',
@@ -29,14 +29,14 @@ test('an address that cannot be shown shows the last week', () => {
   })
 })
 
-test('a change is in percent, and nothing is compared with nothing', () => {
+test('a change is in percent, and null when there is nothing to compare with', () => {
   expect(changeOf(150, 100)).toBe(50)
   expect(changeOf(100, 300)).toBe(-66.7)
   expect(changeOf(5, 0)).toBeNull()
   expect(changeOf(0, 5)).toBe(-100)
 })
 
-test('rows of one name are one slice, the largest first, and no cent is lost', () => {
+test('rows with the same name are one slice, the largest first, and no cent is lost', () => {
   const rows = [
     row('daily_ticket', 'Ski', 3, 0.1),
     row('season_pass', 'Ski', 1, 0.2),
@@ -56,7 +56,7 @@ test('rows of one name are one slice, the largest first, and no cent is lost', (
   expect(grouped(rows, 'product')).toHaveLength(4)
 })
 
-test('a name that looks like a formula stays a name', () => {
+test('a name that looks like a formula stays text', () => {
   expect(
     csvOf([
       ['=1+1', 2.5],

@@ -4,18 +4,18 @@ import { addDays } from '../kit/dates/dates.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 import type { SoldRow } from './dashboard.queries.ts'
 
-/** The usual periods: so many days, of which today is the last. */
+/** Preset period: the last `count` days, including today. */
 export const lastDays = (count: number, today: string): DashboardSearch => ({
   from: addDays(today, 1 - count),
   to: today,
 })
 export const shortcutDays = [7, 30] as const
 
-/** What an address asks for, where it is a period that can be shown; else the last week. */
+/** The period of an address if it is valid; otherwise the last week. */
 export const periodOf = (asked: DashboardSearch, today: string): DashboardSearch =>
   rangeFault(asked, today) ? lastDays(shortcutDays[0], today) : { from: asked.from, to: asked.to }
 
-/** Why a period cannot be shown; null where it can. */
+/** Why a period is invalid; null when it is valid. */
 export function rangeFault(
   { from, to }: DashboardSearch,
   today: string,
@@ -26,7 +26,7 @@ export function rangeFault(
   return to > today ? 'toCome' : null
 }
 
-/** In tenths of a percent; null where there is nothing to compare with. */
+/** In percent, to one decimal; null where there is nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null
 
@@ -36,7 +36,7 @@ export type Slice = {
   activity: SoldRow['activity']
   product: SoldRow['produit'] | null
   count: number
-  /** Integer cents, so that a sum of many stays exact. */
+  /** Integer cents, so that sums are exact. */
   cents: number
   productIds: string[]
 }
@@ -47,11 +47,14 @@ const keyOf: Record<Grouping, (row: SoldRow) => string> = {
   activity: (row) => activityKey(row),
   product: (row) => row.productId ?? `${row.category} ${row.produit.fr}`,
 }
-/** Activities are known by their name at the sale; what belongs to none stands under its kind. */
+/**
+ * Activities are identified by their name at the time of sale; sales without an activity by their
+ * kind.
+ */
 export const activityKey = ({ activity, category }: Pick<SoldRow, 'activity' | 'category'>) =>
   activity ? activity.fr : category
 
-/** Rows of one name together, the largest amount first. */
+/** Groups rows by name, the largest amount first. */
 export function grouped(rows: readonly SoldRow[], by: Grouping): Slice[] {
   const slices = [...Map.groupBy(rows, keyOf[by])].map(([key, some]) => ({
     key,
@@ -65,7 +68,7 @@ export function grouped(rows: readonly SoldRow[], by: Grouping): Slice[] {
   return slices.sort((a, b) => b.cents - a.cents || b.count - a.count)
 }
 
-/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+/** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. */
 const cell = (value: string | number) => {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

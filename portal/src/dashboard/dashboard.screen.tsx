@@ -21,7 +21,7 @@ const Clients = lazyPart(() =>
   import('./clients.tsx').then((module) => ({ default: module.Clients })),
 )
 
-/** How the business does: today as it happens, and a period beside the one before and last year. */
+/** Figures of today (live) and of a period, compared with the previous one and last year. */
 export function DashboardScreen() {
   const messages = useMessages(dashboardMessages)
   const localized = useLocalized()

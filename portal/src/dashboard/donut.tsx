@@ -14,7 +14,7 @@ type Props = {
   title: string
 }
 
-/** A ring of slices; whatever is grey is one slice. Its table beside it says the same in words. */
+/** A ring of slices; grey ones are merged into one. The table next to it has the same values. */
 export function Donut({ slices, by, colourOf, size, title }: Props) {
   const messages = useMessages(dashboardMessages)
   const money = useMoney()

@@ -11,16 +11,16 @@ import styles from './dashboard.module.css'
 type Props = {
   title: string
   hint?: string
-  /** The rows of its table, the heads first, for who takes them elsewhere. */
+  /** Rows of the table for the clipboard, the headers first. */
   lines: readonly (readonly (string | number)[])[]
-  /** Beside the title. */
+  /** Shown next to the title. */
   aside?: ReactNode
   hasPicture?: boolean
   isWide?: boolean
   children: ReactNode
 }
 
-/** One chart with its table, either of which can be copied. */
+/** A chart with its table; each can be copied. */
 export function FigurePanel({
   title,
   hint,

@@ -13,21 +13,24 @@ type Area = Statistics['userCoordinatesInformation'][number]
 const zoom = 7
 const mostHeat = 100
 const mostNames = 12
-/** From few to many: it grows darker all the way. */
+/** From low to high density: it grows darker throughout. */
 const ramp = { 0.15: '#dbe3f9', 0.35: '#8ca5ea', 0.55: '#3f6ad8', 0.75: '#5b2a86', 1: '#8a1c4a' }
 
-/** Of the shores alone, so that it needs nobody's server; the tiles of the installation go over it. */
+/**
+ * Draws the land from a bundled file, so that no map server is needed; tiles of the installation
+ * are drawn over it.
+ */
 async function drawLand(map: L.Map) {
   const topology = (await (await fetch(landUrl)).json()) as Parameters<typeof feature>[0]
   const land = feature(topology, topology.objects.land!)
-  // Below the heat, which draws itself on a canvas among the drawings.
+  // Below the heat layer, which is a canvas in the overlay pane.
   map.createPane('land').style.zIndex = '250'
   const style = { className: styles.land! }
   L.geoJSON(land, { interactive: false, pane: 'land', style }).addTo(map)
 }
 
 async function drawHeat(map: L.Map, areas: readonly Area[]) {
-  // The plugin extends a Leaflet that it looks for under this name.
+  // The plugin extends a Leaflet that it expects under this global name.
   Object.assign(globalThis, { L })
   await import('leaflet.heat')
   const points = areas.map(({ latitude, longitude, quantity }): [number, number, number] => [
@@ -35,7 +38,7 @@ async function drawHeat(map: L.Map, areas: readonly Area[]) {
     longitude,
     quantity,
   ])
-  // The densest area is the hottest, however few it has; from a hundred on all are as hot.
+  // The densest area has the hottest colour, up to a cap of 100.
   const max = Math.min(mostHeat, Math.max(...areas.map(({ quantity }) => quantity)))
   L.heatLayer(points, {
     max,
@@ -47,7 +50,7 @@ async function drawHeat(map: L.Map, areas: readonly Area[]) {
   }).addTo(map)
 }
 
-/** Names of the places with the most buyers, those that would cover another one left out. */
+/** Names of the places with the most buyers, except those that would overlap another one. */
 function drawNames(map: L.Map, areas: readonly Area[]) {
   const drawn: L.Point[] = []
   const covers = (point: L.Point) =>
@@ -68,7 +71,7 @@ type Props = {
   label: string
 }
 
-/** Where there are more buyers it is darker. The table beside it says the same. */
+/** Darker where there are more buyers. The table next to it has the same values. */
 export function HeatMap({ areas, centre: { latitude, longitude }, label }: Props) {
   const messages = useMessages(dashboardMessages)
   const box = useRef<HTMLDivElement>(null)
@@ -89,7 +92,7 @@ export function HeatMap({ areas, centre: { latitude, longitude }, label }: Props
       if (!isGone) await drawHeat(map, areas)
       if (!isGone) drawNames(map, areas)
     }
-    // Without a network the table beside it is all there is.
+    // Without a network, only the table next to it is shown.
     draw().catch(() => {})
     return () => {
       isGone = true

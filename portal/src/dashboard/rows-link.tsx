@@ -6,15 +6,15 @@ import { dashboardMessages } from './dashboard.messages.ts'
 import styles from './dashboard.module.css'
 
 type Props = {
-  /** What the list of orders is narrowed to, as its address says it. */
+  /** Search parameters of the list of orders. */
   orders?: Record<string, string> | undefined
-  /** The same for the list of tickets. */
+  /** Search parameters of the list of tickets. */
   tickets?: Record<string, string> | undefined
   label: string
   children: ReactNode
 }
 
-/** A figure that opens the rows behind it, for who may open their list. */
+/** Links a figure to the rows behind it, for people who may open their list. */
 export function RowsLink({ orders, tickets, label, children }: Props) {
   const messages = useMessages(dashboardMessages)
   const business = useBusiness()

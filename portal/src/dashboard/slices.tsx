@@ -7,7 +7,7 @@ import type { Grouping, Slice } from './dashboard.rules.ts'
 import { RowsLink } from './rows-link.tsx'
 import styles from './dashboard.module.css'
 
-/** So many products can be named in the address of a list. */
+/** Limit of products in the address of a list. */
 const mostProducts = 100
 const kindColours: Record<string, string> = {
   daily_ticket: 'var(--chart-1)',
@@ -17,11 +17,11 @@ const kindColours: Record<string, string> = {
 }
 const restColour = 'var(--chart-rest)'
 export const kindColour = (kind: string): string => kindColours[kind] ?? restColour
-/** Four can be told apart by anybody; the rest is grey. */
+/** Four colours can be told apart by everybody; further slices are grey. */
 export const placeColour = (place: number): string =>
   place < 4 ? `var(--chart-${place + 1})` : restColour
 
-/** What a slice is called: a kind by its own name here, an activity or product by theirs. */
+/** Name of a slice: the display name of a kind, or the name of the activity or product. */
 export function useSliceName() {
   const names = useKindNames()
   const localized = useLocalized()
@@ -33,7 +33,7 @@ export function useSliceName() {
   }
 }
 
-/** Cells of a table of slices, the heads first. */
+/** Cells of a table of slices, the headers first. */
 export function useSliceLines() {
   const messages = useMessages(dashboardMessages)
   const nameOf = useSliceName()
@@ -51,7 +51,7 @@ type Props = {
   label: string
 }
 
-/** The legend of a chart and its table in one: each line opens the orders behind it. */
+/** The legend of a chart, which is also its table: each line opens the orders behind it. */
 export function SliceTable({ slices, by, colourOf, range, label }: Props) {
   const messages = useMessages(dashboardMessages)
   const money = useMoney()

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css'
 
 type Props = { title: string; rows: readonly { name: string; count: number }[]; empty?: string }
 
-/** How many of each name: a bar behind each figure. */
+/** Counts by name, each with a bar behind it. */
 export function TallyPanel({ title, rows, empty }: Props) {
   const messages = useMessages(dashboardMessages)
   const most = Math.max(...rows.map(({ count }) => count))

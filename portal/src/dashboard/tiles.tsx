@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 
 type Props = { found?: Statistics; range: DashboardSearch; isOld: boolean }
 
-/** The four figures, three of them beside the period before and last year. */
+/** The four figures, three of them compared with the previous period and last year. */
 export function Tiles({ found, range, isOld }: Props) {
   const messages = useMessages(dashboardMessages)
   const money = useMoney()

@@ -6,7 +6,7 @@ import type { Day } from './dashboard.queries.ts'
 import { RowsLink } from './rows-link.tsx'
 import styles from './dashboard.module.css'
 
-/** The day as it happens. Without a network the older figures stay. */
+/** Live figures of today. Without a network the last ones stay. */
 export function Today({ day: data }: { day?: Day }) {
   const messages = useMessages(dashboardMessages)
   const money = useMoney()

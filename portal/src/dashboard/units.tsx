@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 
 const groupings = ['category', 'activity', 'product'] as const
 
-/** How many pieces of what, of one category or activity or of all. */
+/** Number of units by product, for a category, an activity or everything. */
 export function Units({ sales, range }: { sales: readonly SoldRow[]; range: DashboardSearch }) {
   const messages = useMessages(dashboardMessages)
   const nameOf = useSliceName()
