@@ -27,7 +27,7 @@ import { nameOf } from './name-of.ts'
 
 type Props = { client: Client; onClose: () => void; onErased: () => void }
 
-/** What erasing a client deletes and keeps, with the word that has to be typed as confirmation. */
+/** Lists the data that erasure deletes and keeps, and asks to type a word as confirmation. */
 export function EraseClient({ client, onClose, onErased }: Props) {
   const messages = useMessages(eraseMessages)
   const { nameless } = useMessages(clientMessages)
