@@ -5,9 +5,7 @@ import { quotePlants } from './quote-plants.ts'
 import { tillPlants } from './till-plants.ts'
 import { trailPlants } from './trail-plants.ts'
 
-/**
- * A violation of each invariant: the statements that make it, which the test proves to be found.
- */
+/** A violation of each invariant: the statements that make it, which the test proves to be found. */
 const anyRow = (table: string, where = 'true') =>
   `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`
 const tenant = `(select tenant_id from orders order by 1 limit 1)`
