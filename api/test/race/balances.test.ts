@@ -6,6 +6,7 @@ import { ask, row, type SoldOrder } from '../factories/refunds.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach } from './processes.ts'
+import { untilBroken } from './until-broken.ts'
 
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
@@ -55,8 +56,9 @@ test('payments against refunds: what is owed, paid and given back comes out even
 
 test('mutant: without the lock of the order more is taken than is owed', async () => {
   await asMutant('no-order-lock', async (base) => {
-    const sold = await inFlight(6, 3, () => aGroupOrder(server, staff))
-    await inFlight(36, 36, (i) => take(base, sold[i % 6]!, 30))
-    expect((await violations(server.owner)).map(({ name }) => name.slice(0, 3))).toContain('M2b')
+    await untilBroken(server, 'M2b', async () => {
+      const sold = await inFlight(6, 3, () => aGroupOrder(server, staff))
+      await inFlight(36, 36, (i) => take(base, sold[i % 6]!, 30))
+    })
   })
 })

@@ -4,6 +4,7 @@ import { crowd, settled } from '../model/runs.ts'
 import { openShop } from '../model/shop.ts'
 import { newKey } from '../test-server.ts'
 import { openRace, reach } from './processes.ts'
+import { untilBroken } from './until-broken.ts'
 
 const { server, baseOf, asMutant, close } = await openRace()
 afterAll(close)
@@ -30,8 +31,10 @@ test('eight people do whatever they like to one shop at once: nobody is answered
 
 test('mutant: without the lock of timed resources the same crowd breaks a promise', async () => {
   await asMutant('no-timed-lock', async (base) => {
-    for (let round = 0; round < 10 && !(await broken()).includes('C2'); round++)
+    let round = 0
+    await untilBroken(server, 'C2', async () => {
       await crowd(await served(() => base), { people: 8, each: 25, round })
-    expect(await broken()).toContain('C2')
+      round += 1
+    })
   })
 })
