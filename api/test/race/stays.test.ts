@@ -69,11 +69,14 @@ test('there and across by eight at once: no deadlock reaches anybody', async () 
 
 test('mutant: without the lock of the rooms more people get one than there are rooms', async () => {
   await asMutant('no-timed-lock', async (base) => {
+    let claimed = 0
     await untilBroken(server, 'C2', async () => {
       const house = await aHouse(server, staff, [{ quantity: 20 }, {}])
       const stays = await booked(house, 0, 20)
       await inFlight(20, 20, (i) => go(base, stays[i]!, house.typeIds[1]!))
+      claimed = await claimedOf(house.typeIds[1]!)
     })
+    expect(claimed).toBeGreaterThan(1)
   })
 })
 
