@@ -4,7 +4,7 @@ import { authorized, squareKeys, useSquareServer } from '../factories/local-squa
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'
-import { borrowProcess, inFlight, reach } from './processes.ts'
+import { inFlight, processesOn, reach } from './processes.ts'
 
 const server = useSquareServer()
 
@@ -18,10 +18,9 @@ async function taken(mutant: MutantName | 'none'): Promise<number> {
   }
   const staff = await aBusiness(server)
   const { state, merchantId } = await authorized(server, staff)
-  const apps = await Promise.all([0, 1].map(() => borrowProcess(server.url, { mutant, env })))
-  try {
-    const answers = await inFlight(10, 10, (i) =>
-      reach(apps[i % 2]!.base, staff, completeSquare, {
+  const complete = (baseOf: (i: number) => string) =>
+    inFlight(10, 10, (i) =>
+      reach(baseOf(i), staff, completeSquare, {
         body: {
           code: server.provider.square.authorize(state, { merchantId }).code,
           state,
@@ -29,10 +28,8 @@ async function taken(mutant: MutantName | 'none'): Promise<number> {
         },
       }),
     )
-    return answers.filter(({ status }) => status === 200).length
-  } finally {
-    await Promise.all(apps.map((app) => app.stop()))
-  }
+  const answers = await processesOn(server.url)(2, complete, { mutant, env })
+  return answers.filter(({ status }) => status === 200).length
 }
 
 test('ten answers of Square to one begun authorization: one is taken', async () => {

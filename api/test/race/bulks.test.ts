@@ -130,7 +130,7 @@ test('mutant: without its keys, presses of one key are several bulk actions', as
       const refused = [...notServed, 'Unexpected']
       expect((await presses(baseOf, staff, { count: 6, refused })).size).toBeGreaterThan(1)
     },
-    'no-idempotency',
+    { mutant: 'no-idempotency' },
   )
 })
 
@@ -142,6 +142,6 @@ test('mutant: without the lock of the orders, bulk actions begin a ticket twice'
     const call = { body: { expected: 75 }, key: newKey() }
     ids.push((await send(server, staff, activateFoundTickets, call)).body.publicId)
   }
-  await withProcesses(2, () => allEnded(ids), 'no-move-lock')
+  await withProcesses(2, () => allEnded(ids), { mutant: 'no-move-lock' })
   expect(await beginnings(staff)).toBeGreaterThan(75)
 })

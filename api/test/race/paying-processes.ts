@@ -3,12 +3,12 @@ import type { LocalProvider } from '../../local-provider/public.ts'
 import { stripeKeys } from '../factories/local-stripe.ts'
 import type { TestServer } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
-import { borrowProcess } from './processes.ts'
+import { processesOn } from './processes.ts'
 
 type PayingServer = TestServer & { provider: LocalProvider }
 
 /** Two processes of the product that pay through the provider of this machine. */
-export async function withProcesses<T>(
+export function withProcesses<T>(
   server: PayingServer,
   mutant: MutantName | 'none',
   work: (bases: string[]) => Promise<T>,
@@ -18,12 +18,7 @@ export async function withProcesses<T>(
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
     STRIPE_API_URL: server.provider.url,
   }
-  const apps = await Promise.all([0, 1].map(() => borrowProcess(server.url, { mutant, env })))
-  try {
-    return await work(apps.map(({ base }) => base))
-  } finally {
-    await Promise.all(apps.map((app) => app.stop()))
-  }
+  return processesOn(server.url)(2, (baseOf) => work([baseOf(0), baseOf(1)]), { mutant, env })
 }
 
 /** Until no work is due; what fails is tried again at once. */

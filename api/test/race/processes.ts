@@ -86,7 +86,7 @@ export function startProcess(
 function order({ child }: AppProcess, given: ServeOrder): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('the process ended before it obeyed'))
-    if (child.exitCode !== null) return fail()
+    if (!child.connected) return fail()
     child.once('exit', fail)
     child.once('message', (port) => {
       child.off('exit', fail)
@@ -103,7 +103,7 @@ const resting: AppProcess[] = []
  * A process of the product whose `stop` keeps it for the next test of this worker, with another
  * database and other settings: loading the product takes longer than most tests.
  */
-export async function borrowProcess(
+async function borrowProcess(
   url: string,
   { mutant = 'none', env = {} }: Pick<StartOptions, 'mutant' | 'env'> = {},
 ): Promise<AppProcess> {
@@ -118,7 +118,6 @@ export async function borrowProcess(
     ...app,
     base,
     stop: async () => {
-      await order(app, { mutant: 'none' })
       await order(app, { rest: true })
       resting.push(app)
     },
@@ -182,15 +181,13 @@ export async function inFlight<T>(
 /** Processes for one test, which `act` takes in turn by `baseOf`. */
 export const processesOn =
   (url: string) =>
-  async (
+  async <T>(
     count: number,
-    act: (baseOf: (i: number) => string) => Promise<unknown>,
-    mutant: MutantName | 'none' = 'none',
-  ): Promise<void> => {
-    const apps = await Promise.all(
-      Array.from({ length: count }, () => borrowProcess(url, { mutant })),
-    )
-    await act((i) => apps[i % count]!.base).finally(() =>
+    act: (baseOf: (i: number) => string) => Promise<T>,
+    options: Pick<StartOptions, 'mutant' | 'env'> = {},
+  ): Promise<T> => {
+    const apps = await Promise.all(Array.from({ length: count }, () => borrowProcess(url, options)))
+    return act((i) => apps[i % count]!.base).finally(() =>
       Promise.all(apps.map((app) => app.stop())),
     )
   }

@@ -6,7 +6,7 @@ import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, openTestServer } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
-import { borrowProcess, inFlight, reach } from './processes.ts'
+import { inFlight, processesOn, reach } from './processes.ts'
 
 const server = await openTestServer()
 afterAll(() => server.close())
@@ -20,22 +20,19 @@ async function aCodeForOneUse() {
 type Ready = Awaited<ReturnType<typeof aCodeForOneUse>>
 
 /** Sales with the code over two processes, each with a key of its own unless one is given. */
-async function sales(
+function sales(
   { staff, line, code }: Ready,
   count: number,
   { key, mutant = 'none' }: { key?: string; mutant?: MutantName | 'none' } = {},
 ) {
-  const apps = await Promise.all([0, 1].map(() => borrowProcess(server.url, { mutant })))
-  try {
-    return await inFlight(count, 20, (i) =>
-      reach(apps[i % 2]!.base, staff, sell, {
+  const sellAll = (baseOf: (i: number) => string) =>
+    inFlight(count, 20, (i) =>
+      reach(baseOf(i), staff, sell, {
         body: { tickets: [line], rebateCodes: [code], payment: { method: 'cash' } },
         key: key ?? newKey(),
       }),
     )
-  } finally {
-    await Promise.all(apps.map((app) => app.stop()))
-  }
+  return processesOn(server.url)(2, sellAll, { mutant })
 }
 const usesOf = async ({ tenantId }: Staff, rebateId: string) =>
   (

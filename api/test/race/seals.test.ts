@@ -9,9 +9,10 @@ import { aCartLine } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { someLines } from '../factories/trails.ts'
 import { newKey, openTestServer, send } from '../test-server.ts'
-import { borrowProcess, inFlight, startProcess } from './processes.ts'
+import { inFlight, processesOn, startProcess } from './processes.ts'
 
 const server = await openTestServer()
+const withProcesses = processesOn(server.url)
 const workerPool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
 afterAll(async () => {
   await workerPool.end()
@@ -43,8 +44,7 @@ const faultsOf = async (staff: Staff) =>
 
 test('three sealers while sixteen write: one chain, no number twice, none missing', async () => {
   const staff = await aBusiness(server)
-  const apps = await Promise.all([borrowProcess(server.url), borrowProcess(server.url)])
-  try {
+  await withProcesses(2, async () => {
     let isWriting = true
     const own = (async () => {
       while (isWriting) await sealAudit(workerPool)
@@ -56,9 +56,7 @@ test('three sealers while sixteen write: one chain, no number twice, none missin
     expect(await faultsOf(staff)).toEqual([])
     const { head } = await verifyAndKeep(server.pool, staff.tenantId)
     expect(head.number).toBe(await linesOf(staff))
-  } finally {
-    await Promise.all(apps.map((app) => app.stop()))
-  }
+  })
 })
 
 test('sealers that are killed again and again leave a chain that the next one goes on with', async () => {
@@ -127,23 +125,21 @@ async function sealTogether(staff: Staff, mutant: 'none' | 'no-chain-lock'): Pro
   // The head is there, and no other business has anything to seal.
   await someLines(server, staff, 1)
   await sealAudit(workerPool)
-  const apps = await Promise.all([
-    borrowProcess(server.url, { mutant }),
-    borrowProcess(server.url, { mutant }),
-  ])
-  const gate = new pg.Client({ connectionString: server.url })
-  await gate.connect()
-  try {
-    await gate.query('begin')
-    await gate.query('lock table audit_seal in share mode')
-    await someLines(server, staff, 40)
-    await mostAtTheGate(mutant === 'none' ? 1 : 2)
-    await gate.query('commit')
-    await untilSealed(staff)
-  } finally {
-    await gate.end()
-    await Promise.all(apps.map((app) => app.stop()))
+  const seal = async () => {
+    const gate = new pg.Client({ connectionString: server.url })
+    await gate.connect()
+    try {
+      await gate.query('begin')
+      await gate.query('lock table audit_seal in share mode')
+      await someLines(server, staff, 40)
+      await mostAtTheGate(mutant === 'none' ? 1 : 2)
+      await gate.query('commit')
+      await untilSealed(staff)
+    } finally {
+      await gate.end()
+    }
   }
+  await withProcesses(2, seal, { mutant })
 }
 
 const writersAtTheGate = async (): Promise<number> =>

@@ -33,6 +33,7 @@ async function obey(order: ServeOrder): Promise<void> {
   else if ('rest' in order) {
     // Only its messages keep a process alive that serves nothing.
     process.channel!.ref()
+    become('none')
     await server.stop()
   } else server = await startServer(readEnv(order.serve), { quiet: true })
 }

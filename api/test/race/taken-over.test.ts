@@ -59,11 +59,9 @@ async function twoFiles(mutant: 'none' | 'no-buyer-lock') {
   const { id } = await begin(clients.map((client) => [...client, '', '', '']))
   await withProcesses(1, () => expect.poll(() => doneOf(look, [id]), { timeout: 60_000 }).toBe(40))
   const ids = [(await begin(rows, 'leave')).id, (await begin(rows, 'leave')).id]
-  await withProcesses(
-    2,
-    () => expect.poll(() => doneOf(look, ids), { timeout: 60_000 }).toBe(80),
+  await withProcesses(2, () => expect.poll(() => doneOf(look, ids), { timeout: 60_000 }).toBe(80), {
     mutant,
-  )
+  })
   return passesIn(staff)
 }
 
