@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BackupError } from './backup-error.ts'
+import { changedBackup, wrongKey } from './backup-error.ts'
+import { isKey } from './read-secret.ts'
 
-const isKey = (secret: string) => /^[0-9a-f]{64}$/i.test(secret)
 /**
  * Passphrase for `age -d`. Unicode normalization makes it independent of how a keyboard composes
  * accents.
@@ -41,9 +41,5 @@ export async function* opened(
 /** The package distinguishes its errors by their text only. */
 function problemOf(error: NodeJS.ErrnoException): Error {
   if (error.code !== undefined) return error
-  return new BackupError(
-    error.message.startsWith('no identity matched')
-      ? 'The key does not open this backup: it was made with another one.'
-      : 'This backup was changed or cut off after it was made.',
-  )
+  return error.message.startsWith('no identity matched') ? wrongKey() : changedBackup()
 }

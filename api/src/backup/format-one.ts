@@ -7,7 +7,8 @@ import {
 } from 'node:crypto'
 import { z } from 'zod'
 import { Head, Totals, type Read, type Visitor } from './archive.rules.ts'
-import { BackupError } from './backup-error.ts'
+import { changedBackup, wrongKey } from './backup-error.ts'
+import { isKey } from './read-secret.ts'
 
 // The format of backups of version 0.2.0, which is read and no longer written: a head of 42 bytes,
 // then chunks of 64 KiB, each AES-256-GCM with its number and whether it is the last as nonce.
@@ -17,20 +18,17 @@ import { BackupError } from './backup-error.ts'
 const headBytes = 42
 const sealedBytes = 64 * 1024 + 16
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
-const changed = () => new BackupError('This backup was changed or cut off after it was made.')
 
 /** @returns The key of the chunks. @throws BackupError for another secret */
 function keyOf(head: Buffer, secret: string): Buffer {
-  if (head.length < headBytes) throw changed()
-  const isKey = /^[0-9a-f]{64}$/i.test(secret)
+  if (head.length < headBytes) throw changedBackup()
   const salt = head.subarray(10, 26)
-  const main = isKey
+  const main = isKey(secret)
     ? Buffer.from(secret, 'hex')
     : scryptSync(secret.normalize('NFKC'), salt, 32, scryptCost)
   const derived = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', main, salt, `guichet-backup-1 ${purpose}`, bytes))
-  if (!timingSafeEqual(derived('check', 16), head.subarray(26)))
-    throw new BackupError('The key does not open this backup: it was made with another one.')
+  if (!timingSafeEqual(derived('check', 16), head.subarray(26))) throw wrongKey()
   return derived('chunks', 32)
 }
 
@@ -43,7 +41,7 @@ export async function* openedOne(
   const head = (await chunks.next()).value ?? Buffer.alloc(0)
   const key = keyOf(head, secret)
   let sealed = (await chunks.next()).value
-  if (!sealed) throw changed()
+  if (!sealed) throw changedBackup()
   for (let number = 0; sealed; number++) {
     const following: Buffer | undefined = (await chunks.next()).value
     const nonce = Buffer.alloc(12)
@@ -60,7 +58,7 @@ function textOf(opener: DecipherGCM, sealed: Buffer): Buffer {
     opener.setAuthTag(sealed.subarray(-16))
     return Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()])
   } catch {
-    throw changed()
+    throw changedBackup()
   }
 }
 
@@ -105,7 +103,7 @@ async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame, u
 const kinds = { head: 1, start: 2, bytes: 3, end: 4, totals: 5 }
 
 const contentOf = ({ value }: IteratorResult<Frame, undefined>, kind: number): unknown => {
-  if (value?.kind !== kind) throw changed()
+  if (value?.kind !== kind) throw changedBackup()
   return JSON.parse(value.content.toString('utf8'))
 }
 
@@ -127,6 +125,6 @@ export async function visitFrames(source: AsyncIterable<Buffer>, visitor: Visito
   }
   const totals = Totals.parse(contentOf(next, kinds.totals))
   // The end of the file is authenticated once nothing follows.
-  if (!(await frames.next()).done) throw changed()
+  if (!(await frames.next()).done) throw changedBackup()
   return { head, totals }
 }

@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import type { Env } from '../env.ts'
 import { BackupError } from './backup-error.ts'
 
+/** True for a random key of 32 bytes in hexadecimal digits; other secrets are passphrases. */
+export const isKey = (secret: string) => /^[0-9a-f]{64}$/i.test(secret)
+
 /**
  * Reads the secret of backups: the content of a file, otherwise BACKUP_KEY.
  *
