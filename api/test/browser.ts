@@ -65,7 +65,7 @@ const noSecond = () => ({})
  * exchanged, instead. @returns the provider's tokens, or the page that came instead
  */
 export async function signInThroughPage(
-  browser: Browser,
+  browser: Pick<Browser, 'go'>,
   base: string,
   { email, password, second = noSecond }: Person,
   withCode?: (fields: Record<string, string>) => Promise<void>,
