@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { scratchDir } from '../api/src/database/scratch-dir.ts'
 
 const inMemory = '/dev/shm'
 /** Free memory that a run requires: more than its databases use, so that the tests have some. */
@@ -39,8 +40,5 @@ export function runFolder(name: string): string {
     if (pid && !isAlive(Number(pid)))
       fs.rmSync(path.join(parent, entry), { recursive: true, force: true })
   }
-  const folder = fs.mkdtempSync(path.join(parent, `guichet-run-${process.pid}-${name}-`))
-  // PostgreSQL does not run as root and must be able to enter the folder.
-  fs.chmodSync(folder, 0o755)
-  return folder
+  return scratchDir(`run-${process.pid}-${name}`, parent)
 }
