@@ -8,7 +8,10 @@ import { aKnownPerson, canaries } from '../test/factories/known-person.ts'
 import { aCartLine } from '../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../test/factories/staff.ts'
 import { newKey, openTestServer, send, testEnv, type TestServer } from '../test/test-server.ts'
+import { takeFindings } from '../test/transaction-watch.ts'
 import { openTraces, type Traces } from './open-traces.ts'
+import { transaction } from './platform/db.ts'
+import { inJob, inSpan } from './platform/traces.ts'
 
 type Opened = { collector: Collector; traces: Traces; server: TestServer; staff: Staff }
 let opened: Opened
@@ -138,4 +141,17 @@ test('a collector that never answers delays no sale and no stop, and the queue i
   const stopped = performance.now()
   await all.traces.stop()
   expect(performance.now() - stopped).toBeLessThan(3000)
+})
+
+test('a batch whose first span ends within a transaction is sent outside of it', async () => {
+  const { collector, server } = await open()
+  await inJob({ jobKind: 'test', tenantId: undefined }, {}, () =>
+    transaction(server.pool, { tenantId: null, accountId: null }, 'read', async ({ client }) => {
+      // Longer than the interval between batches.
+      await client.query('select pg_sleep(1.2)')
+      await inSpan('first span of a batch', {}, async () => {})
+    }),
+  )
+  await expect.poll(() => collector.text()).toContain('first span of a batch')
+  expect(takeFindings()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { SpanKind } from '@opentelemetry/api'
 import { ExportResultCode, type ExportResult } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -9,6 +10,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
+  type ReadableSpan,
   type Sampler,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
@@ -41,7 +43,7 @@ export function sendTraces(env: Env, endpoint: string): Traces {
       'service.instance.id': newId(),
     }),
     spanProcessors: [
-      new BatchSpanProcessor({
+      new BackgroundSpanProcessor({
         exporter: tellingOfFailures(exporter),
         maxQueueSize: mostWaiting,
         scheduledDelayMillis: 1000,
@@ -58,6 +60,14 @@ export function sendTraces(env: Env, endpoint: string): Traces {
       const late = new Promise((wake) => setTimeout(wake, stopWithinMs).unref())
       await Promise.race([provider.shutdown().catch(() => {}), late])
     },
+  }
+}
+
+/** Sends its batches outside the request or transaction whose span happens to be the first of one. */
+class BackgroundSpanProcessor extends BatchSpanProcessor {
+  readonly #outsideRequests = AsyncLocalStorage.snapshot()
+  override onEnd(span: ReadableSpan): void {
+    this.#outsideRequests(() => super.onEnd(span))
   }
 }
 
