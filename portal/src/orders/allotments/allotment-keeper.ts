@@ -17,11 +17,11 @@ import { isPassedOver, newSale, waitingOf, type KeptSale } from './kept-sale.rul
 
 export type CounterState = Kept & {
   isSettling: boolean
-  /** What stopped the last sending. */
+  /** Error that stopped the last run of `settle`; null if none did. */
   stoppedBy: unknown
 }
 
-/** A counter that sells without a network: what it holds, what it sold, and how that is settled. */
+/** State of an offline counter: its allotments, its sales, and how they are settled. */
 export class AllotmentKeeper {
   #state: CounterState
   readonly business: Business
@@ -41,9 +41,9 @@ export class AllotmentKeeper {
   }
 
   /**
-   * Nothing is sold before it is kept: after a crash the sale is there.
+   * A sale is stored before it counts as sold, so that it survives a crash.
    *
-   * @returns Null where it cannot be sold: too few seats, or the browser keeps nothing
+   * @returns Null if it cannot be sold: too few seats, or the browser stores nothing
    */
   async sell(wanted: Parameters<typeof newSale>[0]): Promise<KeptSale | null> {
     const mark = { publicId: crypto.randomUUID(), at: new Date().toISOString() }
@@ -58,7 +58,7 @@ export class AllotmentKeeper {
     }
   }
 
-  /** Sends what waits, the oldest first, one after the other, until nothing can be sent any more. */
+  /** Sends the waiting sales one after the other, oldest first, until one cannot be sent. */
   async settle(): Promise<void> {
     if (this.#state.isSettling) return
     this.#change({ isSettling: true, stoppedBy: null })
@@ -71,7 +71,7 @@ export class AllotmentKeeper {
     }
   }
 
-  /** A sale that could not be settled waits again, or somebody has seen to it otherwise. */
+  /** Puts a refused sale back in the queue, or marks it as resolved by the staff. */
   async mark({ body }: KeptSale, state: 'waiting' | 'dealtWith'): Promise<void> {
     this.#change({ sales: await keepOutcome(this.business.publicId, body.publicId, { state }) })
   }
@@ -106,7 +106,7 @@ export class AllotmentKeeper {
   }
 }
 
-/** So long after its last slot what an allotment sold is of no use at its counter any more. */
+/** Time in ms for which an ended allotment stays on its device. */
 const shownMs = 86_400_000
 export async function openKeeper(business: Business): Promise<AllotmentKeeper> {
   const now = Date.now()

@@ -9,7 +9,7 @@ const saleOf = (...seats: string[]) => ({
   body: { seats: seats.map((ticketPublicId) => ({ ticketPublicId })) },
 })
 
-test('a slot is sold until it ends, in the order of the day', () => {
+test('slots are listed in the order of the day until they end', () => {
   const allotment = sampleAllotment()
   const [slot] = allotment.slots
   const later = {
@@ -27,7 +27,7 @@ test('a slot is sold until it ends, in the order of the day', () => {
   expect(slotsOf(both, later.endDateTimeUtc)).toEqual([])
 })
 
-test('what is left: neither settled, nor sold here, whatever became of the sale', () => {
+test('seats that are settled or sold on this device are no longer left', () => {
   const slot = slotOf(4, 1)
   const [, second, third, fourth] = slot.seats
   expect(seatsLeft(slot, [])).toEqual([second, third, fourth])
@@ -41,7 +41,7 @@ test.each([
   [[0, 0], 9, undefined],
   [[3, 1], 9, undefined],
   [[1], 9, undefined],
-])('%j of %d costs what the table says', (quantities, left, cost) => {
+])('%j of %d costs the total of the table', (quantities, left, cost) => {
   expect(totalOf(slotOf().table, quantities, left)?.finalCost).toBe(cost)
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['what the others leave', 9, [0, 1], 2],
   ['its own number is not in its own way', 9, [2, 1], 2],
   ['nothing below 0', 1, [0, 2], 0],
-])('at most: %s', (_what, left, quantities, most) => {
+])('maximum: %s', (_what, left, quantities, most) => {
   expect(mostOf(slotOf().table, { left, quantities, place: 0 })).toBe(most)
 })
 
-test('each seat becomes the ticket of somebody; there are enough of them, or none is taken', () => {
+test('each seat becomes a ticket of the party; with too few seats none is taken', () => {
   const { table, seats } = slotOf(3)
   const [adult, child] = table.types
   expect(seatsFor(table, [2, 1], seats)).toEqual([
@@ -67,7 +67,7 @@ test('each seat becomes the ticket of somebody; there are enough of them, or non
   expect(seatsFor(table, [0, 0], seats)).toBeNull()
 })
 
-test('an allotment that comes anew takes the place of the one that was here', () => {
+test('a refetched allotment replaces the stored one', () => {
   const [old, next] = [sampleAllotment(4), sampleAllotment(4, 2)]
   expect(withAllotment([old], next)).toEqual([next])
   expect(withAllotment([{ ...old, publicId: 'other' }], next)).toHaveLength(2)

@@ -6,12 +6,12 @@ export type AllotmentSlot = Allotment['slots'][number]
 export type Seat = AllotmentSlot['seats'][number]
 export type PriceTable = Allotment['priceTables'][number]
 export type PricedParty = PriceTable['totals'][number]
-/** How many of each type, in the order of the table. */
+/** Count per ticket type, in the order of the table. */
 export type Quantities = readonly number[]
-/** A slot of one of the allotments of this device: two may have places of the same slot. */
+/** A slot of an allotment of this device; two allotments may have seats in the same slot. */
 export type OwnSlot = AllotmentSlot & { allotmentPublicId: string; table: PriceTable; key: string }
 
-/** All that this device may sell from, in the order in which it goes on; what has ended is gone. */
+/** Slots that this device may sell, by start time, without those that have ended. */
 export const slotsOf = (allotments: readonly Allotment[], now: string): OwnSlot[] =>
   allotments
     .flatMap(({ publicId, slots, priceTables }) =>
@@ -27,11 +27,11 @@ export const slotsOf = (allotments: readonly Allotment[], now: string): OwnSlot[
     .sort((a, b) => (a.startDateTimeUtc < b.startDateTimeUtc ? -1 : 1))
 
 type SoldSeats = { body: { seats: readonly { ticketPublicId: string }[] } }
-/** Seats that were sold here, whatever became of the sale: their tickets are in somebody's hands. */
+/** Seats sold on this device, in any state of the sale: their tickets were handed out. */
 const soldHere = (sales: readonly SoldSeats[]): Set<string> =>
   new Set(sales.flatMap(({ body }) => body.seats.map(({ ticketPublicId }) => ticketPublicId)))
 
-/** The seats of a slot that may still be sold, the first one first. */
+/** Seats of a slot that can still be sold, in the order of sale. */
 export function seatsLeft({ seats }: AllotmentSlot, sales: readonly SoldSeats[]): Seat[] {
   const sold = soldHere(sales)
   return seats.filter(({ isSettled, ticketPublicId }) => !isSettled && !sold.has(ticketPublicId))
@@ -42,7 +42,7 @@ const sum = (quantities: Quantities): number =>
 export const noneOf = ({ types }: PriceTable): Quantities => types.map(() => 0)
 export const isNone = (quantities: Quantities): boolean => sum(quantities) === 0
 
-/** What a party comes to; null where nobody is in it, or more than are left or the table knows of. */
+/** Price of a party; null if it is empty, larger than `left`, or missing in the table. */
 export const totalOf = (
   { totals }: PriceTable,
   wanted: Quantities,
@@ -55,13 +55,13 @@ export const totalOf = (
       quantities.every((count, i) => count === wanted[i]),
   ) ?? null
 
-/** How many of the type at this place there may be, beside the others that are chosen. */
+/** Maximum count of the type at `place`, given the other chosen quantities. */
 export const mostOf = (
   { bound }: PriceTable,
   { left, quantities, place }: { left: number; quantities: Quantities; place: number },
 ): number => Math.max(0, Math.min(bound, left) - (sum(quantities) - (quantities[place] ?? 0)))
 
-/** Whose ticket each seat becomes; null where there are too few of them. */
+/** Assigns the first seats to the chosen types; null if there are too few or none is chosen. */
 export function seatsFor(
   { types }: PriceTable,
   quantities: Quantities,
@@ -74,7 +74,7 @@ export function seatsFor(
   return products.map((productId, i) => ({ ticketPublicId: left[i]!.ticketPublicId, productId }))
 }
 
-/** The allotments beside one that came anew: what a device has of the same one is older. */
+/** Adds an allotment; a stored copy of the same one is older and is replaced. */
 export const withAllotment = (all: readonly Allotment[], next: Allotment): Allotment[] => [
   ...all.filter(({ publicId }) => publicId !== next.publicId),
   next,

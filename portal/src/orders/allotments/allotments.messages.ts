@@ -45,7 +45,7 @@ export const allotmentMessages = bilingual({
     printReceipt: 'Imprimer le reçu',
     next: 'Nouvelle vente',
     over: 'Les plages en main sont terminées. Réglez les ventes, puis rendez les places.',
-    // What waits
+    // Sales to settle
     sales: 'Ventes de cet appareil',
     waiting: (count: number) =>
       pluralFr(count, { one: '# vente à régler', other: '# ventes à régler' }),

@@ -17,7 +17,7 @@ import { allotmentMessages } from './allotments.messages.ts'
 
 export type HeldPlaces = Reply<typeof findAllotments>['items'][number]
 
-/** What other counters take and settle meanwhile is seen within this time. */
+/** Maximum delay in ms until this page shows changes made by other counters. */
 const againMs = 30_000
 
 export function useHeldPlaces() {
@@ -30,7 +30,7 @@ export function useHeldPlaces() {
   })
 }
 
-/** What may be taken today, with what is free. */
+/** Today's slots with their free places. */
 export function useSlotsOfToday() {
   const { publicId } = useBusiness()
   return useQuery({
@@ -57,7 +57,7 @@ export const useReturn = (onDone: () => Promise<void>) =>
     onDone,
   })
 
-/** For a device that lost what it kept. */
+/** Fetches an allotment again for a device that lost its stored data. */
 export function useFetchAllotment(onDone: (allotment: Allotment) => Promise<void>) {
   const { fetchFailed } = useMessages(allotmentMessages)
   const say = useProblemMessage()

@@ -4,7 +4,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 
 type Props = { total: number; onConfirm: () => void; onClose: () => void }
-/** Asks before a sale that took money is not sent any more. */
+/** Confirmation before a sale that took money leaves the queue. */
 export function AskDealtWith({ total, onConfirm, onClose }: Props) {
   const messages = useMessages(allotmentMessages)
   const money = useMoney()

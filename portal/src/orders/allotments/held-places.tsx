@@ -17,7 +17,7 @@ import { waitingOf } from './kept-sale.rules.ts'
 import styles from './allotments.module.css'
 
 type Props = { keeper: AllotmentKeeper; state: CounterState }
-/** What all counters hold, and what ended today: each is given back by its own, or taken back. */
+/** Allotments of all counters, including those that ended today, with return and take-back buttons. */
 export function HeldPlaces({ keeper, state }: Props) {
   const messages = useMessages(allotmentMessages)
   const held = useHeldPlaces()
@@ -44,7 +44,7 @@ export function HeldPlaces({ keeper, state }: Props) {
   )
 }
 
-/** What somebody took back from this device, or a clerk gave back elsewhere, is sold here no more. */
+/** Removes allotments from this device that were taken back or returned elsewhere. */
 function useDropEnded(
   keeper: AllotmentKeeper,
   { allotments }: CounterState,

@@ -17,12 +17,12 @@ function open(): Promise<IDBDatabase> {
   })
 }
 /**
- * What is written is on the disk before it is said to be kept: a browser that may keep it in memory
- * for a while, as most do, loses the last sale with the power.
+ * Durability `strict` reports a write only once it is on the disk. By default most browsers report
+ * it earlier and lose the last sale in a power failure.
  */
 const store: UseStore = async (mode, use) => {
   opened ??= open()
-  // A database that could not be opened is tried anew the next time.
+  // A failed opening is not cached: the next use opens the database again.
   const database = await opened.catch((error: unknown) => {
     opened = undefined
     throw error
@@ -30,10 +30,10 @@ const store: UseStore = async (mode, use) => {
   return use(database.transaction(table, mode, { durability: 'strict' }).objectStore(table))
 }
 
-/** What a device asks for again the next day: the name of the counter, and how many places. */
+/** Values that prefill the form the next day: the name of the counter and the number of places. */
 export type Usual = { counterName: string; places: number }
 export type Kept = { allotments: Allotment[]; sales: KeptSale[]; usual: Usual }
-/** For whom this device sells: without a network nobody else can say. */
+/** The business that this device sells for: offline the server cannot provide it. */
 export const lastBusiness = () => get<Business>('business', store)
 export const keepBusiness = (business: Business) => set('business', business, store)
 
@@ -43,7 +43,7 @@ const names = (businessId: string) => ({
   sales: `${businessId}${salesSuffix}`,
   usual: `${businessId} usual`,
 })
-/** Whoever is at the counter of this device: what it holds is the business's, not a person's. */
+/** Stored data per business and not per person, because any staff member may use the device. */
 export async function keptOf(businessId: string): Promise<Kept> {
   const { allotments, sales, usual } = names(businessId)
   return {
@@ -55,7 +55,7 @@ export async function keptOf(businessId: string): Promise<Kept> {
 export const keepUsual = (businessId: string, usual: Usual) =>
   set(names(businessId).usual, usual, store)
 
-/** Reads and writes in one transaction, so that nothing is lost between two pages of one device. */
+/** Reads and writes in one transaction, so that two pages of the same device lose no update. */
 const change = <T>(name: string, changed: (was: T[]) => T[]): Promise<T[]> =>
   store('readwrite', async (kept) => {
     const was = await promisifyRequest<T[] | undefined>(kept.get(name))
@@ -65,11 +65,11 @@ const change = <T>(name: string, changed: (was: T[]) => T[]): Promise<T[]> =>
     return now
   })
 export async function keepAllotment(businessId: string, allotment: Allotment) {
-  // A browser that is short of room throws nothing away that it promised to keep.
+  // With persistent storage the browser does not evict these data when its disk is full.
   await navigator.storage?.persist?.().catch(() => false)
   return change<Allotment>(names(businessId).allotments, (was) => withAllotment(was, allotment))
 }
-/** What is settled of it leaves with it; what no order has stays. */
+/** Also drops the settled sales of these allotments; sales without an order stay. */
 export async function dropAllotments(
   businessId: string,
   isGone: (allotment: Allotment) => boolean,
@@ -80,7 +80,7 @@ export async function dropAllotments(
   const sales = await change<KeptSale>(names(businessId).sales, (was) => keptFor(was, allotments))
   return { allotments, sales }
 }
-/** @throws Error where another page of this device has just sold a seat of it */
+/** @throws Error if another page of this device has just sold one of its seats */
 export const keepSale = (businessId: string, sale: KeptSale) =>
   change<KeptSale>(names(businessId).sales, (was) => {
     const next = withSale(was, sale)
@@ -93,7 +93,7 @@ export const keepOutcome = (
   outcome: Parameters<typeof withOutcome>[2],
 ) => change<KeptSale>(names(businessId).sales, (was) => withOutcome(was, publicId, outcome))
 
-/** Whether there are places on this device that may be sold now. */
+/** Whether this device has seats that can be sold now. */
 export async function sellsHere(): Promise<boolean> {
   const business = await lastBusiness()
   if (!business) return false
@@ -102,7 +102,7 @@ export async function sellsHere(): Promise<boolean> {
     (slot) => seatsLeft(slot, sales).length > 0,
   )
 }
-/** How many sales of this device no order has: they are money, and nobody else knows of them. */
+/** Number of sales on this device without an order: their money is recorded nowhere else. */
 export async function unsettledHere(): Promise<number> {
   const names = await store('readonly', (kept) => promisifyRequest(kept.getAllKeys()))
   const kept = await Promise.all(

@@ -23,7 +23,7 @@ const sell = (quantities: number[], sales: KeptSale[] = [], paid = cash, at = '2
     at,
   })
 
-test('a sale takes the first seats that are left, costs what the table says, and keeps its papers', () => {
+test('a sale takes the first free seats, costs the total of the table and stores its tickets and lines', () => {
   const first = sell([2, 1])!
   expect(first.body).toMatchObject({
     publicId: 'sale 2030-02-02T14:10',
@@ -56,20 +56,20 @@ test.each<[Paid, unknown, unknown]>([
   ],
   [{ method: 'other', reference: ' T-12 ' }, { method: 'other', reference: 'T-12' }, null],
   [{ method: 'other', reference: '' }, { method: 'other' }, null],
-])('paid by %j', (paid, sent, shown) => {
+])('payment by %j', (paid, sent, shown) => {
   const sale = sell([2, 1], [], paid)!
   expect(sale.body.payment).toEqual(sent)
   expect(sale.shown.cash).toEqual(shown)
 })
 
-test('a seat is sold once on a device', () => {
+test('a device sells a seat only once', () => {
   const first = sell([1, 0])!
   expect(withSale([], first)).toEqual([first])
   expect(withSale([first], sell([1, 0])!)).toBeNull()
   expect(withSale([first], sell([1, 0], [first])!)).toHaveLength(2)
 })
 
-test('the oldest sale is sent first; what was refused is not sent, and is money all the same', () => {
+test('the oldest sale is sent first; a refused sale is not sent and counts as unsettled', () => {
   const late = sell([1, 0], [], cash, '2030-02-02T15:00')!
   const early = sell([1, 0], [late], cash, '2030-02-02T14:00')!
   const sales = [late, early]
@@ -97,11 +97,11 @@ test.each([
   ['somebody else is signed in', new ApiError('NoAccess', { status: 403 }), false],
   ['nobody is signed in', new ApiError('SignInRequired', { status: 401 }), false],
   ['the page is at fault', new TypeError('x is undefined'), false],
-])('%s: the next sale is sent or not', (_what, error, passedOver) => {
+])('%s: the sale is skipped, or sending stops', (_what, error, passedOver) => {
   expect(isPassedOver(error)).toBe(passedOver)
 })
 
-test('what is given back takes its settled sales with it; what no order has stays', () => {
+test('a returned allotment takes its settled sales with it; sales without an order stay', () => {
   const first = sell([1, 0])!
   const second = sell([1, 0], [first], cash, '2030-02-02T15:00')!
   const order = { publicId: 'o', orderReferenceNumber: 'A-1', isOverbooked: false }

@@ -19,7 +19,7 @@ import {
 
 type Body = Call<typeof settleAllotmentSale>['body']
 type Settled = Reply<typeof settleAllotmentSale>
-/** What a paper and a list say of a sale, also once its allotment is gone from this device. */
+/** Data of a sale for its list and its prints, stored in case its allotment is gone. */
 type Shown = Pick<
   OwnSlot,
   'activityTitle' | 'startDateTimeUtc' | 'timeslotBegin' | 'timeslotEnd'
@@ -32,18 +32,18 @@ type Shown = Pick<
 }
 type PriceTitle = Allotment['priceTables'][number]['types'][number]['title']
 /**
- * A sale that was made without a network: it waits to be settled, was settled, or could not be
- * (`refused`); `dealtWith` was refused, and somebody has seen to it otherwise. None of their seats
- * is ever sold again.
+ * A sale made without a network: it waits to be settled, was settled, or was `refused`. `dealtWith`
+ * is a refused sale that the staff resolved in another way. The seats of any of them are never sold
+ * again.
  */
 export type KeptSale = {
   allotmentPublicId: string
   body: Body
   shown: Shown
   state: 'waiting' | 'settled' | 'refused' | 'dealtWith'
-  /** What it became, once it is settled. */
+  /** The order, once settled. */
   order?: Settled
-  /** Why it could not be settled. */
+  /** The reason of the refusal, if refused. */
   problem?: PortalProblem
 }
 
@@ -53,7 +53,7 @@ type Wanted = {
   paid: { method: 'cash' | 'other'; tenderedCents?: number; reference: string }
 }
 type Mark = { publicId: string; at: string }
-/** The sale as it is kept and sent; null where the party has no price, or too few seats are left. */
+/** The sale as stored and sent; null if the party has no price or too few seats are left. */
 export function newSale(
   { slot, quantities, paid }: Wanted,
   sales: readonly KeptSale[],
@@ -99,33 +99,30 @@ const ticketOf = (
   ticketReferenceKey,
   barcode,
 })
-/** Cash that was not said to be another amount is exactly what is due. */
+/** Without a tendered amount, the cash received is the exact amount due. */
 function cashOf({ method, tenderedCents }: Wanted['paid'], finalCost: number): CashPaid | null {
   if (method !== 'cash') return null
   const { tendered, change, ...paid } = cashTaken(centsOf(finalCost), tenderedCents ?? 0)
   return tenderedCents === undefined ? paid : { ...paid, tendered, change }
 }
 
-/**
- * The sales with one more; null where a seat of it was sold meanwhile, by another page of this
- * device.
- */
+/** Adds a sale; null if another page of this device has sold one of its seats since. */
 export function withSale(sales: readonly KeptSale[], sale: KeptSale): KeptSale[] | null {
   const seatsOf = ({ body }: KeptSale) => body.seats.map(({ ticketPublicId }) => ticketPublicId)
   const sold = new Set(sales.flatMap(seatsOf))
   return seatsOf(sale).some((seat) => sold.has(seat)) ? null : [...sales, sale]
 }
-/** What is sent, the oldest first. */
+/** Sales to send, oldest first. */
 export const waitingOf = (sales: readonly KeptSale[]): KeptSale[] =>
   sales
     .filter(({ state }) => state === 'waiting')
     .sort((a, b) => (a.body.soldDateTimeUtc < b.body.soldDateTimeUtc ? -1 : 1))
-/** Money that no order has: it waits, or could not be settled. */
+/** Sales without an order, waiting or refused: their money is recorded only here. */
 export const unsettledOf = (sales: readonly KeptSale[]): KeptSale[] =>
   sales.filter(({ state }) => state === 'waiting' || state === 'refused')
 
 type Change = Pick<KeptSale, 'state'> & Partial<Pick<KeptSale, 'order' | 'problem'>>
-/** The sales with what one of them has become. */
+/** Stores the outcome of one sale. */
 export const withOutcome = (
   sales: readonly KeptSale[],
   publicId: string,
@@ -137,18 +134,18 @@ export const withOutcome = (
     return { ...rest, ...change }
   })
 
-/** What has to be done first, for any sale: nothing was said of this one. */
+/** Refusals that apply to all sales until the clerk acts, not to this sale. */
 const ofAllSales = ['NoOpenTill', 'NoAccess', 'ForgedActor'] as const
 /**
- * A sale that the server will not write down is passed over; anything else stops the sending, and
- * the sale goes on waiting.
+ * A sale that the server refuses is skipped. Any other error stops the sending, and the sale stays
+ * in the queue.
  */
 export const isPassedOver = (error: unknown): boolean =>
   isRefused(error) && !isApiError(error, ...ofAllSales)
 
 /**
- * What stays on this device when an allotment is given back, or a day is over: what no order has,
- * and what was sold of allotments that are still here.
+ * Sales that stay on this device when an allotment is returned or its day is over: those without an
+ * order, and those of allotments that are still here.
  */
 export const keptFor = (
   sales: readonly KeptSale[],

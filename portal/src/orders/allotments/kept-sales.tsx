@@ -30,13 +30,13 @@ const AskDealtWith = lazyPart(() =>
 type Props = {
   keeper: AllotmentKeeper
   state: CounterState
-  /** Somebody is signed in, and the server is there. */
+  /** A staff member of this business is signed in and the device is online. */
   canSend: boolean
   onSettled: () => void
-  /** Its papers, once more. */
+  /** Shows the sale and its prints again. */
   onShow: (sale: KeptSale) => void
 }
-/** What this device sold without a network: how many sales wait, and what became of the others. */
+/** Sales of this device made without a network, with their states. */
 export function KeptSales({ keeper, state, canSend, onSettled, onShow }: Props) {
   const messages = useMessages(allotmentMessages)
   const { sales, isSettling, stoppedBy } = state
@@ -154,7 +154,7 @@ function Settled({ order }: { order: NonNullable<KeptSale['order']> }) {
   )
 }
 
-/** Money was taken that no order has: what can be done about it. */
+/** Actions on a refused sale: it took money and has no order. */
 function Refused({ sale, keeper, isSettling }: RowProps) {
   const messages = useMessages(allotmentMessages)
   const [isAsking, setAsking] = useState(false)

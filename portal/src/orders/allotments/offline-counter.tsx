@@ -17,16 +17,16 @@ import { OfflineTill } from './offline-till.tsx'
 import { SoldOffline } from './sold-offline.tsx'
 import styles from './allotments.module.css'
 
-// Nobody takes places where there is no network.
+// Taking places needs a network, so its code is loaded on demand.
 const Places = lazyPart(() => import('./places.tsx').then((module) => ({ default: module.Places })))
 
 type Props = {
   keeper: AllotmentKeeper
   isOnline: boolean
-  /** Somebody of this business is signed in. */
+  /** A staff member of this business is signed in. */
   isSignedIn: boolean
 }
-/** The counter without a network: what it holds and sells; with one, what it takes and settles. */
+/** The offline counter: selling works offline; taking, returning and settling need a network. */
 export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
   const messages = useMessages(allotmentMessages)
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)

@@ -29,7 +29,7 @@ type Props = {
   sales: readonly KeptSale[]
   onSold: (sale: KeptSale) => void
 }
-/** One slot, how many of each type, what it comes to, and how it is paid. */
+/** Sells one slot: quantities per ticket type, total and payment. */
 export function OfflineTill({ keeper, slots, sales, onSold }: Props) {
   const [wanted, setWanted] = useState<string | null>(null)
   const slot =
@@ -190,5 +190,5 @@ function Payment({ keeper, slot, left, quantities, onSold }: PaymentProps) {
   )
 }
 const centsOfParty = (party: PricedParty | null) => (party ? centsOf(party.finalCost) : 0)
-/** What costs nothing is free by either. */
+/** Free sales are recorded as `other`; either method gives a free sale. */
 const methodOf = () => ({ method: 'other' as const })

@@ -3,7 +3,7 @@ import { HeldPlaces } from './held-places.tsx'
 import { TakePlaces } from './take-places.tsx'
 import styles from './allotments.module.css'
 
-/** What asks for the network: places are taken, and given back. */
+/** Taking and returning places, both of which need a network. */
 export function Places({ keeper, state }: { keeper: AllotmentKeeper; state: CounterState }) {
   return (
     <div className={styles.places}>

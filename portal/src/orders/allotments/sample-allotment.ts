@@ -13,7 +13,7 @@ const costs: [number[], number][] = [
   [[0, 2], 22.99],
   [[2, 1], 57.49],
 ]
-/** A slot with so many seats, of which the first ones are settled; three at most in one sale. */
+/** A slot of `places` seats, the first `settled` of them settled; at most three seats per sale. */
 export const sampleAllotment = (places = 4, settled = 0): Allotment => ({
   publicId: id(100),
   devicePublicId: id(101),

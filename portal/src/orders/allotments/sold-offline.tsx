@@ -11,20 +11,20 @@ import { allotmentMessages } from './allotments.messages.ts'
 import type { KeptSale } from './kept-sale.rules.ts'
 import styles from './allotments.module.css'
 
-/** Fetched with the page: without a network it cannot come later. */
+/** Loaded together with the page: offline it could not be loaded later. */
 export const loadPapers = () => import('../print-offline-sale.tsx')
 const PrintOfflineSale = lazyPart(() =>
   loadPapers().then((module) => ({ default: module.PrintOfflineSale })),
 )
 
 /**
- * A client without a network leaves with paper or with nothing: it is printed at once, as this
- * device prints after every sale, else both papers on the roll.
+ * An offline sale cannot be emailed, so it prints at once: with the print settings of this device,
+ * or else ticket and receipt on the roll.
  */
 const firstPrint = (): PrintSearch =>
   readKeptPrint(readCookie('guichet_print')) ?? { format: '80mm', what: 'both' }
 
-/** After the sale: the change, the papers, and the next client. */
+/** After the sale: change, prints, and the button for the next sale. */
 export function SoldOffline({ sale, onNext }: { sale: KeptSale; onNext: () => void }) {
   const messages = useMessages(allotmentMessages)
   const localized = useLocalized()

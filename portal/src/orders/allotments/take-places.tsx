@@ -20,7 +20,7 @@ import {
 } from './take.rules.ts'
 import styles from './allotments.module.css'
 
-/** Places of the slots of today, as many as this counter usually sells. */
+/** Form that takes places of today's slots for this counter. */
 export function TakePlaces({ keeper, usual }: { keeper: AllotmentKeeper; usual: Usual }) {
   const messages = useMessages(allotmentMessages)
   const board = useSlotsOfToday()
@@ -125,7 +125,7 @@ type RowProps = {
   usual: number
   onChange: (places: number) => void
 }
-/** Ticked, it takes what is usual; then any other number. */
+/** Ticking selects the usual number of places, which can then be changed. */
 function SlotRow({ slot, wanted, usual, onChange }: RowProps) {
   const messages = useMessages(allotmentMessages)
   const localized = useLocalized()

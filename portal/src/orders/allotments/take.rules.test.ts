@@ -19,7 +19,7 @@ const board = (...activities: [string, Slots][]) =>
   }) as Parameters<typeof freeSlotsOf>[0]
 const now = '2030-02-02T11:30:00.000Z'
 
-test('slots of all activities in the order of the day: those that run, and that have places to sell', () => {
+test('running and future slots with free places on sale are listed in the order of the day', () => {
   const slots = freeSlotsOf(
     board(
       ['Ski', [slot('over', 10), slot('later', 13), slot('closed', 14, { isAvailable: false })]],
@@ -42,14 +42,14 @@ test('slots of all activities in the order of the day: those that run, and that 
   ])
 })
 
-test('what is sent: nothing of what is not wanted, and no more than there is by now', () => {
+test('only wanted places are sent, and no more than are still free', () => {
   const slots = freeSlotsOf(board(['Ski', [slot('a', 12, { free: 3 }), slot('b', 13)]]), now)
   expect(wantedSlots(slots, { a: 10, b: 0, gone: 4 })).toEqual([
     { timeslotPublicId: 'a', places: 3 },
   ])
 })
 
-test('the usual number changes: what had it follows, what was given a number of its own keeps it', () => {
+test('slots with the usual number follow its change; slots with their own number keep it', () => {
   const slots = freeSlotsOf(
     board(['Ski', [slot('a', 12), slot('few', 13, { free: 3 }), slot('own', 14), slot('not', 15)]]),
     now,

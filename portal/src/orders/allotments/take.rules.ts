@@ -8,11 +8,11 @@ export type FreeSlot = {
   name: Board['activities'][number]['name']
   beginTime: string
   endTime: string
-  /** As many as may be taken. */
+  /** Maximum number of places that can be taken. */
   most: number
 }
 
-/** The slots of today from which places can be taken, in the order in which they go on. */
+/** Today's slots with places to take, by start time. */
 export const freeSlotsOf = ({ activities }: Board, now: string): FreeSlot[] =>
   activities
     .flatMap(({ name, slots }) =>
@@ -32,9 +32,9 @@ export const freeSlotsOf = ({ activities }: Board, now: string): FreeSlot[] =>
       most: Math.min(free, mostPlaces),
     }))
 
-/** How many places of each slot are wanted, by its id. */
+/** Wanted number of places per slot id. */
 export type WantedPlaces = Readonly<Record<string, number>>
-/** What is sent: the slots that are still there, as many places as are still free. */
+/** Request slots: those that still exist, with at most their free places. */
 export const wantedSlots = (slots: readonly FreeSlot[], wanted: WantedPlaces) =>
   slots.flatMap(({ publicId, most }) => {
     const places = Math.min(wanted[publicId] ?? 0, most)
@@ -42,8 +42,8 @@ export const wantedSlots = (slots: readonly FreeSlot[], wanted: WantedPlaces) =>
   })
 
 /**
- * What is wanted once this counter usually takes another number: a slot of the usual number before
- * follows, one that was given a number of its own keeps it.
+ * Wanted places after the usual number changes: slots with the former usual number follow, slots
+ * with their own number keep it.
  */
 export const followUsual = (
   slots: readonly FreeSlot[],
@@ -57,5 +57,5 @@ export const followUsual = (
       .map(({ publicId, most }) => [publicId, usualOf(most, now)]),
   ),
 })
-/** The usual number of places, as far as a slot still has them. */
+/** The usual number of places, limited to those that the slot has. */
 export const usualOf = (most: number, usual: number): number => Math.min(Math.max(usual, 1), most)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Business } from '../../kit/session/business.ts'
 import { openKeeper, type AllotmentKeeper } from './allotment-keeper.ts'
 
-/** A lock that nobody else has is there at once. */
+/** A free lock is granted within this time, in ms. */
 const patienceMs = 400
 
 /**
- * Of all pages of this device one sells: two would sell the same seat. Whichever comes second waits
- * until the first is closed, and reads then what is kept.
+ * Only one page of a device sells at a time, because two would sell the same seat. Another page
+ * waits until the first is closed, then reads the stored data.
  */
 export function useKeeper(business: Business): {
   keeper: AllotmentKeeper | null
@@ -28,7 +28,7 @@ export function useKeeper(business: Business): {
         if (left.signal.aborted) resolve()
       })
     }
-    // Without a secure address a browser has no locks.
+    // Browsers have no lock API in insecure contexts.
     const held = navigator.locks?.request('guichet-allotments', { signal: left.signal }, hold)
     void (held ?? hold()).catch((error: unknown) => {
       if (!left.signal.aborted) throw error
