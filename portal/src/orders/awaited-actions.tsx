@@ -11,11 +11,11 @@ type Props = {
   reference: string
   isBalance: boolean
   cancelText: string
-  /** What can be done besides, by this way of paying. */
+  /** Further actions, specific to this payment method. */
   children: ReactNode
 }
 
-/** What the clerk can do while a payment is awaited: ask for it, or wait no longer. */
+/** Actions of the clerk while a payment is awaited: check its state, or cancel it. */
 export function AwaitedActions({ reference, isBalance, cancelText, children }: Props) {
   const messages = useMessages(awaitedMessages)
   const [isCancelling, setCancelling] = useState(false)

@@ -10,13 +10,13 @@ import { ResendPaymentLink } from './resend-payment-link.tsx'
 type Props = {
   reference: string
   link: NonNullable<Order['payments'][number]['link']>
-  /** It pays what was left after the sale. */
+  /** The payment is for the balance left after the sale. */
   isBalance: boolean
-  /** There is an address that it was sent to. */
+  /** The client has an email address, so the link can be emailed again. */
   isEmailed: boolean
 }
 
-/** A link that the client follows to pay, and how to hand it over. */
+/** The payment link of the client: QR code, copy, email and open. */
 export function AwaitedLink({ reference, link, isBalance, isEmailed }: Props) {
   const messages = useMessages(awaitedMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })

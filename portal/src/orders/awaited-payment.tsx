@@ -7,7 +7,7 @@ import { AwaitedTerminal } from './awaited-terminal.tsx'
 import { isAwaitedPayment } from './awaited.rules.ts'
 import type { Order } from './orders.queries.ts'
 
-/** The way to pay that the client has, until when, and what the clerk can do meanwhile. */
+/** The awaited payment: by link or terminal, its deadline, and the actions of the clerk. */
 export function AwaitedPayment({ order }: { order: Order }) {
   const messages = useMessages(awaitedMessages)
   const dates = useDates()

@@ -9,13 +9,13 @@ import { awaitedMessages } from './awaited-payment.messages.ts'
 
 type Props = {
   reference: string
-  /** It pays what was left after the sale. */
+  /** The payment is for the balance left after the sale. */
   isBalance: boolean
-  /** What the terminal said last; null while it shows the sale. */
+  /** Reason why the terminal no longer shows the sale; null while it does. */
   lastError: string | null
 }
 
-/** A sale on the terminal: why it is no longer shown there, and the way to show it again. */
+/** A sale on the payment terminal: its state, and a button to send it again. */
 export function AwaitedTerminal({ reference, isBalance, lastError }: Props) {
   const messages = useMessages(awaitedMessages)
   const again = useCommand(sendToTerminal, {
@@ -52,6 +52,6 @@ export function AwaitedTerminal({ reference, isBalance, lastError }: Props) {
   )
 }
 
-/** The reasons that Square gives are words of its own; any other end is told in general. */
+/** Square's reasons have their own texts; any other reason gets a general one. */
 const sentenceOf = <S extends { other: string }>(reason: string, sentences: S): string =>
   Object.entries(sentences).find(([name]) => name === reason)?.[1] ?? sentences.other

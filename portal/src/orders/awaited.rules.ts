@@ -5,6 +5,6 @@ type Order = Reply<typeof getOrder>
 
 type Payment = Pick<Order['payments'][number], 'link' | 'terminal'>
 
-/** The client pays it by a link, or at the terminal, and has not yet. */
+/** Payments with a link or a terminal are those that the client has not completed. */
 export const isAwaitedPayment = ({ link, terminal }: Payment): boolean =>
   link !== undefined || terminal !== undefined

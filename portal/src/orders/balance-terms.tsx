@@ -10,7 +10,7 @@ import type { Order } from './orders.queries.ts'
 
 type Props = { order: Order; dueDate: string; onClose: () => void }
 
-/** Until when the rest is paid, and under which number the client ordered. */
+/** Edits the due date of the balance and the purchase order number. */
 export function BalanceTerms({ order, dueDate, onClose }: Props) {
   const messages = useMessages(balanceMessages)
   const [day, setDay] = useState<string | null>(dueDate)

@@ -23,8 +23,8 @@ import { askForRest, refundedBefore, refundRows } from './refunds/refund.rules.t
 import { useTicketTimes } from './use-ticket-times.ts'
 
 /**
- * Cancels an order that cost nothing, through the refund call: number, content, reason, and each
- * ticket's fate.
+ * Cancels a free order through the refund endpoint: shows its content, and asks for a reason and
+ * the fate of each ticket.
  */
 export function CancelOrder({
   order,
@@ -45,7 +45,7 @@ export function CancelOrder({
     true,
     ({ status }) => {
       onClose()
-      // A piece that was refunded before makes it a cancellation in part, which stays.
+      // After earlier refunds the cancellation is partial, and a partial one cannot be undone.
       if (status === 'Canceled')
         notifyUndoable({
           title: messages.commands.cancel.success,
@@ -128,7 +128,7 @@ export function CancelOrder({
   )
 }
 
-/** What the order holds, stays too, each with when it is for now. */
+/** The lines of the order, including stays, with their current times. */
 function OrderContent({ order: { invoice } }: { order: Order }) {
   const localized = useLocalized()
   const { timesText } = useTicketTimes()

@@ -10,12 +10,12 @@ import { awaitedMessages } from './awaited-payment.messages.ts'
 type Props = {
   reference: string
   isBalance: boolean
-  /** What becomes of the way to pay, and of the places. */
+  /** Explains the effect on the payment link or terminal and on the places. */
   text: string
   onClose: () => void
 }
 
-/** Waits no longer for a payment, unless it came meanwhile. */
+/** Stops waiting for a payment; refused if it has been made since. */
 export function CancelPayment({ reference, isBalance, text, onClose }: Props) {
   const messages = useMessages(awaitedMessages)
   const cancel = useCommand(cancelPayment, {

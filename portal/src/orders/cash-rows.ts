@@ -9,10 +9,7 @@ type Payment = Pick<Order['payments'][number], 'amount' | 'rounding' | 'tendered
 const roundedOf = (amount: number, rounding: number) =>
   toDollars(centsOf(amount) + centsOf(rounding))
 
-/**
- * What cash adds to a payment: its rounding and what that makes of the amount, what was handed
- * over, and what went back of it.
- */
+/** Rows that explain a cash payment: rounding, rounded amount, tendered amount and change. */
 export function useCashRows() {
   const messages = useMessages(cashMessages)
   const money = useMoney()

@@ -10,7 +10,7 @@ import { useCorrectClient, type Order } from './orders.queries.ts'
 
 type Values = Required<Omit<Body<typeof correctClient>, 'orderPublicId'>>
 
-/** Who bought, as they should be; the confirmation can be sent to them again at once. */
+/** Corrects the client of an order, with the option to resend the confirmation. */
 export function CorrectClient({ order, onClose }: { order: Order; onClose: () => void }) {
   const messages = useMessages(clientMessages)
   const save = useCorrectClient(onClose)

@@ -15,17 +15,17 @@ import styles from './refunds/refund.module.css'
 type Props = {
   rows: readonly DeletableItem[]
   picked: Picked | null
-  /** What the business has set; a cancellation has nothing to weigh. */
+  /** The setting of the business; cancellations of free orders have none. */
   proposal?: CancelProposal | undefined
   choices: Choices
-  /** It was confirmed too early: what has no answer is marked. */
+  /** The form was submitted too early: fields without an answer are marked. */
   isLate: boolean
   onChange: (choices: Choices) => void
 }
 
 /**
- * One required answer a ticket or booking: whether the refund cancels it. The effect is described
- * in words before it is confirmed.
+ * One required answer per ticket or booking: whether the refund cancels it. The effect of each
+ * answer is described before the confirmation.
  */
 export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChange }: Props) {
   const messages = useMessages(refundMessages)

@@ -11,7 +11,7 @@ export type DisputeReason =
   | 'amount'
   | 'other'
 
-/** What the providers call the same thing, each in its own words. */
+/** Reason codes of Stripe and Square, mapped to common reasons. */
 const reasons: Record<string, DisputeReason> = {
   fraudulent: 'fraud',
   unrecognized: 'fraud',
@@ -38,6 +38,6 @@ export type DisputeLook = 'inquiry' | 'inquiryClosed' | 'open' | 'won' | 'lost'
 export const lookOf = ({ state, closedDateTimeUtc }: Dispute): DisputeLook =>
   state === 'inquiry' && closedDateTimeUtc !== null ? 'inquiryClosed' : state
 
-/** What is to be done: once the bank has the answer, only waiting. */
+/** Key of the instructions; once the bank has the answer, there is nothing to do but wait. */
 export const toDoOf = (dispute: Dispute): DisputeLook | 'answered' =>
   dispute.isAnswered && dispute.closedDateTimeUtc === null ? 'answered' : lookOf(dispute)

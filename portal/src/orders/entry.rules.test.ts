@@ -25,21 +25,21 @@ const unit = (over: object) => ({
   ...over,
 })
 
-test('pieces of one time are one time; a moved one is shown beside it', () => {
+test('pieces with the same time are listed once; a moved piece adds its own time', () => {
   expect(timesOf([unit({}), unit({})])).toEqual([{ time: at('2030-01-05'), count: 2 }])
   expect(
     timesOf([unit({}), unit({ time: at('2030-01-12') })]).map(({ time }) => time.date),
   ).toEqual(['2030-01-05', '2030-01-12'])
 })
 
-test('a cancelled piece says nothing of when the others are, unless all are cancelled', () => {
+test('the time of a cancelled piece is hidden, unless all are cancelled', () => {
   const gone = unit({ isTicketVoided: true, time: at('2030-01-12') })
   expect(timesOf([gone, unit({})]).map(({ time }) => time.date)).toEqual(['2030-01-05'])
   expect(timesOf([gone]).map(({ time }) => time.date)).toEqual(['2030-01-12'])
   expect(timesOf([unit({ time: null })])).toEqual([])
 })
 
-test('pieces that moved together are one line', () => {
+test('pieces that were moved together are one line', () => {
   const there = { time: at('2030-01-12'), moved }
   expect(
     movesOf([

@@ -1,7 +1,7 @@
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Entry } from './orders.queries.ts'
 
-/** A counted piece, as lines and parts of packages both have it. */
+/** A unit of a line, or of a part of a package. */
 export type Piece = Pick<
   NonNullable<Entry['units']>[number],
   | 'publicId'
@@ -21,8 +21,8 @@ export type Piece = Pick<
 type Timed = Pick<Piece, 'time' | 'isTicketVoided'> & Partial<Pick<Piece, 'exchangedFor'>>
 
 /**
- * The different times that pieces have now, each with how many have it, in their order. A cancelled
- * piece counts only where all of them are; one that became another thing says its own time.
+ * Distinct current times of units, each with its count, in their order. Cancelled units count only
+ * if all are cancelled; exchanged units are omitted because they show their own time.
  */
 export function timesOf(units: readonly Timed[] = []): { time: TicketTime; count: number }[] {
   const live = units.filter((unit) => !unit.isTicketVoided)
@@ -36,7 +36,7 @@ export function timesOf(units: readonly Timed[] = []): { time: TicketTime; count
 }
 
 type Moved = Pick<Piece, 'ticketReferenceKey' | 'isTicketVoided' | 'time' | 'moved'>
-/** The pieces that have another time than before, those that moved together as one. */
+/** Units whose time was changed; units that were moved together form one entry. */
 export function movesOf(
   units: readonly Moved[] = [],
 ): { references: string[]; time: TicketTime; moved: TicketMove }[] {
@@ -45,7 +45,7 @@ export function movesOf(
       ? [{ reference: unit.ticketReferenceKey, time: unit.time, moved: unit.moved }]
       : [],
   )
-  // In the same minute by the same person: one errand, whichever second each was written in.
+  // Moves in the same minute by the same person count as one, because each has its own second.
   const together = Map.groupBy(moved, ({ time, moved: { movedDateTimeUtc, ...how } }) =>
     JSON.stringify([time, movedDateTimeUtc.slice(0, 16), how]),
   )

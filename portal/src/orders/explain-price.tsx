@@ -10,7 +10,7 @@ import { explainPriceMessages } from './explain-price.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './explain-price.module.css'
 
-/** How the price of an order came about, as it was calculated on the day of the sale. */
+/** Explains how the price of an order was calculated, as recorded at the sale. */
 export function ExplainPrice({ invoice }: { invoice: Order['invoice'] }) {
   const messages = useMessages(explainPriceMessages)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,8 @@ export function ExplainPrice({ invoice }: { invoice: Order['invoice'] }) {
       {isOpen && (
         <Dialog title={messages.title} onClose={() => setOpen(false)} size="lg" isFullOnPhone>
           {explanations.map((steps, i) => (
-            // An invoice has no name but its place: that of the sale, then its supplements.
+            // Invoices have no id here; the first is the sale and the others are its supplements,
+            // in order.
             <section key={i} className={styles.invoice}>
               {explanations.length > 1 && (
                 <h3 className={styles.heading}>
@@ -54,7 +55,7 @@ function Steps({ steps }: { steps: readonly PriceStep[] }) {
         {steps.map((step, i) => {
           const { label, how } = words(step)
           return (
-            // Steps are told in their order, and never change.
+            // The order of the steps never changes, so the index is a stable key.
             <tr key={i} data-total={step.step === 'final' || undefined}>
               <th scope="row">
                 {label}
@@ -69,7 +70,7 @@ function Steps({ steps }: { steps: readonly PriceStep[] }) {
   )
 }
 
-/** A step in words, and the calculation behind it. */
+/** Label of a step, and the calculation behind it. */
 function useStepWords() {
   const messages = useMessages(explainPriceMessages)
   const language = useLanguage()

@@ -14,9 +14,9 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 
 type Event = Reply<typeof getOrderHistory>['items'][number]
-/** What gives a ticket another time, or takes it away. */
+/** Events that change the time of a ticket or remove it. */
 const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
-/** What goes from one name to another. */
+/** Facts that hold the old and the new name, per event code. */
 const betweenNames: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'rental.sized': ['fromSize', 'toSize'],
   'booking.moved': ['fromUnit', 'toUnit'],
@@ -33,7 +33,7 @@ type ExchangedProduct = {
   duration?: string | null
 }
 type Exchanged = { from?: ExchangedProduct; to?: ExchangedProduct }
-/** A ticket before and after its exchange; the activity is named only where that changed too. */
+/** Text of an exchange, with both products; the activity is named only if it changed. */
 type Texts = {
   localized: (text: Bilingual | null) => string
   durationText: (duration: string) => string
@@ -53,13 +53,13 @@ function exchangeText(code: string, { from, to }: Exchanged, { localized, durati
 }
 
 type OwnWords = { disputed: string; codesGivenBack: string }
-/** What is said in words of its own. */
+/** Facts that have their own sentence. */
 const saidOf = (facts: Event['facts'], texts: OwnWords) => [
   facts.why === 'disputed' ? texts.disputed : null,
   facts.codesGivenBack === true ? texts.codesGivenBack : null,
 ]
 
-/** One thing that was done to an order: what, with its facts, when, by whom. */
+/** One event of the history: what was done, with its details, when and by whom. */
 export function HistoryLine({ event, order }: { event: Event; order: Order }) {
   const messages = useMessages(orderMessages)
   const historyTexts = useMessages(historyMessages)

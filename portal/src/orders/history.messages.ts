@@ -1,7 +1,7 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
-/** What happened, by its audit code; a code that is not here yet shows itself in readable form. */
+/** Texts per audit code; a code without a text is shown in a readable form. */
 export const historyMessages = bilingual({
   fr: {
     codes: {

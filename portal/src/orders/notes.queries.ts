@@ -19,7 +19,7 @@ export const useNotes = (ref: string) =>
     queryKey: queryKeys.orders.notes(ref),
     queryFn: ({ signal }) => call(findNotes, { params: { ref } }, { signal }),
   })
-// The history of the order says that a note was written.
+// Also refetches the history of the order, which lists changes of notes.
 const changing = (ref: string) => [queryKeys.orders.record(ref)]
 export const useAddNote = (ref: string, onDone: () => void) =>
   useCommand(addNote, {

@@ -23,7 +23,7 @@ import { useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useResendOrder, type Order } from './orders.queries.ts'
 
-// Few orders cost nothing: the list does not wait for the form that cancels them.
+// Loaded on demand, because few orders are free and can be cancelled.
 const CancelOrder = lazyPart(() =>
   import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })),
 )
@@ -41,7 +41,7 @@ const NotifyClient = lazyPart(() =>
 )
 
 type Action = {
-  /** As the server names it, for why it is impossible. */
+  /** Name of the action in `can.why`, which gives the reason if it is impossible. */
   name: keyof Order['can']['why']
   label: string
   icon: Icon
@@ -50,8 +50,8 @@ type Action = {
 }
 
 /**
- * What may be done with an order. The server says what may not and why; a restricted action is not
- * even named.
+ * Menu of the actions on an order. The server decides which are possible and why not; actions that
+ * the person has no permission for are hidden.
  */
 export function OrderActions({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
@@ -161,7 +161,7 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 type OpenedDialog = 'reschedule' | 'notify' | 'cancel' | 'reactivate'
-/** What an action asks before it does anything. */
+/** Dialogs that actions open before they do anything. */
 function OrderDialogs({
   order,
   opened,
@@ -181,7 +181,7 @@ function OrderDialogs({
   )
 }
 
-/** The papers of an order, each in a tab of its own. */
+/** Prints of an order, each in its own browser tab. */
 function PrintItems({ order }: { order: Order }) {
   const { orderReferenceNumber: ref, can } = order
   const messages = useMessages(orderMessages)
@@ -243,7 +243,7 @@ const PaperLink = ({ reference, what, label }: PaperProps) => (
   </MenuItemLink>
 )
 
-/** An action of the menu; one that is impossible says why. */
+/** A menu item; if the action is impossible, it is disabled and shows the reason. */
 function ActionItem({
   action: { label, icon: Sign, isPossible, onClick },
   why,

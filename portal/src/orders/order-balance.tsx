@@ -6,7 +6,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** Paid, refunded, kept, owed: the figures and one bar whose parts are as long as the amounts. */
+/** Paid, refunded, kept and owed amounts, with a proportional bar. */
 export function OrderBalance({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()

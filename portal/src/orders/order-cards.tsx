@@ -8,7 +8,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
 import styles from '../kit/tables/list.module.css'
 
-/** The list on a phone: two lines an order, the whole card opens it. */
+/** The list on a phone: two lines per order; the whole card opens the preview. */
 export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onSort'>) {
   const messages = useMessages(orderMessages)
   const dates = useDates()

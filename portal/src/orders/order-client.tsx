@@ -10,7 +10,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-// Asked seldom, so fetched when asked.
+// Loaded on demand, because it is rarely used.
 const CorrectClient = lazyPart(() =>
   import('./correct-client.tsx').then((module) => ({ default: module.CorrectClient })),
 )

@@ -24,7 +24,7 @@ async function textOf(dispute: Dispute): Promise<string> {
   return `${container.textContent} ${link}`
 }
 
-test('an open dispute says why, until when to answer, what to do and where', async () => {
+test('an open dispute shows its reason, the deadline, the instructions and the link to the provider', async () => {
   const text = await textOf(open)
   expect(text).toContain('contesté par le client')
   expect(text).toContain('ne pas avoir reçu ce qu’il a payé')

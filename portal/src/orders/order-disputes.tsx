@@ -16,7 +16,7 @@ const colors = {
 } as const
 
 type Props = { disputes: readonly Dispute[] }
-/** What the client disputes at their bank: how it stands, until when to answer, and what to do. */
+/** Payment disputes of the client at their bank: state, deadline and instructions. */
 export const OrderDisputes = ({ disputes }: Props) =>
   disputes.map((dispute) => <OrderDispute key={dispute.publicId} dispute={dispute} />)
 

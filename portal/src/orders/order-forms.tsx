@@ -3,7 +3,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** What was answered to forms, once for the order and ticket by ticket, in the words of then. */
+/** Answers to forms, for the order and per ticket, with the questions as worded at the sale. */
 export function OrderForms({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   if (order.forms.length === 0) return null

@@ -7,7 +7,7 @@ import { orderMessages } from './orders.messages.ts'
 import { useOrderHistory, type Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** Who did what and when, from the audit trail, newest first. */
+/** Audit trail of the order, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const history = useOrderHistory(order.orderReferenceNumber, order.version)

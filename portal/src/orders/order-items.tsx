@@ -12,7 +12,7 @@ import { useEntryTitle } from './use-entry-title.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 import styles from './order.module.css'
 
-/** Lines as sold, with their tickets; rebates and taxes of each on demand. */
+/** The lines of the order with their tickets, and expandable rebates and taxes. */
 export function OrderItems({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const localized = useLocalized()
@@ -67,7 +67,7 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
-/** What a package holds, each part with its time and its tickets. */
+/** Parts of a package, each with its time and its tickets. */
 function EntryParts({ parts }: Pick<Entry, 'parts'>) {
   const localized = useLocalized()
   const { timesText } = useTicketTimes()
@@ -93,7 +93,7 @@ function EntryParts({ parts }: Pick<Entry, 'parts'>) {
   )
 }
 
-/** The tickets of a line; each says its own time where they have not all the same. */
+/** Tickets of a line; each shows its time if the line has several times. */
 function TicketChips({
   units = [],
   isStay = false,
@@ -120,7 +120,7 @@ function TicketChips({
   )
 }
 
-/** Category of an entry and when its tickets may be used now, on one line. */
+/** Category and current times of a line. */
 function EntryUnder({ entry }: { entry: Entry }) {
   const localized = useLocalized()
   const kinds = useKindNames()

@@ -4,7 +4,7 @@ import { OrderMoney } from './order-money.tsx'
 import type { Order } from './orders.queries.ts'
 import { SaleFacts } from './sale-facts.tsx'
 
-test('each figure of a payment in cash stands on a line of its own', async () => {
+test('each amount of a cash payment has its own line', async () => {
   const invoice = {
     entriesTotal: 237,
     rebates: { items: [] },
@@ -35,7 +35,7 @@ test('each figure of a payment in cash stands on a line of its own', async () =>
   ])
 })
 
-test('an order with a balance is not called paid before all of it is', async () => {
+test('an order is shown as paid only when its balance is 0', async () => {
   const factsOf = async (owed: number) => {
     const paid = { paymentDateTimeUtc: '2030-01-01T15:00:00.000Z', balance: { owed } }
     const { container } = await renderScreen(<SaleFacts order={paid as unknown as Order} />)

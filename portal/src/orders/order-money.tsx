@@ -12,7 +12,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-// Asked seldom: it comes behind the page.
+// Loaded after the page, because it is rarely used.
 const ExplainPrice = lazyPart(() =>
   import('./explain-price.tsx').then((module) => ({ default: module.ExplainPrice })),
 )
@@ -22,8 +22,8 @@ const AwaitedPayment = lazyPart(() =>
 )
 
 /**
- * The rows of an invoice: subtotal, rebates, fees, each tax with its rate and number, total. Shared
- * with the receipt.
+ * Rows of an invoice: subtotal, rebates, fees, each tax with its rate and number, and total. Also
+ * used by the receipt.
  */
 export function useInvoiceRows(invoice: Order['invoice'], withNumbers = false) {
   const messages = useMessages(orderMessages)
@@ -91,7 +91,7 @@ export function OrderMoney({ order }: { order: Order }) {
   )
 }
 
-/** One payment and its amount; when and where it was taken, and what cash adds, under it. */
+/** A payment with its amount, the time and till, and the details of cash. */
 function PaymentFacts({ payment }: { payment: Order['payments'][number] }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()

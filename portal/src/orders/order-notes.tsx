@@ -21,7 +21,7 @@ import {
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** What staff write on an order for each other. */
+/** Internal notes of the staff on an order. */
 export function OrderNotes({ order }: { order: Order }) {
   const messages = useMessages(noteMessages)
   const ref = order.orderReferenceNumber

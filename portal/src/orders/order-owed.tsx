@@ -12,7 +12,7 @@ const BalanceTerms = lazyPart(() =>
   import('./balance-terms.tsx').then((module) => ({ default: module.BalanceTerms })),
 )
 
-/** What a group still has to pay, until when, and the ways to take it. */
+/** Balance of an order: due date, purchase order number, and buttons to take a payment. */
 export function OrderOwed({ order }: { order: Order }) {
   const messages = useMessages(balanceMessages)
   const [open, setOpen] = useState<'payment' | 'terms' | null>(null)

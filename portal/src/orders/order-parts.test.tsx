@@ -20,7 +20,7 @@ import { ShowForms } from './show-forms.tsx'
 const answer = vi.fn()
 
 const bilingual = (text: string) => ({ fr: text, en: text })
-/** What these parts read of an order. */
+/** An order with only the fields that these components read. */
 const orderWith = (over: object) =>
   ({
     publicId: 'o',
@@ -58,7 +58,7 @@ async function show(children: ReactNode) {
   return document.body.textContent
 }
 
-test('refunds that wait or were refused are shown, whatever the status of the order', async () => {
+test('waiting and refused refunds are shown, whatever the status of the order', async () => {
   answer.mockResolvedValue({
     items: [
       refund({ publicId: 'a', state: 'failed', reason: 'Refusé hier' }),
@@ -89,7 +89,7 @@ test.each([
     { publicId: 'e', code: 'order.sold', dateTimeUtc: '2030-01-01T15:00:00.000Z', facts: {} },
     '2030-01-01 10:00',
   ],
-])('%s that could not be loaded are not nothing: it is said, and asked again', async (...part) => {
+])('if %s could not be loaded, an error with a retry button is shown', async (...part) => {
   const [, drawn, title, item, shown] = part
   answer.mockRejectedValueOnce(new ApiError('Unexpected')).mockResolvedValue({ items: [item] })
   await show(drawn)
@@ -100,7 +100,7 @@ test.each([
   expect(retryButton()).toBeNull()
 })
 
-test('answers that could not be loaded are asked for again', async () => {
+test('form answers that could not be loaded can be retried', async () => {
   const answered = {
     ticketPublicId: null,
     ticketReferenceKey: null,
@@ -116,20 +116,20 @@ test('answers that could not be loaded are asked for again', async () => {
   expect([screen.queryByRole('alert'), retryButton()]).toEqual([null, null])
 })
 
-test('what was kept stands beside what was paid, not what could still be refunded', async () => {
+test('the balance shows the kept amount and not the refundable one', async () => {
   const text = await show(<OrderBalance order={orderWith({})} />)
   expect(text).toContain('Conservé')
   expect(text).not.toContain('Reste')
   expect(text).toMatch(/Conservé100,00/)
 })
 
-test('an order that waits for its payment did not fail', async () => {
+test('an order that waits for its payment is not shown as failed', async () => {
   const text = await show(<OrderStatusBadge status="ValidationSucceed" />)
   expect(text).toContain('Validée, paiement attendu')
   expect(text).not.toContain('Échec')
 })
 
-test('the history says from when to when a ticket moved, and when it lost its date', async () => {
+test('the history shows the old and new time of a moved ticket, and the loss of a date', async () => {
   const event = (over: object) => ({
     publicId: String(JSON.stringify(over)),
     dateTimeUtc: '2030-01-01T15:00:00.000Z',
@@ -150,7 +150,7 @@ test('the history says from when to when a ticket moved, and when it lost its da
   expect(text).toContain('par Ève Roy')
 })
 
-test('the question whether to cancel names stays, and tickets with the time that they have now', async () => {
+test('the cancellation dialog lists stays and tickets with their current times', async () => {
   const time = {
     standing: 'set',
     date: '2030-02-09',
@@ -188,7 +188,7 @@ test('the question whether to cancel names stays, and tickets with the time that
   expect(text).toContain('1 × Adulte Glisse · 2030-02-09 09:00–12:00')
 })
 
-test('on a phone an order is named by its client, else by the email, and never by its number twice', async () => {
+test('on a phone an order is named by its client, then by the email, then as anonymous', async () => {
   const row = (over: object) => ({
     publicId: crypto.randomUUID(),
     orderReferenceNumber: 'MC1',
@@ -219,7 +219,7 @@ test('on a phone an order is named by its client, else by the email, and never b
   ])
 })
 
-test('the link to pay is emailed again by one press, where there is an address', async () => {
+test('the payment link is resent once per click, if the client has an address', async () => {
   const link = { token: 't', heldUntilDateTimeUtc: null, lastError: null }
   const awaited = (email: string | null) =>
     orderWith({

@@ -6,7 +6,7 @@ import { partyMessages } from './order-party.messages.ts'
 import { useParty, type OrderParty as Party } from './party.queries.ts'
 import styles from './order.module.css'
 
-/** The people whom an order is for, with what is theirs as it is now. */
+/** The people of an order, with their current tickets and equipment. */
 export function OrderParty({ reference }: { reference: string }) {
   const messages = useMessages(partyMessages)
   const party = useParty(reference)

@@ -12,7 +12,7 @@ import { useRefundedName } from './refunds/use-refunded-name.ts'
 import { ReturnedRefund } from './returned-refund.tsx'
 import styles from './order.module.css'
 
-/** Every refund that was asked for: what waits and what was refused as well as what was given back. */
+/** All refunds of an order, including those that wait or were refused. */
 export function OrderRefunds({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const texts = useMessages(refundMessages)

@@ -18,7 +18,7 @@ import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { statusMessages } from './status.messages.ts'
 
-// A sign of its own for each status, so that none is known by its colour alone.
+// Each status has its own icon, so that none is recognized by its colour alone.
 const looks: Record<OrderStatus, [Tone, Icon]> = {
   Canceled: ['muted', IconBan],
   Created: ['muted', IconFilePlus],
@@ -36,7 +36,7 @@ const looks: Record<OrderStatus, [Tone, Icon]> = {
 
 type Props = {
   status: OrderStatus
-  /** All of its money is back, and tickets or stays of it are valid. */
+  /** All the money was refunded, but tickets or stays are still valid. */
   isRefundedButValid?: boolean | undefined
 }
 export function OrderStatusBadge({ status, isRefundedButValid = false }: Props) {

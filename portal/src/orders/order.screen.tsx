@@ -25,25 +25,25 @@ import { useOrder, type Order } from './orders.queries.ts'
 import { SaleFacts } from './sale-facts.tsx'
 import styles from './order.module.css'
 
-// The order is read first.
+// Loaded after the order itself.
 const OrderNotes = lazyPart(() =>
   import('./order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
 )
-// Few orders name the people whom they are for.
+// Loaded on demand, because few orders name their people.
 const OrderParty = lazyPart(() =>
   import('./order-party.tsx').then((module) => ({ default: module.OrderParty })),
 )
-// Refunds are read after the order.
+// Loaded after the order itself.
 const OrderRefunds = lazyPart(() =>
   import('./order-refunds.tsx').then((module) => ({ default: module.OrderRefunds })),
 )
-// Few orders are disputed.
+// Loaded on demand, because few orders are disputed.
 const OrderDisputes = lazyPart(() =>
   import('./order-disputes.tsx').then((module) => ({ default: module.OrderDisputes })),
 )
 const route = getRouteApi('/inside/orders/$ref')
 
-/** Everything about one order: what was sold, to whom, for how much, and what happened since. */
+/** The page of an order. */
 export function OrderScreen() {
   const messages = useMessages(orderMessages)
   const { ref } = route.useParams()
@@ -117,7 +117,7 @@ export function OrderScreen() {
   )
 }
 
-/** What is asked for at the counter most: one press away, as in the menu. */
+/** The most frequent action at the counter, as a button next to the menu that also has it. */
 function RefundLink({ order: { can, isFree, orderReferenceNumber: ref } }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const { restrictions } = useBusiness()
@@ -130,8 +130,8 @@ function RefundLink({ order: { can, isFree, orderReferenceNumber: ref } }: { ord
 }
 
 /**
- * The way back to the list, filtered and scrolled as it was left: a step back in the history where
- * there is one, else a link.
+ * Link back to the list, which keeps its filters and scroll position: it goes back in the history
+ * if the list is there, or else opens the list with its last search.
  */
 function BackToList() {
   const messages = useMessages(orderMessages)

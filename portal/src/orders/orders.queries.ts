@@ -39,7 +39,7 @@ export function useOrders(search: ListSearch) {
       call(findOrders, { query: { collaboratorId: publicId, ...query } }, { signal }),
   })
 }
-/** What a list is filtered by; the slots of a day, and that of a filter. */
+/** Choices for the filters of the list, with the slots of a day or of a chosen slot. */
 export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded = true) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -51,8 +51,8 @@ export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded
 }
 
 /**
- * A refund under way settles by itself soon after, an awaited payment comes at any moment: the
- * order is asked for again until it has.
+ * Polls while a refund is in progress, a payment is awaited or an email waits to be sent: these
+ * change without any action here.
  */
 export const useOrder = (ref: string, isNeeded = true) =>
   useQuery({
@@ -66,14 +66,14 @@ export const useOrder = (ref: string, isNeeded = true) =>
         ? 3000
         : false,
   })
-// These two hang on the order, so that they are read again whenever it changes.
+// The version of the order is in these two keys, so that they are refetched when it changes.
 export const useOrderHistory = (ref: string, version: number) =>
   useQuery({
     placeholderData: keepOf(queryKeys.orders.record(ref)),
     queryKey: queryKeys.orders.history(ref, version),
     queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
   })
-// Whatever the status: a refused refund leaves the order as it was before.
+// Read for every status, because a refused refund does not change the status.
 export const useRefunds = (order: Order) =>
   useQuery({
     placeholderData: keepOf(queryKeys.orders.record(order.orderReferenceNumber)),
@@ -110,7 +110,7 @@ export const useCorrectClient = (onDone: () => void) =>
     isShownInForm: true,
   })
 
-/** A cancellation is a refund of nothing: same call, other words. */
+/** A cancellation is a refund of a free order: the same endpoint with other messages. */
 export function useRefundOrder(
   isCancel: boolean,
   onDone: (refund: Refund) => void,

@@ -6,7 +6,7 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 
 export type OrderParty = Reply<typeof getParty>
 
-/** The people of an order with their pieces, and what else is rented. */
+/** The people of an order with their pieces, and the rentals that belong to nobody. */
 export const useParty = (ref: string) =>
   useQuery({
     queryKey: queryKeys.orders.party(ref),

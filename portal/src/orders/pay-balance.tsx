@@ -24,7 +24,7 @@ import type { Order } from './orders.queries.ts'
 
 type Props = { order: Order; owed: number; onClose: () => void }
 
-/** Takes what is owed, or a part of it, or asks the client for it. */
+/** Takes a payment of the balance or of a part of it, or sends the client a payment link. */
 export function PayBalance({ order, owed, onClose }: Props) {
   const messages = useMessages(balanceMessages)
   const [paid, setPaid] = useState<CashPaid | null>(null)

@@ -12,7 +12,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { returnedRefundMessages } from './returned-refund.messages.ts'
 
 type Props = { transfer: { transferPublicId: string; amount: number }; onClose: () => void }
-/** How the client was paid whose refund had come back. */
+/** Records how the client was paid after their refund came back. */
 export function PayReturned({ transfer, onClose }: Props) {
   const messages = useMessages(returnedRefundMessages)
   const [reference, setReference] = useState('')

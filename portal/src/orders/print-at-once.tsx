@@ -8,7 +8,7 @@ import type { PrintSearch } from './print-search.rules.ts'
 import { printMessages } from './prints/print.messages.ts'
 import { PrintedPapers } from './prints/printed-papers.tsx'
 
-/** Prints the papers of an order where it stands, without a page of their own. */
+/** Prints an order from the current page, without opening a print page. */
 export function PrintAtOnce({ reference, search }: { reference: string; search: PrintSearch }) {
   const messages = useMessages(printMessages)
   const order = useOrder(reference)

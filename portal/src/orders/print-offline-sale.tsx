@@ -19,7 +19,7 @@ import styles from './prints/print.module.css'
 
 type Props = { sale: KeptSale; search: PrintSearch }
 
-/** Prints the papers of a sale that no order has yet, from what this device keeps of it. */
+/** Prints a sale that has no order yet, from the data stored on this device. */
 export function PrintOfflineSale({ sale, search: { format, what } }: Props) {
   usePrint(undefined, true)
   return createPortal(
@@ -110,7 +110,7 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
   )
 }
 
-/** As the server computed them ahead: subtotal, fees, each tax with its number, total. */
+/** Totals as computed in advance by the server: subtotal, fees, each tax with its number, total. */
 function useTotals({ totals, taxes }: KeptSale['shown']) {
   const messages = useMessages(orderMessages)
   const language = useLanguage()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { keptPrintOf, printedAtOnce, readKeptPrint } from './print-search.rules.ts'
 
 test.each(['tickets-80mm', 'receipt-letter', 'both-80mm', 'receipt-80mm-cash'])(
-  '%s is kept and read again',
+  '%s is stored and read back unchanged',
   (kept) => {
     expect(keptPrintOf(readKeptPrint(kept)!)).toBe(kept)
   },
 )
 
-test('a receipt may be printed of sales in cash only', () => {
+test('receipts can be printed for cash sales only', () => {
   expect(readKeptPrint('receipt-80mm-cash')).toMatchObject({ what: 'receipt', isForCash: true })
   expect(readKeptPrint('receipt-80mm')).not.toHaveProperty('isForCash')
   const printed = (kept: string, isCash: boolean) =>

@@ -3,11 +3,11 @@ const printParts = ['tickets', 'receipt', 'both'] as const
 export type PrintSearch = {
   format: (typeof printFormats)[number]
   what: (typeof printParts)[number]
-  /** Language of the prints; by default that of the client. */
+  /** Language of the prints; defaults to the language of the client. */
   language?: 'fr' | 'en'
 }
 
-/** Letter paper and everything, unless the address says otherwise. */
+/** Reads the search of the print page; defaults to Letter format with tickets and receipt. */
 export const readPrintSearch = ({
   format,
   what,
@@ -19,13 +19,13 @@ export const readPrintSearch = ({
 })
 
 /**
- * What a device prints after each sale; `isForCash` prints nothing of the others, so that the
- * drawer, which opens with the paper, stays closed.
+ * Print settings of a device, applied after each sale. `isForCash` prints only cash sales: the cash
+ * drawer opens with each print.
  */
 export type KeptPrint = PrintSearch & { isForCash?: boolean }
 const forCash = 'cash'
 
-/** As it is kept there; null for nothing. */
+/** Reads the stored settings; null if nothing is printed. */
 export function readKeptPrint(kept: string | null): KeptPrint | null {
   const [what, format, only] = kept?.split('-') ?? []
   const isKnown =
@@ -35,6 +35,6 @@ export function readKeptPrint(kept: string | null): KeptPrint | null {
 }
 export const keptPrintOf = ({ format, what, isForCash }: KeptPrint): string =>
   [what, format, ...(isForCash ? [forCash] : [])].join('-')
-/** What is printed of a sale without a press. */
+/** The print that starts by itself after a sale; null for none. */
 export const printedAtOnce = (kept: KeptPrint | null, isCash: boolean): PrintSearch | null =>
   kept?.isForCash && !isCash ? null : kept

@@ -9,7 +9,7 @@ import type { Order } from './orders.queries.ts'
 import { reactivateMessages } from './reactivate.messages.ts'
 import { useReactivateOrder } from './reactivate.queries.ts'
 
-/** Takes back the cancellation of an order that cost nothing, or says what is no longer there. */
+/** Undoes the cancellation of a free order, or lists the places that are no longer free. */
 export function ReactivateOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const messages = useMessages(reactivateMessages)
   const reactivate = useReactivateOrder({ onDone: onClose, isShownInForm: true })

@@ -17,8 +17,8 @@ import { reschedulableTickets } from './reschedule.rules.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 
 /**
- * Asks the client of an order to choose another date: which tickets, why, and the email as it will
- * be. It closes once the tickets are free and the order shows it.
+ * Asks the client to choose another date: which tickets, a reason, and a preview of the email. The
+ * dialog closes when the job has released the tickets.
  */
 export function RescheduleOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const messages = useMessages(rescheduleMessages)
@@ -85,7 +85,7 @@ export function RescheduleOrder({ order, onClose }: { order: Order; onClose: () 
   )
 }
 
-/** The command and the work that it launches, as one thing that is under way until both ended. */
+/** Combines the command and its background job: sending until both have ended. */
 function useSending(onEnd: () => void) {
   const client = useQueryClient()
   const [work, setWork] = useState<string | null>(null)

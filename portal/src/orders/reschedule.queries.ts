@@ -13,7 +13,7 @@ import { rescheduleMessages } from './reschedule.messages.ts'
 
 type Choice = { ticketPublicIds: string[]; reason: string }
 
-/** The email as it would leave, drawn by the server; nothing is written. */
+/** Email preview, rendered by the server without any change. */
 export const useReschedulingPreview = (body: Choice) =>
   useQuery({
     queryKey: queryKeys.rescheduling.preview(body),
@@ -31,7 +31,7 @@ export const useReschedule = (onLaunched: (workPublicId: string) => void) =>
     isShownInForm: true,
   })
 
-/** Whether launched work has ended, well or not: until then it is asked for each second. */
+/** Whether a background job has ended, successfully or not; polled every second. */
 export function useHasEnded(workPublicId: string | null): boolean {
   const { publicId } = useBusiness()
   const { data } = useQuery({

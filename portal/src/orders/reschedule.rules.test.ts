@@ -14,7 +14,7 @@ const unit = (id: string, over: object = {}) => ({
 const orderWith = (units: object[], parts: object[] = []) =>
   ({ invoice: { entries: [{ productTitle: text('Adulte'), units, parts }] } }) as unknown as Order
 
-test('tickets that have a time to lose, those of parts too, each as what it is now', () => {
+test('tickets with a time are listed, including those of parts, each by its current product', () => {
   const evening = { exchangedFor: { productTitle: text('Soir') } }
   const order = orderWith(
     [unit('a'), unit('b', evening), unit('c', { isReschedulable: false })],

@@ -9,7 +9,7 @@ export type ReschedulableTicket = {
   time: TicketTime
 }
 
-/** The tickets of an order that have a time to lose, those inside packages too. */
+/** Tickets of an order whose time can be removed, including those of packages. */
 export const reschedulableTickets = ({ invoice }: Order): ReschedulableTicket[] =>
   invoice.entries.flatMap((entry) => [
     ...ticketsOf(entry.productTitle, entry.units),

@@ -5,7 +5,7 @@ import { useCommand } from '../kit/api/use-command.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { awaitedMessages } from './awaited-payment.messages.ts'
 
-/** For a client who does not find the email with the link, or whose address was corrected. */
+/** Resends the email with the payment link, for clients who lost it or corrected their address. */
 export function ResendPaymentLink({ reference }: { reference: string }) {
   const messages = useMessages(awaitedMessages)
   const resend = useCommand(resendPaymentLink, {

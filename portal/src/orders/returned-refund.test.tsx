@@ -5,12 +5,12 @@ import { answerCalls } from '../../test/answer-calls.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { ReturnedRefund } from './returned-refund.tsx'
 
-test('money that came back is told with what to do, and how it was paid is recorded once it is said', async () => {
+test('a refund that came back shows what to do, and the new payment is recorded once its method is chosen', async () => {
   const answer = answerCalls(() => ({}))
   await renderScreen(<ReturnedRefund transfer={{ transferPublicId: 't', amount: 22.98 }} />)
   expect(document.body.textContent).toContain('payez-le autrement')
   await userEvent.click(screen.getByRole('button', { name: 'Noter le paiement' }))
-  // What goes out of the drawer is rounded, and nobody hands over a bill for it.
+  // Cash paid out is rounded, and there is no tendered amount to enter.
   const asked = await screen.findByRole('dialog')
   expect(asked.textContent).toMatch(/arrondi aux 5 cents23,00/)
   expect(within(asked).queryByLabelText(/^Reçu/)).toBeNull()

@@ -12,7 +12,7 @@ const PayReturned = lazyPart(() =>
 
 type Props = { transfer: { transferPublicId: string; amount: number } }
 
-/** Money of a refund that came back: the client is still owed it. */
+/** A refund transfer that came back: the client is still owed the amount. */
 export function ReturnedRefund({ transfer }: Props) {
   const messages = useMessages(returnedRefundMessages)
   const money = useMoney()

@@ -7,7 +7,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** The quote that promised its price; a link for who may read quotes. */
+/** The quote that the order was made from, as a link for staff who may read quotes. */
 function MadeOf({ quote }: { quote: NonNullable<Order['quote']> }) {
   const messages = useMessages(orderMessages)
   const mayRead = mayOpen(useBusiness(), 'Quotes')
@@ -22,7 +22,7 @@ function MadeOf({ quote }: { quote: NonNullable<Order['quote']> }) {
   )
 }
 
-/** When it was paid, who sold it, and what promised its price; or that it came from elsewhere. */
+/** Payment date, seller and quote of an order; or the note that it comes from another system. */
 export function SaleFacts({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const dates = useDates()

@@ -7,7 +7,7 @@ import { FormAnswers } from './order-forms.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrder } from './orders.queries.ts'
 
-/** The answers of an order, from the list. */
+/** Form answers of an order, opened from the list. */
 export function ShowForms({ reference, onClose }: { reference: string; onClose: () => void }) {
   const messages = useMessages(orderMessages)
   const query = useOrder(reference)

@@ -8,7 +8,7 @@ import { orderMessages } from './orders.messages.ts'
 import { useStanding } from './use-standing.ts'
 import styles from './order.module.css'
 
-/** A ticket of a line, or a stay, as it stands now: valid, voided, blocked, refunded in part. */
+/** A ticket or a stay in its current state: valid, voided, blocked or partly refunded. */
 export function TicketChip({
   unit,
   isStay = false,
@@ -37,7 +37,7 @@ export function TicketChip({
   )
 }
 
-/** The number leads to the page of the ticket, for whoever may open it. */
+/** Ticket number, as a link for staff who may open tickets. */
 function Reference({ unit }: { unit: Piece }) {
   const business = useBusiness()
   const { ticketPublicId: id, ticketReferenceKey, isTicketVoided } = unit
@@ -50,7 +50,7 @@ function Reference({ unit }: { unit: Piece }) {
   )
 }
 
-/** What it is now, where that is no longer what its line says, and when. */
+/** Current product, if it was exchanged, and current time. */
 function Now({ unit: { exchangedFor, isDropped }, when }: { unit: Piece; when: string | null }) {
   const messages = useMessages(orderMessages)
   const localized = useLocalized()

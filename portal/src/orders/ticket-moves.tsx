@@ -6,7 +6,7 @@ import { timeMessages } from './time.messages.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 import styles from './order.module.css'
 
-/** Which tickets of a line have another time than before: from, to, when and by whom. */
+/** Tickets of a line whose time was changed: old and new time, when and by whom. */
 export function TicketMoves({ units }: { units: Parameters<typeof movesOf>[0] }) {
   const messages = useMessages(timeMessages)
   const { fromTo, moverText } = useTicketTimes()

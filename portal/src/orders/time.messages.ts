@@ -1,7 +1,7 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
-/** How tickets came to the time that they have. */
+/** Texts about changes of ticket times. */
 export const timeMessages = bilingual({
   fr: {
     tickets: (references: readonly string[]) =>

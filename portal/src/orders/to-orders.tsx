@@ -3,7 +3,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { rememberedOrders } from './lists/remembered-orders.ts'
 import { orderMessages } from './orders.messages.ts'
 
-/** The way to the list, as it was left, from a page of an order that could not be loaded. */
+/** Link to the list with its last search, for order pages that could not be loaded. */
 export function ToOrders() {
   const { back } = useMessages(orderMessages)
   return (

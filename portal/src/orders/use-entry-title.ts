@@ -3,7 +3,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Entry } from './orders.queries.ts'
 
 type Titled = Pick<Entry, 'productTitle' | 'units'>
-/** How a line is called: the supplement of an exchange names the tickets that it was charged for. */
+/** Title of a line; a supplement of an exchange names the tickets that it was charged for. */
 export function useEntryTitle() {
   const { supplement } = useMessages(orderMessages)
   const localized = useLocalized()

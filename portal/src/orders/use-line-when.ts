@@ -6,7 +6,7 @@ type Line = {
   checkInDate: string | null
   checkOutDate: string | null
 }
-/** When the pieces of a line are for: the nights of a stay, or the times of its tickets. */
+/** When a line takes place: the nights of a stay, or the times of its tickets. */
 export function useLineWhen() {
   const timesText = useTimesText()
   return ({ times, checkInDate, checkOutDate }: Line): string =>

@@ -4,7 +4,7 @@ import type { Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 
 type Standing = Partial<Pick<Piece, 'withClient' | 'usedDateTimeUtc'>>
-/** Where a piece is, in words: with its client, or let in at a gate and when. */
+/** Text of a piece that is with its client or was used at a gate. */
 export function useStanding() {
   const messages = useMessages(orderMessages)
   const dates = useDates()

@@ -26,7 +26,7 @@ async function textOf(...times: TicketTime[]) {
   return result.current.timesText(times.map((time) => ({ time, isTicketVoided: false })))
 }
 
-test('tickets for any time say nothing on their line, until one of them has a time of its own', async () => {
+test('tickets for any time show no time on their line, unless one of them has its own', async () => {
   expect(await textOf(anytime, anytime)).toBe('')
   const begun = '2030-02-02 10:10 → 2030-02-03 00:00'
   expect(await textOf(set, set)).toBe(begun)

@@ -5,7 +5,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { timeMessages } from './time.messages.ts'
 import { useTimesText } from './use-times-text.ts'
 
-/** Times of tickets in words, as every screen and print of orders writes them. */
+/** Texts of ticket times, common to all screens and prints of orders. */
 export function useTicketTimes() {
   const messages = useMessages(timeMessages)
   const dates = useDates()

@@ -1,10 +1,7 @@
 import { useTimeText } from '../domain/use-time-text.ts'
 import { timesOf } from './entry.rules.ts'
 
-/**
- * All times of some pieces on one line: each with its number, where there are several. That all of
- * them are for any time goes without saying.
- */
+/** Times of a line as one text, with counts if there are several; empty if all are for any time. */
 export function useTimesText() {
   const timeText = useTimeText()
   return (units: Parameters<typeof timesOf>[0]): string => {

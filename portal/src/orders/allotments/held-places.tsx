@@ -17,7 +17,7 @@ import { waitingOf } from './kept-sale.rules.ts'
 import styles from './allotments.module.css'
 
 type Props = { keeper: AllotmentKeeper; state: CounterState }
-/** Allotments of all counters, including those that ended today, with return and take-back buttons. */
+/** Allotments of all counters, including those ended today, with return and take-back buttons. */
 export function HeldPlaces({ keeper, state }: Props) {
   const messages = useMessages(allotmentMessages)
   const held = useHeldPlaces()
