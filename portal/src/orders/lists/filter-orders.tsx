@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything that narrows the list of orders, applied at once. */
+/** Drawer with all filters of the list, applied together. */
 export function FilterOrders({ isOpen, filters, onApply, onClose }: Props) {
   const messages = useMessages(filterMessages)
   return (
@@ -100,7 +100,7 @@ function Filters({ filters, onApply }: Pick<Props, 'filters' | 'onApply'>) {
   )
 }
 
-/** What is known without asking: the status, the days, how and where it was paid. */
+/** Filters whose choices are known in advance: status, days, channel and payment method. */
 function OrderFacts({ draft, onChange }: PartProps) {
   const messages = useMessages(filterMessages)
   const statuses = useMessages(statusMessages)
@@ -164,7 +164,7 @@ function OrderFacts({ draft, onChange }: PartProps) {
   )
 }
 
-/** What only the server knows: what was sold, by whom, the slots of a day. */
+/** Filters whose choices come from the server: slots of the day, products and sellers. */
 function FromChoices({
   choices,
   day,

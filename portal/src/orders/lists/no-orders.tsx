@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void
 }
 
-/** An empty list: nothing was ever sold, or nothing matches what is looked for. */
+/** Empty state: no orders yet, no result, or a page beyond the last one. */
 export function NoOrders({ hasAnyOrder, sought, isFiltered, onClear }: Props) {
   const messages = useMessages(orderMessages)
   const ofList = useMessages(listMessages)

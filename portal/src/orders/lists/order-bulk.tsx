@@ -14,7 +14,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useOrders } from '../orders.queries.ts'
 import { queryOf, type ListSearch } from './order-filters.rules.ts'
 
-/** What may be done with all orders that the list finds. */
+/** Actions on all orders of the current search: resend the emails, or export. */
 export function OrderBulk({ search }: { search: ListSearch }) {
   const messages = useMessages(bulkMessages)
   const { publicId: collaboratorId } = useBusiness()

@@ -17,10 +17,10 @@ export const channels = ['', 'counter', 'online'] as const
 export const partsOf = (text: string): string[] => (text ? text.split(',') : [])
 const known = (text: string, isKnown: (part: string) => string | null | undefined): string =>
   [...new Set(partsOf(text).flatMap((part) => isKnown(part) ?? []))].join(',')
-/** A period that ends before it begins has no end. */
+/** Ignores an end that precedes the beginning. */
 const endOf = (from: string, to: string) => (to < from ? '' : to)
 
-/** The search that an address means: filters that are not understood narrow nothing. */
+/** Reads the search from an address; invalid filters are ignored. */
 export function understood({ q, page, size, sort, peek, ...given }: OrderAddress): ListSearch {
   const filters = textsOf(given, filterNames)
   const [from, usedFrom] = [dayOf(filters.from), dayOf(filters.usedFrom)]
@@ -45,7 +45,7 @@ export function understood({ q, page, size, sort, peek, ...given }: OrderAddress
     answer: filters.answer.trim().slice(0, 200),
   }
 }
-/** As the address says it: filters that narrow nothing are not written. */
+/** The address of a search; empty filters are omitted. */
 export const addressed = ({ q, page, size, sort, peek, ...filters }: ListSearch): OrderAddress => ({
   ...narrowingOf(filters),
   q,
@@ -56,9 +56,9 @@ export const addressed = ({ q, page, size, sort, peek, ...filters }: ListSearch)
 })
 
 export const noFilters = (): OrderFilters => textsOf({}, filterNames)
-/** The list as it is without anything asked of it. */
+/** The list without any filter. */
 export const searchDefaults: ListSearch = { ...listDefaults, ...noFilters() }
-/** How many of the filters narrow the list; a period is one. */
+/** Number of active filters; a period counts as one. */
 export const countFilters = (search: OrderFilters): number =>
   [
     search.status,
@@ -73,7 +73,7 @@ export const countFilters = (search: OrderFilters): number =>
     search.answer,
   ].filter(Boolean).length
 
-/** What the server is asked for. */
+/** Query parameters of the request; empty ones are omitted. */
 export function queryOf(search: ListSearch): Query<typeof findOrders> {
   const { q, page, size, sort, from, to, usedFrom, usedTo, since, slot, channel } = search
   const given = {

@@ -21,7 +21,7 @@ import {
 import type { OrderFilters } from './orders-search.rules.ts'
 import { readListSearch } from './orders-search.rules.ts'
 
-// Its fields come with the first time that it is opened, and stay.
+// Loaded when the drawer is first opened; it then stays mounted.
 const FilterOrders = lazyPart(() =>
   import('./filter-orders.tsx').then((module) => ({ default: module.FilterOrders })),
 )
@@ -32,13 +32,13 @@ type Props = {
   onOpen: (search: ListSearch) => void
 }
 
-// What waits for somebody, and what went back: the views that every business has.
+// Built-in views of every business: orders that need attention, and refunds.
 const toHandle = ['PaymentInProgress', 'PaymentError', 'ValidationError', 'RefundInProgress']
 const refunds = ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted', 'Canceled']
 const viewOf = (statuses: readonly string[]) =>
   addressOf({ status: statuses.join(',') }, searchDefaults)
 
-/** What narrows the list of orders, in words, and where to change it. */
+/** Saved views, and the active filters as chips, with the button that opens the drawer. */
 export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
   const messages = useMessages(filterMessages)
   const [isOpen, setOpen] = useState(false)
@@ -135,7 +135,7 @@ function useChips(
     }))
 }
 
-/** What is chosen, by name where there are few of it, else by number. */
+/** Names of the chosen records if there are at most three of them, or else their count. */
 function useChosenNames(choices: OrderChoices | undefined) {
   const messages = useMessages(filterMessages)
   const localized = useLocalized()

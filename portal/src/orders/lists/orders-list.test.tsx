@@ -57,7 +57,7 @@ async function press(name: string) {
   await pageSettled()
 }
 
-test('25 orders are one page, 26 are two, and the last one holds the rest', async () => {
+test('25 orders fill one page, and a 26th opens a second page', async () => {
   await open('/orders', 25)
   expect([span(), pages(), screen.queryByRole('navigation')]).toEqual([
     ['MC1', 'MC25', 25],
@@ -78,17 +78,20 @@ test.each([
   [50, 3],
   [75, 2],
   [100, 2],
-])('%i orders a page are asked for from the first page, and counted', async (size, count) => {
-  await open('/orders?page=2', 101)
-  const choice = screen.getByDisplayValue<HTMLSelectElement>('25')
-  expect([...choice.options].map(({ value }) => value)).toEqual(['25', '50', '75', '100'])
-  fireEvent.change(choice, { target: { value: String(size) } })
-  await pageSettled()
-  expect(asked.at(-1)).toMatchObject({ page: '1', pageSize: String(size) })
-  expect([span(), pages().length]).toEqual([['MC1', `MC${size}`, size], count])
-})
+])(
+  'with %i orders per page the list starts again at page 1 and the pages are counted',
+  async (size, count) => {
+    await open('/orders?page=2', 101)
+    const choice = screen.getByDisplayValue<HTMLSelectElement>('25')
+    expect([...choice.options].map(({ value }) => value)).toEqual(['25', '50', '75', '100'])
+    fireEvent.change(choice, { target: { value: String(size) } })
+    await pageSettled()
+    expect(asked.at(-1)).toMatchObject({ page: '1', pageSize: String(size) })
+    expect([span(), pages().length]).toEqual([['MC1', `MC${size}`, size], count])
+  },
+)
 
-test('nothing sold yet, nothing found and a page beyond the last one are three different things', async () => {
+test('no orders yet, no search result and a page beyond the last one have different messages', async () => {
   hasAnyOrder = false
   await open('/orders', 0)
   expect(text()).toContain('Aucune commande pour l’instant')
@@ -101,7 +104,7 @@ test('nothing sold yet, nothing found and a page beyond the last one are three d
   expect(text()).toContain('Cette page de résultats est vide.')
 })
 
-test('a list that is longer than what can be counted says so, and ends with its last page', async () => {
+test('a capped count is marked with a plus, and the pages end at the last counted one', async () => {
   totalIsCapped = true
   await open('/orders', 10_000)
   expect(screen.getByRole('status').textContent).toMatch(/10.000\+/)

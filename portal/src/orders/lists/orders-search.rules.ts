@@ -1,7 +1,7 @@
 import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import { listOf, narrowingOf } from '../../kit/tables/list-search.rules.ts'
 
-/** What narrows the list. Several choices are separated by commas. */
+/** Filters of the list. Several values are separated by commas. */
 export const filterNames = [
   'status',
   'from',
@@ -17,11 +17,11 @@ export const filterNames = [
   'sellers',
   'answer',
 ] as const
-/** Empty where nothing is narrowed. */
+/** Empty for an inactive filter. */
 export type OrderFilters = Record<(typeof filterNames)[number], string>
 
 export type OrderSort = (typeof orderSorts)[number]
-/** What the address says; `order-filters.rules.ts` understands what narrows the list. */
+/** Search parameters of the page, with filters not yet validated: see `order-filters.rules.ts`. */
 export type OrderAddress = Partial<OrderFilters> & {
   q: string
   page: number
@@ -30,10 +30,7 @@ export type OrderAddress = Partial<OrderFilters> & {
   peek: string
 }
 
-/**
- * Newest first, as the specification lists orders; what equals a default is not written in the
- * address.
- */
+/** Newest first, as in the specification. Values that equal a default are omitted from the address. */
 export const listDefaults: OrderAddress = {
   q: '',
   page: 1,
@@ -42,7 +39,7 @@ export const listDefaults: OrderAddress = {
   peek: '',
 }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the search from an address of any content: invalid values become the default. */
 export const readListSearch = (
   search: Record<string, unknown>,
 ): Partial<OrderAddress> & OrderAddress => ({

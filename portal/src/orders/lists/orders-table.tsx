@@ -75,7 +75,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
             const ref = row.orderReferenceNumber
             const status = orderStatusOf(row.status)
             return (
-              // The pointer's shortcut only: keyboards have the link and the preview button of the
+              // Shortcut for the pointer only: keyboards use the link and the preview button in the
               // same row.
               <tr
                 key={row.publicId}

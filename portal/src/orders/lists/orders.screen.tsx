@@ -25,19 +25,19 @@ import { rememberedOrders } from './remembered-orders.ts'
 import { SearchOrders } from './search-orders.tsx'
 import styles from '../../kit/tables/list.module.css'
 
-// The list is drawn first; the drawer comes with the first order that is looked at, and stays.
+// Loaded when the first order is previewed, so that the list renders sooner; it then stays.
 const PeekOrder = lazyPart(() =>
   import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })),
 )
-// So do the filters: the list waits for none of their fields.
+// Loaded after the page, so that the list does not wait for the filters.
 const OrderFilterBar = lazyPart(() =>
   import('./order-filters.tsx').then((module) => ({ default: module.OrderFilterBar })),
 )
 const route = getRouteApi('/inside/orders')
 
 /**
- * The list of orders. The address is its only state, so that it can be linked, walked back to and
- * reloaded.
+ * The list of orders. All its state is in the address, so that it can be linked, reloaded and
+ * reached with the back button.
  */
 export function OrdersScreen() {
   const messages = useMessages(orderMessages)
@@ -102,7 +102,7 @@ type FoundProps = {
   onGo: (next: Partial<ListSearch>) => void
 }
 
-/** The orders of a page, as cards on a phone, and the way to the other pages. */
+/** The orders of a page, as cards on a phone, with pagination. */
 function Found({ orders, isOld, search, onGo }: FoundProps) {
   const messages = useMessages(listMessages)
   const isPhone = usePhone()

@@ -14,8 +14,8 @@ import { orderMessages } from '../orders.messages.ts'
 import { useOrder } from '../orders.queries.ts'
 
 /**
- * An order beside the list, with the same actions as its page. Its address is the list's own, plus
- * `peek`.
+ * Preview of an order next to the list, with the actions of its page. Its address is that of the
+ * list with `peek`.
  */
 export function PeekOrder({ reference, onClose }: { reference: string; onClose: () => void }) {
   const messages = useMessages(orderMessages)
