@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const key = 'guichet.pay'
 
-/** The tab remembers that it went to the page of the provider: the way back does not say so. */
+/** Stored per tab, because the return address of the provider does not identify a return. */
 export function rememberLeaving(): void {
   try {
     sessionStorage.setItem(key, 'left')
   } catch {
-    // A browser that keeps nothing: the page is then asked again when it is looked at.
+    // Storage may be unavailable; the page then refreshes only when it gets the focus.
   }
 }
 const hasLeft = (): boolean => {
@@ -19,8 +19,8 @@ const hasLeft = (): boolean => {
 }
 
 /**
- * When the buyer came back from the provider; null before that. A page that the browser had put
- * away comes back as it was left: `onBack` makes it one that can be used again.
+ * Time in ms at which the buyer came back from the provider; null before. A page restored from the
+ * back/forward cache keeps its old state: `onBack` resets it.
  */
 export function useCameBack(onBack: () => void): number | null {
   const [backAt, setBackAt] = useState(() => (hasLeft() ? Date.now() : null))

@@ -10,7 +10,7 @@ import type { PayView, useOpenPayment } from './pay.queries.ts'
 import { PlacesLeft } from './places-left.tsx'
 import styles from './pay.module.css'
 
-/** What was ordered, and what it costs. */
+/** The lines of the order and its total. */
 export function OrderedItems({ view }: { view: PayView }) {
   const messages = useMessages(payMessages)
   const money = useMoney()
@@ -28,7 +28,7 @@ export function OrderedItems({ view }: { view: PayView }) {
       </h2>
       <ul className={styles.entries}>
         {view.entries.map((entry, place) => (
-          // Two lines of an order may look the same.
+          // Lines of an order may be identical, so only their index is unique.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <OrderedLine line={entry} />
@@ -48,7 +48,7 @@ export function OrderedItems({ view }: { view: PayView }) {
 }
 
 type Line = PayView['entries'][number]['parts'][number]
-/** A line that is bought, with its activity and when it is for. */
+/** A line of the order, with its activity and its date or times. */
 function OrderedLine({ line, isPart = false }: { line: Line; isPart?: boolean }) {
   const { supplement } = useMessages(orderMessages)
   const localized = useLocalized()
@@ -72,7 +72,7 @@ type Props = {
   onOver: () => void
 }
 
-/** The one button of the page, and until when it helps. */
+/** The pay button, with the deadline, and the error if it fails. */
 export function PayButton({ view, token, opening, onOver }: Props) {
   const messages = useMessages(payMessages)
   const money = useMoney()

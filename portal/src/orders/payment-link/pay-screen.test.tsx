@@ -77,7 +77,7 @@ async function press(name: string) {
   await pass(10)
 }
 
-test('the order, its price and how long its places are kept', async () => {
+test('the page shows the order, its price and how long the places are held', async () => {
   await show()
   expect(document.title).toBe('Payer une commande · Mont')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ test('the order, its price and how long its places are kept', async () => {
   expect(button('Pay $84.51')).not.toBeNull()
 })
 
-test('pressed twice it is opened once, and the browser leaves for the page', async () => {
+test('a double click opens one payment and leaves for the page of the provider', async () => {
   await show()
   await pressTwice(button('Payer 84,51\u00a0$')!)
   await pass(10)
@@ -100,7 +100,7 @@ test('pressed twice it is opened once, and the browser leaves for the page', asy
   expect(document.querySelector('a[href="https://pay.test/s"]')).not.toBeNull()
 })
 
-test('who has not paid does not ask again; who came back asks until it is paid', async () => {
+test('the page polls only after the buyer came back, and until the order is paid', async () => {
   await show()
   await pass(60_000)
   expect(server.reads).toHaveLength(1)
@@ -121,7 +121,7 @@ test('who has not paid does not ask again; who came back asks until it is paid',
   expect(server.reads).toHaveLength(known)
 })
 
-test('a page that the browser had put away can be used again', async () => {
+test('a page restored by the back button can be used again', async () => {
   await show()
   await press('Payer 84,51\u00a0$')
   expect(document.querySelector('a[href="https://pay.test/s"]')).not.toBeNull()
@@ -132,7 +132,7 @@ test('a page that the browser had put away can be used again', async () => {
   expect(server.reads.length).toBeGreaterThan(1)
 })
 
-test('when the time is over the server is asked, which says so', async () => {
+test('when the deadline passes, the page refetches the order and shows that the link has expired', async () => {
   await show()
   await pass(7.6 * 60_000)
   expect(text()).toContain('encore 4\u00a0min.')
@@ -142,7 +142,7 @@ test('when the time is over the server is asked, which says so', async () => {
   expect(text()).toContain('a@b.test')
 })
 
-test('a screen reader hears of 10 minutes, and not of 9', async () => {
+test('a screen reader announces 10 minutes but not 9', async () => {
   await show()
   const spoken = () => document.querySelector('output.visually-hidden')!.textContent
   expect(spoken()).toBe('')
@@ -152,14 +152,14 @@ test('a screen reader hears of 10 minutes, and not of 9', async () => {
   expect(spoken()).toBe('')
 })
 
-test('a card that was refused is said, and another one can be tried', async () => {
+test('a refused card is shown, and another one can be tried', async () => {
   server.view = { ...view, state: 'refused' }
   await show()
   expect(screen.getByRole('alert').textContent).toContain('La carte a été refusée')
   expect(button('Payer 84,51\u00a0$')).not.toBeNull()
 })
 
-test('a page that cannot be opened says why, and the order is read again', async () => {
+test('if the payment page cannot be opened, the reason is shown and the order is refetched', async () => {
   server.opened = new ApiError('ProviderAway')
   await show()
   await press('Payer 84,51\u00a0$')
@@ -178,7 +178,7 @@ test.each([
   expect(button('Réessayer') !== null).toBe(canRetry)
 })
 
-test('another link in the same tab is another order', async () => {
+test('another link in the same tab shows its own order', async () => {
   await show()
   window.location.hash = '#other'
   fireEvent(window, new Event('hashchange'))

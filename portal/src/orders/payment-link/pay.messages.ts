@@ -23,13 +23,13 @@ export const payMessages = bilingual({
       expired:
         'Le délai est écoulé ou la vente a été annulée\u00a0: les places ne sont plus réservées pour vous. Communiquez avec l’entreprise.',
     },
-    /** Where the tickets are, for who gave no address. */
+    /** Replaces `texts` if the client gave no email address. */
     atCounter: {
       open: 'Vos billets vous seront remis au comptoir dès que le paiement sera fait.',
       refused: 'Vos billets vous seront remis au comptoir dès que le paiement sera fait.',
       paid: 'Vos billets vous attendent au comptoir. Vous pouvez fermer cette page.',
     },
-    /** What is left to pay of an order whose tickets the client has. */
+    /** For the balance of an order whose tickets the client already has. */
     balance: {
       open: 'Vous payez le solde de votre commande.',
       refused: 'Vous payez le solde de votre commande.',

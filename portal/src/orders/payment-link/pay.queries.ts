@@ -8,10 +8,10 @@ import { rememberLeaving } from './came-back.ts'
 import { pollEvery } from './pay.rules.ts'
 
 export type PayView = Reply<typeof readPaymentLink>
-// These calls have no session: the token in the body is all that they have.
+// These endpoints are anonymous: the token in the body is the only credential.
 const bare = { isBare: true } as const
 
-/** A hidden tab asks nothing, and asks at once when it is looked at again. */
+/** Polling pauses in a hidden tab and resumes as soon as it is visible. */
 export const usePayLink = (token: string, backAt: number | null) =>
   useQuery({
     queryKey: queryKeys.link.pay(token),
@@ -21,7 +21,7 @@ export const usePayLink = (token: string, backAt: number | null) =>
     refetchInterval: ({ state: { data } }) => !!data && pollEvery(data, backAt, Date.now()),
   })
 
-/** Leaves for the page of the provider; a problem has the order read again. */
+/** Goes to the payment page of the provider; an error refetches the order. */
 export function useOpenPayment() {
   const client = useQueryClient()
   const opening = useMutation({

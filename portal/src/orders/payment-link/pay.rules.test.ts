@@ -23,7 +23,7 @@ test.each<[string, State, number | null, number | false]>([
   expect(every(state, backSince)).toBe(asked),
 )
 
-test('when the time is over and the server has not said so, it is asked', () => {
+test('the page polls after a deadline that the server has not confirmed yet', () => {
   expect(every('open', null, '2026-11-24T15:00:00Z')).toBe(15_000)
   expect(every('open', null, null)).toBe(false)
 })
@@ -36,5 +36,5 @@ test('minutes are counted down to the last one, which is 0', () => {
   expect(nextChange(until, now + 13 * minute)).toBe(0)
 })
 
-test('of fifteen minutes three are spoken', () =>
+test('of fifteen minutes three are announced', () =>
   expect(Array.from({ length: 15 }, (_, left) => left).filter(isSpoken)).toEqual([1, 5, 10]))

@@ -1,5 +1,5 @@
 const [often, seldom] = [3000, 15_000]
-/** How long a payment is usually on its way, and after how long nothing will come any more. */
+/** Usual and maximum delay, in ms, until the outcome of a payment arrives. */
 const [usual, most] = [2 * 60_000, 15 * 60_000]
 
 type PayState = {
@@ -8,9 +8,8 @@ type PayState = {
 }
 
 /**
- * After how many milliseconds the page asks what became of the payment: often for who comes back
- * from the provider, also where the time ran out while they paid. Who has not paid yet does not
- * wait for anything.
+ * Polling interval in ms, or false to stop. Polls often after the return from the provider, even if
+ * the deadline passed meanwhile; not at all before the buyer has left to pay.
  */
 export function pollEvery(
   { state, heldUntilDateTimeUtc: until }: PayState,
@@ -25,15 +24,15 @@ export function pollEvery(
   return isOver || backAt !== null ? seldom : false
 }
 
-/** Whole minutes that are left, 0 in the last one; null once there is none. */
+/** Whole minutes left, 0 in the last one; null after the deadline. */
 export const minutesLeft = (until: string, now: number): number | null => {
   const left = Date.parse(until) - now
   return left > 0 ? Math.floor(left / 60_000) : null
 }
 
-/** How long until another minute is shown. */
+/** Time in ms until the number of minutes changes. */
 export const nextChange = (until: string, now: number): number =>
   Math.max(0, Date.parse(until) - now) % 60_000
 
-/** A screen reader is not told each minute. */
+/** Whether a screen reader announces this number of minutes. */
 export const isSpoken = (minutes: number): boolean => [10, 5, 1].includes(minutes)

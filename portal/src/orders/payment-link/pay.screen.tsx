@@ -8,7 +8,7 @@ import { payMessages } from './pay.messages.ts'
 import { useOpenPayment, usePayLink, type PayView } from './pay.queries.ts'
 import styles from './pay.module.css'
 
-/** Where a buyer pays by a link. */
+/** Anonymous page where a buyer pays through a link. */
 export function PayScreen() {
   const token = useTokenInAddress()
   return <PayPage key={token} token={token} />
@@ -59,7 +59,7 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
   )
 }
 
-/** Where the tickets are; who pays a balance has them. */
+/** Text that says where the tickets are; after a payment of the balance the client has them. */
 function textOf(
   { state, isBalance, isEmailed }: PayView,
   { texts, atCounter, balance }: Pick<typeof payMessages.fr, 'texts' | 'atCounter' | 'balance'>,
@@ -68,7 +68,7 @@ function textOf(
   return isEmailed || state === 'expired' ? texts[state] : atCounter[state]
 }
 
-/** The button that was pressed is gone when the order is paid or over: the heading says why. */
+/** Moves the focus to the heading when the order is paid or expired, because the button is gone. */
 function useHeadingOf(state: PayView['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

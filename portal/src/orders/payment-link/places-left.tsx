@@ -6,8 +6,8 @@ import { payMessages } from './pay.messages.ts'
 import { isSpoken, minutesLeft, nextChange } from './pay.rules.ts'
 
 /**
- * How long the places are kept, minute by minute. That the time is over is for the server to say:
- * the clock of a phone may be wrong.
+ * Countdown of the hold in minutes. The server decides when it has expired, because the clock of
+ * the device may be wrong.
  */
 export function PlacesLeft({ until, onOver }: { until: string; onOver: () => void }) {
   const messages = useMessages(payMessages)
