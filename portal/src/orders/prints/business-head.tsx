@@ -4,23 +4,23 @@ import { useBusiness } from '../../kit/session/business.ts'
 import { useLocalized } from '../../kit/text/messages.ts'
 import styles from './print.module.css'
 
-/** What is drawn in the colour of the business on white paper. */
+/** CSS variable with the brand colour of the business, readable on white paper. */
 export const useBrandLine = () =>
   ({ '--brand-line': brandColours(useBusiness().colour).onLight }) as CSSProperties
 
-/** The logo of the business, where it has one; its name stands beside it in words. */
+/** Decorative: the name of the business is next to the logo. */
 export function BusinessLogo() {
   const { logoUrl } = useBusiness()
   return logoUrl && <img src={logoUrl} alt="" className={styles.logo} />
 }
 
-/** Whose paper it is. */
+/** Header of a print: logo and name of the business. */
 export function BusinessHead({
   as: Heading = 'h1',
   hasLogo = true,
 }: {
   as?: 'h1' | 'p'
-  /** A picture can be fetched. */
+  /** False for offline prints, which cannot load the logo. */
   hasLogo?: boolean
 }) {
   const { name } = useBusiness()

@@ -8,7 +8,7 @@ import styles from './print.module.css'
 
 type Piece = OrderParty['others'][number]
 
-/** What is handed out to whom: each person with what fits them, and a line to write a size on. */
+/** Hand-out list for rentals: the equipment of each person, with a blank line for open sizes. */
 export function HandOutSlip({ party }: { party: OrderParty }) {
   const messages = useMessages(slipMessages)
   const { nameOf, factsOf } = usePersonText()

@@ -36,7 +36,7 @@ const part = {
   units: [{ ...unit, time: null, bookingPublicId: 'b' }],
 }
 type Shown = { units?: object[]; parts?: object[]; lodgingEntries?: object[] }
-/** An order of two tickets that cost 280.67 together. */
+/** An order of two tickets that cost $280.67 together. */
 const orderWith = (
   { units = [unit, unit], parts = [], lodgingEntries = [] }: Shown,
   more: object = {},
@@ -82,7 +82,7 @@ async function drawReceipt(order: Order, language: Language = 'fr') {
   }
 }
 
-test('each amount of a receipt is a figure of its own, with what rounding makes of it', async () => {
+test('a receipt lists each amount of a cash payment on its own line, with the rounding', async () => {
   const { figures } = await drawReceipt(orderWith({}))
   expect(figures).toEqual([
     ['Argent comptant', '280,67 $'],
@@ -95,7 +95,7 @@ test('each amount of a receipt is a figure of its own, with what rounding makes 
 
 const gone = { ...unit, isTicketVoided: true }
 const unpaid = { totalPaid: 0, totalKept: 0, payments: [], can: { receipt: false, why: {} } }
-/** Each state of an order, with the words of its receipt in both languages. */
+/** States of an order, with the expected texts of the receipt in both languages. */
 const states: [state: string, Order, says: Record<Language, string[]>, never: string[]][] = [
   [
     'sold',
@@ -182,7 +182,7 @@ const rows = states.flatMap(([state, order, says, never]) =>
   (['fr', 'en'] as const).map((language) => ({ state, language, order, says, never })),
 )
 
-test.each(rows)('the receipt of an order that is $state, in $language', async (row) => {
+test.each(rows)('receipt in $language of an order that is $state', async (row) => {
   const { order, language, says, never } = row
   const { text } = await drawReceipt(order, language)
   expect(says[language].filter((words) => !text.includes(words))).toEqual([])

@@ -14,12 +14,12 @@ import styles from './print.module.css'
 
 type Props = {
   order: Order
-  /** What names the business: the title of the page, or a line on a paper beside one. */
+  /** Element of the business name: `h1` as the title of a print page, or `p` inside another page. */
   heading?: 'h1' | 'p'
 }
 /**
- * The receipt, with the tax numbers that the law asks for. Before any money came it is an invoice,
- * and of an order that nobody paid it says so, without these numbers.
+ * The receipt, with the tax numbers that the law requires. It is titled as an invoice before the
+ * first payment. For an order that was never paid, it says so and omits the tax numbers.
  */
 export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const messages = useMessages(printMessages)
@@ -37,7 +37,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
       .filter(Boolean)
       .join(' · ')
   const { user } = order.invoice
-  // What a bank took back is no refund of the business.
+  // Money withdrawn by a bank in a dispute is not a refund of the business.
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
   return (
     <article className={styles.receipt}>
@@ -82,7 +82,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
   )
 }
 
-/** What a group still has to pay, and the number under which it ordered. */
+/** Purchase order number and balance of a group order. */
 function Owed({ order }: { order: Order }) {
   const messages = useMessages(printMessages)
   const money = useMoney()

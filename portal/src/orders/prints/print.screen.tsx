@@ -12,7 +12,7 @@ import { PrintedPapers } from './printed-papers.tsx'
 
 const route = getRouteApi('/bare/orders/$ref/print')
 
-/** Papers only, without the shell; the print dialog opens by itself once the codes are drawn. */
+/** Print page without the shell; the print dialog opens when the QR codes are rendered. */
 export function PrintScreen() {
   const messages = useMessages(printMessages)
   const { orderFailed } = useMessages(orderMessages)

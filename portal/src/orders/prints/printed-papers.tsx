@@ -8,12 +8,12 @@ type Props = {
   order: Order
   tickets: Parameters<typeof PrintTickets>[0]['tickets']
   what: PrintSearch['what']
-  /** Another one than the client's. */
+  /** Overrides the language of the client. */
   language?: Language | undefined
   heading?: 'h1' | 'p'
 }
 
-/** The receipt, the tickets, or the one and then the others, in the language of the client. */
+/** The receipt, the tickets, or both, in the language of the client. */
 export function PrintedPapers({ order, tickets, what, language, heading = 'h1' }: Props) {
   return (
     <LanguageContext value={language ?? order.language}>

@@ -10,7 +10,7 @@ import styles from './print.module.css'
 type Units = Entry['units']
 type Part = Entry['parts'][number]
 
-/** The lines that were sold, each with its date or nights, its exchanges and its cancellations. */
+/** Lines of the order, each with its times or nights, its exchanges and its cancellations. */
 export function ReceiptLines({ invoice }: Pick<Order, 'invoice'>) {
   const localized = useLocalized()
   const money = useMoney()
@@ -51,7 +51,7 @@ const Details = ({ texts }: { texts: readonly string[] }) => (
   <small>{texts.filter(Boolean).join(' · ')}</small>
 )
 
-/** A part of a package, with its own time or nights. */
+/** A part of a package, with its own times or nights. */
 function PackagePart({ part }: { part: Part }) {
   const localized = useLocalized()
   const { timesText } = useTicketTimes()
@@ -75,7 +75,7 @@ type Piece = Pick<
   NonNullable<Units>[number],
   'exchangedFor' | 'isTicketVoided' | 'bookingPublicId' | 'time'
 >
-/** The products that units were exchanged for, and how many units are cancelled. */
+/** Products that units were exchanged for, and the number of cancelled units. */
 function UnitDetails({
   units = [],
   isStay = false,

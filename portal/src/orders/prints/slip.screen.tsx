@@ -10,7 +10,7 @@ import { slipMessages } from './slip.messages.ts'
 
 const route = getRouteApi('/bare/orders/$ref/slip')
 
-/** The slip of what an order rents, without the shell; the print dialog opens by itself. */
+/** Print page of the hand-out slip, without the shell; the print dialog opens by itself. */
 export function SlipScreen() {
   const messages = useMessages(slipMessages)
   const { ref } = route.useParams()

@@ -6,23 +6,23 @@ import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
 type Props = {
-  /** None for a ticket that no gate accepts. */
+  /** Absent for a ticket that gates do not accept. */
   barcode: string | null | undefined
   ticketReferenceKey: string
   title: string
   description: string | null
   when: string
-  /** Whose it is. */
+  /** Holders of the ticket. */
   children?: ReactNode
-  /** Whose paper it is, of which sale, and what to do with it; one line each. */
+  /** Small print, one line each: business, order and ticket, instructions. */
   small: readonly string[]
-  /** Of what it is for: on a sheet, beside the words. */
+  /** Picture of the activity, shown next to the text on a full sheet. */
   pictureUrl?: string | null
-  /** A picture of the business can be fetched. */
+  /** False for offline prints, which cannot load the logo. */
   hasLogo?: boolean
 }
 
-/** One ticket on paper. Its code is on white with its quiet zone, whatever the paper or the screen. */
+/** A printed ticket. The QR code has a white background and its quiet zone in any format. */
 export function TicketStub({
   barcode,
   ticketReferenceKey,
