@@ -6,14 +6,14 @@ import { isAmount } from './refund.rules.ts'
 import styles from './refund.module.css'
 
 type Props = {
-  /** Null where percentages say how much. */
+  /** Null when the refund is by percentages. */
   amount: string | null
-  /** The most that it may be, in dollars, once the server refused it as too much. */
+  /** Maximum in dollars, known once the server refused a higher amount. */
   atMost: number | null
   onChange: (amount: string) => void
 }
 
-/** What is shared over the picked pieces, taxes included. */
+/** Total amount to refund, taxes included, shared over the picked pieces. */
 export function AmountField({ amount, atMost, onChange }: Props) {
   const messages = useMessages(refundMessages)
   const money = useMoney()

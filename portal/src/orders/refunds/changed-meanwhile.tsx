@@ -6,7 +6,7 @@ import { useOrderHistory, type Order } from '../orders.queries.ts'
 import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
-/** What was done to the order since this page was opened, newest first: nothing while nothing was. */
+/** Changes of the order since this page was opened, newest first; hidden while there are none. */
 export function ChangedMeanwhile({ order }: { order: Order }) {
   const messages = useMessages(refundMessages)
   const { data } = useOrderHistory(order.orderReferenceNumber, order.version)
@@ -17,7 +17,7 @@ export function ChangedMeanwhile({ order }: { order: Order }) {
     return null
   }
   const known = data.items.findIndex(({ publicId }) => publicId === newestAtOpening)
-  // An email that leaves meanwhile changes nothing of what may be refunded.
+  // Emails do not change what can be refunded.
   const news = data.items
     .slice(0, Math.max(known, 0))
     .filter(({ code }) => !code.startsWith('mail.'))

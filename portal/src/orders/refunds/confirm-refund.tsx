@@ -33,8 +33,8 @@ type Props = {
 }
 
 /**
- * The last question before money moves: each ticket's fate, the amount once more, and the safe way
- * out first.
+ * Final confirmation of a refund: the fate of each ticket and the amount. The focus starts on the
+ * button that cancels.
  */
 export function ConfirmRefund({
   order,
@@ -123,7 +123,7 @@ export function ConfirmRefund({
 }
 
 type Worth = { finalCost: number; credited?: number | undefined }
-/** The press says what leaves: money, or a part of the balance due. */
+/** Button text: the money returned, or the amount deducted from the balance. */
 function ConfirmWords({ worth }: { worth: Worth | undefined }) {
   const own = useMessages(confirmMessages)
   const { creditSelected } = useMessages(refundMessages)
@@ -140,7 +140,7 @@ type CodesProps = {
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }
-/** Where nothing of the order is left, its single-use codes may serve again. */
+/** Offers to make single-use codes usable again when the whole order is refunded. */
 function CodesBack({ codes, isChosen, onChange }: CodesProps) {
   const messages = useMessages(confirmMessages)
   if (!codes?.length) return null
@@ -154,7 +154,7 @@ function CodesBack({ codes, isChosen, onChange }: CodesProps) {
   )
 }
 
-/** The amount once more, in a sentence, while it is asked or when it could not be. */
+/** The amount in a sentence, with loading and error states. */
 function Amount({
   preview: { data, error },
   isFree,

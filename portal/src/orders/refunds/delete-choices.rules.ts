@@ -5,8 +5,8 @@ type Proposed = Pick<DeletableItem, 'unitPublicId'> &
   Partial<Pick<DeletableItem, 'withClient' | 'usedDateTimeUtc'>>
 
 /**
- * Whether the refund proposes to cancel a ticket or booking: as the business has set it. What is
- * with the client or was used is cancelled only by a choice of its own.
+ * Whether the refund suggests cancelling a ticket or booking, by the setting of the business.
+ * Pieces with the client or already used are never suggested.
  */
 export function proposedFor(
   { unitPublicId, withClient, usedDateTimeUtc }: Proposed,
@@ -19,12 +19,12 @@ export function proposedFor(
 }
 
 /**
- * Default is no answer: it must be changed before the refund can be confirmed. `returned` cancels
- * what is with the client, as it has just come back.
+ * `default` is no answer and has to be changed before the refund can be confirmed. `returned`
+ * cancels a piece that was with the client and records its return.
  */
 export type DeleteChoice = 'default' | 'yes' | 'returned' | 'no'
 export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
-/** By their keys those that have no answer yet. */
+/** Keys of the items without an answer. */
 export const unchosen = (
   standing: readonly DeletableItem[],
   choices: DeleteChoices,
@@ -34,7 +34,7 @@ export const unchosen = (
       .filter(({ key }) => (choices[key] ?? 'default') === 'default')
       .map(({ key }) => [key, true as const]),
   )
-/** The tickets and bookings to ask about: those of the ticked rows, or of all rows. */
+/** Tickets and bookings that need an answer: those of the picked rows, or of all rows. */
 export const deletableRows = (rows: readonly RefundRow[], picked: Picked | null): DeletableItem[] =>
   rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
 export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>

@@ -5,14 +5,14 @@ import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
-/** The endpoint allows no more. */
+/** Maximum length that the endpoint accepts. */
 const longestReason = 192
 type Props = {
   reason: string
   onChange: (reason: string) => void
   isMissing: boolean
   isLocked?: boolean
-  /** What was written lately: a press writes it again. */
+  /** Recent reasons, each a button that fills the field. */
   recent?: readonly string[]
   ref?: Ref<HTMLTextAreaElement>
 }

@@ -13,7 +13,7 @@ import { returnedOf } from './refund.rules.ts'
 import { useRefundedName } from './use-refunded-name.ts'
 import styles from './refund.module.css'
 
-/** The receipt of the refund, in place of the buttons that made it. */
+/** Summary of the completed refund, in place of the form. */
 export function RefundDone({ order, refund }: { order: Order; refund: Refund }) {
   const messages = useMessages(refundMessages)
   const cash = useMessages(cashMessages)
@@ -79,7 +79,7 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
 }
 
 type Words = Record<'doneText' | 'doneSettledText' | 'doneCreditedText', (amount: string) => string>
-/** Money that went back at once is not in progress, and a credit is no money that goes back. */
+/** Settled refunds are not shown as in progress, and credits are not shown as money returned. */
 function doneTextOf(refund: Refund, words: Words, money: (dollars: number) => string): string {
   const returned = returnedOf(refund)
   if (returned === 0) return words.doneCreditedText(money(refund.finalCost))

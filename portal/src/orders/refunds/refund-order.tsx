@@ -16,18 +16,18 @@ const ConfirmRefund = lazyPart(() =>
   import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })),
 )
 
-// Fetched once it is asked for: it must show at once when the money has left.
+// Preloaded when the confirmation opens, so that the result shows at once.
 const loadDone = () =>
   import('./refund-done.tsx').then((module) => ({ default: module.RefundDone }))
 const RefundDone = lazyPart(loadDone)
 
-/** How much of each picked piece goes back, for what is asked of its ticket. */
+/** Percentage of each picked piece, which decides the suggestion for its ticket. */
 const givenBack = ({ rows, picked, amount, amounts }: RefundState['selection']) =>
   amount === null ? picked : pickedByAmount(rows, picked, amounts)
 
 /**
- * Pick pieces, see what they give, say why, confirm. Every amount is the server's; an error leaves
- * all as it was typed.
+ * Refund form: pick pieces, preview the amounts, give a reason, confirm. All amounts come from the
+ * server; an error keeps the input.
  */
 export function RefundOrder({ order }: { order: Order }) {
   const messages = useMessages(refundMessages)
@@ -81,7 +81,7 @@ export function RefundOrder({ order }: { order: Order }) {
   )
 }
 
-/** What was really paid of an order that is not paid up, and where a refund of it goes. */
+/** Paid amount of a partly paid order: a refund reduces its balance first. */
 function PartlyPaid({ order: { balance, totalPaid, invoice } }: { order: Order }) {
   const messages = useMessages(refundMessages)
   const money = useMoney()

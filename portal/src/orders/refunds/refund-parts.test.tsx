@@ -13,7 +13,7 @@ import { RefundStub } from './refund-stub.tsx'
 import type { RefundState } from './use-refund.ts'
 
 const bilingual = (text: string) => ({ fr: text, en: text })
-/** What these parts read of an order. */
+/** An order with only the fields that these components read. */
 const orderWith = (over: object) =>
   ({
     publicId: 'o',
@@ -29,7 +29,7 @@ async function show(children: ReactNode) {
   return document.body.textContent
 }
 
-test('a cancellation that is confirmed too early leads to the first answer that it lacks', async () => {
+test('confirming a cancellation too early moves the focus to the first missing answer', async () => {
   const unit = (publicId: string) => ({
     publicId,
     ticketPublicId: `t-${publicId}`,
@@ -74,7 +74,7 @@ test('a cancellation that is confirmed too early leads to the first answer that 
   expect(document.body.textContent).toContain('Le billet reste valable.')
 })
 
-test('a selection with a wrong percentage is not called empty', async () => {
+test('a selection with an invalid percentage is not reported as empty', async () => {
   const stub = (picked: object, amount: string | null = null) => {
     const nothing = { ask: null, shown: undefined, isReady: false, isCurrent: true }
     const selection = { ...nothing, picked, amount }
@@ -99,7 +99,7 @@ test('a selection with a wrong percentage is not called empty', async () => {
   expect(await show(stub({ a: '100' }, ''))).toContain('Entrez le montant à rembourser.')
 })
 
-test('an amount that is none, or too much, is said at its field', async () => {
+test('an invalid or excessive amount is an error of its field', async () => {
   const field = (amount: string, atMost: number | null = null) =>
     show(<AmountField amount={amount} atMost={atMost} onChange={() => undefined} />)
   expect(await field('12,3.4')).toContain('supérieur à zéro.')
@@ -107,7 +107,7 @@ test('an amount that is none, or too much, is said at its field', async () => {
   expect(await field('')).not.toMatch(/supérieur|Au plus/)
 })
 
-test('where nothing is left the single-use codes are offered again, and are not by themselves', async () => {
+test('single-use codes are offered back when nothing is left, and are not ticked by default', async () => {
   const preview = { finalCost: 90, rows: [], taxes: [], net: 90, remainingAfter: 0 }
   vi.stubGlobal('fetch', async () => Response.json({ ...preview, codes: ['HIVER'] }))
   const confirmed: unknown[] = []
@@ -131,7 +131,7 @@ test('where nothing is left the single-use codes are offered again, and are not 
   expect(confirmed).toEqual([false, true])
 })
 
-test('what was paid, what a refund is worth and what goes back are told apart', async () => {
+test('the paid amount, the value of a refund and the money returned are shown separately', async () => {
   const preview = {
     rows: [],
     taxes: [],
@@ -187,7 +187,7 @@ test('what was paid, what a refund is worth and what goes back are told apart', 
   expect(said()).not.toContain('Rembourser les produits sélectionnés')
 })
 
-test('a refund that was made at once is not called in progress, nor one that gave nothing back', async () => {
+test('a settled refund or a pure credit is not shown as in progress', async () => {
   const doneOf = async (over: object) => {
     const refund = { finalCost: 45.42, refundItems: [], fees: 0, ...over } as unknown as Refund
     const order = orderWith({ invoice: { finalCost: 90 } })

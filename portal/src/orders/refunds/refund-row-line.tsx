@@ -15,12 +15,12 @@ type Props = {
   canPercentage: boolean
   isLocked: boolean
   isFree: boolean
-  /** Whether each piece has a percentage of its own. */
+  /** False when one amount is shared over all pieces, or the order is free. */
   hasPercent: boolean
   onPick: (percent: string | null) => void
 }
 
-/** A counted piece: ticked or not, how much of it, and what that gives. */
+/** A refundable piece: checkbox, percentage and resulting amount. */
 export function RefundRowLine({
   row,
   percent,
@@ -70,7 +70,7 @@ export function RefundRowLine({
   )
 }
 
-/** What it belongs to, when it was for, what was paid, and what has become of it. */
+/** Activity, date, paid price and state of the piece. */
 function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
@@ -96,7 +96,7 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
 }
 
 type HowMuchProps = Pick<Props, 'row' | 'percent' | 'onPick'> & { isFixed: boolean }
-/** A percentage of its own: one of two at a press, or any that is typed. */
+/** Percentage of a piece: two shortcuts, or any typed value. */
 const HowMuch = ({ isFixed, ...field }: HowMuchProps) => (
   <>
     {!isFixed && <QuickPercents {...field} />}
@@ -104,7 +104,7 @@ const HowMuch = ({ isFixed, ...field }: HowMuchProps) => (
   </>
 )
 
-/** A press ticks the piece and says how much of it. */
+/** A shortcut also ticks the piece. */
 function QuickPercents({ row, percent, onPick }: Pick<Props, 'row' | 'percent' | 'onPick'>) {
   const messages = useMessages(refundMessages)
   const name = useNameOf(row)
@@ -134,7 +134,7 @@ function useNameOf(row: RefundRow): string {
   return [nameOf(row), row.ticketReferenceKey].filter(Boolean).join(' ')
 }
 
-/** A supplement is named by the ticket that it was charged for. */
+/** A supplement is named after the ticket that it was charged for. */
 function useRowName() {
   const localized = useLocalized()
   const { supplement } = useMessages(orderMessages)

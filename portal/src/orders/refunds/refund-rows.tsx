@@ -12,14 +12,14 @@ type Props = {
   onPick: (picked: Picked) => void
   amounts: ReadonlyMap<string, number>
   canPercentage: boolean
-  /** One amount is shared over the pieces; each has no percentage of its own. */
+  /** One amount is shared over the picked pieces, instead of a percentage per piece. */
   isByAmount: boolean
   onByAmount: (isByAmount: boolean) => void
   isLocked: boolean
   isFree: boolean
 }
 
-/** All counted pieces, with the quick picks of a whole line of work. */
+/** All pieces of the order, with buttons to pick several at once. */
 export function RefundRows({
   rows,
   picked,
@@ -96,7 +96,7 @@ const HowButton = ({ isOn, ...button }: HowProps) => (
 type QuickProps = Pick<Props, 'picked' | 'onPick' | 'canPercentage'> & {
   open: readonly RefundRow[]
 }
-/** All of the pieces, none of them, or one percentage for those that are ticked. */
+/** Picks all pieces or none, or sets one percentage for the picked ones. */
 function QuickPicks({ open, picked, onPick, canPercentage }: QuickProps) {
   const messages = useMessages(refundMessages)
   const count = Object.keys(picked).length

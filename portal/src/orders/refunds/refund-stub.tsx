@@ -18,7 +18,7 @@ const ChangedMeanwhile = lazyPart(() =>
   import('./changed-meanwhile.tsx').then((module) => ({ default: module.ChangedMeanwhile })),
 )
 
-/** The reason, what the picked pieces give, and the two ways to refund. */
+/** Summary of the refund: amount, reason, preview, and the buttons for the selection or the rest. */
 export function RefundStub({ order, state }: { order: Order; state: RefundState }) {
   const messages = useMessages(refundMessages)
   const money = useMoney()
@@ -85,7 +85,7 @@ type Words = Record<'creditSelected' | 'creditAll', (amount: string) => string> 
   Record<'refundAll' | 'refundRemaining', (amount: string) => string> & { refundSelected: string }
 type Money = (dollars: number) => string
 
-/** What the press gives back; where it gives nothing back, what it takes off the balance due. */
+/** Button text: the money returned, or the amount deducted from the balance if there is none. */
 function selectedText(shown: Worth | undefined, words: Words, money: Money): string {
   if (!shown) return words.refundSelected
   const returned = returnedOf(shown)
@@ -94,7 +94,7 @@ function selectedText(shown: Worth | undefined, words: Words, money: Money): str
     : `${words.refundSelected} · ${money(returned)}`
 }
 
-/** As for what is selected, of all that is left. */
+/** Button text for a refund of all that is left. */
 function restText(order: Order, rest: Worth | undefined, words: Words, money: Money): string {
   const worth = rest ?? { finalCost: order.totalRemaining, credited: 0 }
   const returned = returnedOf(worth)
@@ -103,7 +103,7 @@ function restText(order: Order, rest: Worth | undefined, words: Words, money: Mo
   return text(!rest && order.balance ? '…' : money(returned))
 }
 
-/** Why nothing can be asked for what is picked. */
+/** Reason why the selection is incomplete. */
 function whatLacks(
   { picked, amount }: RefundState['selection'],
   { percentBad, pick, amountLacks }: Record<'percentBad' | 'pick' | 'amountLacks', string>,
@@ -114,7 +114,7 @@ function whatLacks(
 
 type ProblemProps = { selection: RefundState['selection']; refundError: unknown }
 function Problem({ selection, refundError }: ProblemProps) {
-  // What changed meanwhile is said beside it.
+  // A stale version is explained by `ChangedMeanwhile`.
   const isStale = isApiError(refundError, 'StaleVersion')
   return (
     <ProblemAlert

@@ -10,7 +10,7 @@ import { returnedOf } from './refund.rules.ts'
 
 type Props = { preview: Reply<typeof previewRefund>; isOld: boolean }
 
-/** What goes back and what stays, as the server says it. */
+/** Preview of a refund as computed by the server: amounts returned and remaining. */
 export function RefundSummary({ preview, isOld }: Props) {
   const messages = useMessages(refundMessages)
   const cash = useMessages(cashMessages)
@@ -48,7 +48,7 @@ export function RefundSummary({ preview, isOld }: Props) {
 }
 
 type Words = { credited: string; returned: string }
-/** What of a refund was not paid yet, and so is taken off what is owed; and what goes back. */
+/** Rows that split a refund into the credit on the unpaid balance and the money returned. */
 export const creditRows = (
   { finalCost, credited = 0 }: { finalCost: number; credited?: number | undefined },
   words: Words,

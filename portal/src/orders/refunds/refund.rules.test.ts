@@ -45,12 +45,12 @@ const order = (finalCost: number, units: ReturnType<typeof unit>[]) =>
     },
   }) as unknown as Order
 
-test('a percentage is whole, from 1 to 100: more than everything is refused, not changed', () => {
+test('a percentage is an integer from 1 to 100, and other values are refused', () => {
   expect(['1', '50', '100'].map(percentOf)).toEqual([1, 50, 100])
   expect(['0', '', '-1', '1.5', 'x', '101', '150'].map(percentOf).filter(Boolean)).toEqual([])
 })
 
-test('asks by unit and by the frozen words of its line', () => {
+test('the request names each unit, with the product and times stored on its line', () => {
   const rows = refundRows(order(22.98, [unit('a'), unit('b')]))
   expect(askFor('o', rows, { b: '50' })).toEqual({
     orderPublicId: 'o',
@@ -71,7 +71,7 @@ test('asks by unit and by the frozen words of its line', () => {
   expect(askFor('o', rows, { a: '100', b: '' })).toBeNull()
 })
 
-test('an amount is asked for the ticked rows wholly, as it was typed, once it is one', () => {
+test('a valid amount is sent as typed, for the picked rows in full', () => {
   const rows = refundRows(order(40, [unit('a'), unit('b')]))
   expect(askFor('o', rows, { a: '30', b: '' }, '12.50')).toMatchObject({
     amount: '12.50',
@@ -87,7 +87,7 @@ test('an amount is asked for the ticked rows wholly, as it was typed, once it is
   expect(pickedByAmount(rows, { a: '100', b: '100' }, amounts)).toEqual({ a: '100', b: '1' })
 })
 
-test('what was refunded is not open; a free piece is open until it is canceled, its ticket kept or not', () => {
+test('refunded pieces cannot be picked; free pieces can until they are cancelled', () => {
   expect(
     refundRows(order(40, [unit('a'), unit('b', { refundable: 0 })])).map(({ isOpen }) => isOpen),
   ).toEqual([true, false])
@@ -98,7 +98,7 @@ test('what was refunded is not open; a free piece is open until it is canceled, 
   ).toEqual([true, false])
 })
 
-test('every standing ticket of the selection needs an answer, and only a yes deletes it', () => {
+test('every valid ticket of the selection needs an answer, and only `yes` deletes it', () => {
   const rows = refundRows(order(60, [unit('a'), unit('b'), unit('c', { isTicketVoided: true })]))
   const asked = deletableRows(rows, { a: '100', c: '100' })
   expect(asked.map(({ key }) => key)).toEqual(['a'])
@@ -113,7 +113,7 @@ test('every standing ticket of the selection needs an answer, and only a yes del
   })
 })
 
-test('a refund proposes to cancel what is given back whole, or what the business has set', () => {
+test('cancellation is suggested for full refunds, unless the business set it to always or never', () => {
   const proposed = (proposal?: 'always' | 'never') =>
     ['100', '99', undefined].map((percent) =>
       proposedFor({ unitPublicId: 'a' }, percent ? { a: percent } : null, proposal),
@@ -123,7 +123,7 @@ test('a refund proposes to cancel what is given back whole, or what the business
   expect(proposed('never')).toEqual(['no', 'no', 'no'])
 })
 
-test('what a ticket gives back when it is cancelled is said of each: a spot, equipment, a unit, or nothing', () => {
+test('a cancelled ticket frees a spot, equipment, a unit, or nothing', () => {
   const time = (standing: string) => ({ time: { standing }, moved: null })
   const holds = (kind: string, timeslotBegin: string | null, more: object) => {
     const { invoice, ...rest } = order(60, [unit('a', more)])
@@ -143,7 +143,7 @@ test('what a ticket gives back when it is cancelled is said of each: a spot, equ
   expect(holds('lodging', null, booked)).toEqual(['unit'])
 })
 
-test('products come back to the shelf only when they are given back whole', () => {
+test('products return to stock only if they are refunded in full', () => {
   const { invoice, ...rest } = order(48, [
     unit('a', { ticketPublicId: null }),
     unit('b', { ticketPublicId: null, refundable: 0 }),
@@ -164,7 +164,7 @@ test('products come back to the shelf only when they are given back whole', () =
   expect(hasReturns(refundRows(order(48, [unit('a')])), null)).toBe(false)
 })
 
-test('of a package each ticket and booking of its parts is asked, of that package alone', () => {
+test('each ticket and booking of the parts of a picked package needs an answer', () => {
   const part = (kind: string, ids: string[]) => ({
     kind,
     title: { fr: kind, en: kind },
@@ -207,7 +207,7 @@ test('of a package each ticket and booking of its parts is asked, of that packag
   })
 })
 
-test('what is with the client or was used is never proposed; its return is recorded with its cancellation', () => {
+test('cancellation is never suggested for pieces in use; their return is recorded with it', () => {
   const used = { unitPublicId: 'a', usedDateTimeUtc: '2030-01-01T15:00:00.000Z' }
   const out = { unitPublicId: 'a', withClient: 'pickedUp' } as const
   for (const piece of [used, out]) {
@@ -223,7 +223,7 @@ test('what is with the client or was used is never proposed; its return is recor
   })
 })
 
-test('the supplement of an exchange is picked and left with its ticket', () => {
+test('the supplement of an exchange is picked and unpicked with its ticket', () => {
   const rows = refundRows(
     order(45.96, [
       unit('a'),

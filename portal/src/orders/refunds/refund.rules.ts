@@ -4,11 +4,11 @@ import type { Piece } from '../entry.rules.ts'
 import type { Order, RefundAsk } from '../orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }
-/** When a piece is for: the time that its ticket has now, or the nights of a stay. */
+/** When a piece takes place: the current time of its ticket, or the nights of a stay. */
 export type When =
   | { of: 'ticket'; time: TicketTime; wasMoved: boolean }
   | { of: 'stay'; checkInDate: string; checkOutDate: string }
-/** A ticket or a booking that a refund may delete. */
+/** A ticket or booking that a refund may cancel. */
 export type DeletableItem = {
   key: string
   unitPublicId: string
@@ -17,24 +17,21 @@ export type DeletableItem = {
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
-  /** It is out with the client, or its people are in: only with its return is it cancelled. */
+  /** Set while the equipment is out or the guests have arrived: cancelling also records a return. */
   withClient: Piece['withClient']
   usedDateTimeUtc: Piece['usedDateTimeUtc']
-  /** What is free again once it is gone: a ticket for any time, or without a date, holds nothing. */
+  /** Resource that a cancellation frees; `nothing` for tickets for any time or without a date. */
   holds: 'spot' | 'equipment' | 'unit' | 'nothing'
 }
-/**
- * One counted piece of an order as the refund page draws it, with the words by which the API names
- * it.
- */
+/** A unit of an order as shown on the refund page, with the fields that identify it in the API. */
 export type RefundRow = {
   unitPublicId: string
   title: Bilingual
   under: Bilingual | null
   when: When | null
-  /** What it costs, taxes included. */
+  /** Price in dollars, taxes included. */
   paid: number
-  /** Nothing of the order is left to pay. */
+  /** The order has no balance left to pay. */
   isPaidUp: boolean
   refunded: number
   refundable: number
@@ -42,9 +39,9 @@ export type RefundRow = {
   isTicketVoided: boolean
   withClient?: Piece['withClient']
   usedDateTimeUtc?: Piece['usedDateTimeUtc']
-  /** The supplement of an exchange goes back with the piece that it was charged for. */
+  /** Set on a supplement of an exchange: it is refunded with the piece that it was charged for. */
   supplementTo?: { unitPublicId: string; ticketReferenceKey: string | null } | undefined
-  /** The tickets and bookings that it still has: of a package those of its parts. */
+  /** Valid tickets and bookings of the piece, including those of the parts of a package. */
   standing: readonly DeletableItem[]
   isOpen: boolean
   isFromStock: boolean
@@ -53,8 +50,8 @@ export type RefundRow = {
 }
 
 /**
- * Every counted piece of the order, in the order of its lines. At cost 0 a piece is open until it
- * is canceled.
+ * All units of the order, in the order of its lines. Units of a free order are open until they are
+ * cancelled.
  */
 export function refundRows({ invoice, balance, totalPaid, isFree }: Order): RefundRow[] {
   const isPaidUp = totalPaid > 0 && (!balance || balance.owed <= 0)
@@ -153,8 +150,8 @@ const standingOn = (
     : []
 }
 /**
- * Of a package: what its parts hold for this one of them; the pieces of a part are in the order of
- * the packages.
+ * Valid tickets of a unit. For a package these include the tickets of its parts: the units of a
+ * part are stored package by package.
  */
 const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): DeletableItem[] => [
   ...standingOn(unit, unit.publicId, {
@@ -179,7 +176,7 @@ const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Deleta
   }),
 ]
 
-/** What was ticked: percentage as typed, by unit. */
+/** Picked rows: the percentage as typed, by unit. */
 export type Picked = Readonly<Record<string, string>>
 export const percentOf = (typed: string): number | null => {
   if (!/^\d+$/.test(typed.trim())) return null
@@ -187,14 +184,14 @@ export const percentOf = (typed: string): number | null => {
   return percent < 1 || percent > 100 ? null : percent
 }
 
-/** An amount to share over what is ticked, as typed; null where percentages say how much. */
+/** Amount as typed, shared over the picked rows; null when the refund is by percentages. */
 export type Amount = string | null
-/** Whether what was typed is an amount that can be given back. */
+/** Whether the text is an amount above 0. */
 export const isAmount = (typed: string): boolean => (toCents(typed) ?? 0) > 0
 
 /**
- * The request for the ticked rows, in their order; null while one of them lacks a good percentage,
- * the amount is none, or nothing is ticked.
+ * Request for the picked rows, in their order; null if a percentage or the amount is invalid, or
+ * nothing is picked.
  */
 export function askFor(
   orderPublicId: string,
@@ -221,7 +218,7 @@ export function askFor(
     isRefundingAll: false,
   }
 }
-/** Of an amount shared over the ticked rows: which of them it gives back whole, which in part. */
+/** Picked rows of a refund by amount: `100` for those refunded in full, `1` for the others. */
 export const pickedByAmount = (
   rows: readonly RefundRow[],
   picked: Picked,
@@ -242,14 +239,14 @@ export const askForRest = (orderPublicId: string): RefundAsk => ({
   isRefundingAll: true,
 })
 
-/** Sum of the refunds so far, in dollars: given back, or taken off the balance. */
+/** Sum of earlier refunds in dollars, whether paid back or deducted from the balance. */
 export const refundedBefore = ({
   totalRefunded,
   totalCredited = 0,
 }: Pick<Order, 'totalRefunded' | 'totalCredited'>): number =>
   toDollars(centsOf(totalRefunded) + centsOf(totalCredited))
 
-/** A piece is ticked with the supplements of its exchanges, and they are left with it. */
+/** Picks or unpicks a piece together with the supplements of its exchanges. */
 export const withSupplements = (
   rows: readonly RefundRow[],
   picked: Picked,
@@ -267,7 +264,7 @@ export const withSupplements = (
     : { ...others, ...Object.fromEntries([unitPublicId, ...ids].map((id) => [id, percent])) }
 }
 
-/** Whether products would come back to their shelf: pieces that are given back whole. */
+/** Whether the refund returns products to stock, which only full refunds do. */
 export const hasReturns = (rows: readonly RefundRow[], picked: Picked | null): boolean =>
   rows.some(
     (row) =>
@@ -276,7 +273,7 @@ export const hasReturns = (rows: readonly RefundRow[], picked: Picked | null): b
       (picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100),
   )
 
-/** What of a refund really goes back, in dollars: the rest was not paid yet. */
+/** Part of a refund that is paid back, in dollars; the rest reduces the unpaid balance. */
 export const returnedOf = ({
   finalCost,
   credited = 0,

@@ -15,14 +15,14 @@ import { ToOrders } from '../to-orders.tsx'
 import { refundMessages } from './refund.messages.ts'
 import styles from '../order.module.css'
 
-// Fetched beside the order.
+// Loaded in parallel with the order.
 const loadRefund = () =>
   import('./refund-order.tsx').then((module) => ({ default: module.RefundOrder }))
 const RefundOrder = lazyPart(loadRefund)
 
 const route = getRouteApi('/inside/orders/$ref/refund')
 
-/** The refund page; who is restricted from refunds is led back to the order. */
+/** The refund page; staff without permission are redirected to the order. */
 export function RefundScreen() {
   const messages = useMessages(refundMessages)
   const orderTexts = useMessages(orderMessages)

@@ -20,7 +20,7 @@ import {
 
 type Gone = ReturnType<typeof deletions> & { returnToStock: boolean; isGivingCodesBack: boolean }
 
-/** What is picked of an order, and what the server says it gives. */
+/** State of the picked pieces, and the server's preview for them. */
 function useSelection(order: Order, isDone: boolean) {
   const [picked, setPicked] = useState<Picked>({})
   const [amount, setAmount] = useState<Amount>(null)
@@ -49,7 +49,7 @@ function useSelection(order: Order, isDone: boolean) {
     isCurrent,
     isReady: ask !== null && isCurrent && shown !== undefined && !preview.isError,
     error: preview.error,
-    /** The most that the amount may be, in dollars, where the server refused it as too much. */
+    /** Maximum amount in dollars, if the server refused a higher one. */
     atMost: amount === null ? null : atMostIn(preview.error),
   }
 }
@@ -58,13 +58,13 @@ const atMostIn = (error: unknown): number | null =>
     ? error.data.atMost
     : null
 
-/** What a refund of all that is left would be: asked before anything is picked. */
+/** Preview of a refund of the whole rest, requested before anything is picked. */
 function useRestPreview({ publicId, can }: Order, isDone: boolean) {
   const canRefund = !isDone && (can.refund || can.refundRemaining)
   return useRefundPreview(canRefund ? askForRest(publicId) : null).data
 }
 
-/** A refund from the first pick to the credit note; an error leaves all as it was typed. */
+/** State of the refund page, from the selection to the result; an error keeps the input. */
 export function useRefund(order: Order) {
   const { userPublicId } = useBusiness()
   const [reason, setReason] = useState('')
@@ -104,7 +104,7 @@ export function useRefund(order: Order) {
       !done && (Object.keys(selection.picked).length > 0 || reason !== '' || !!selection.amount),
     error: refund.error,
     isPending: refund.isPending,
-    /** What is being confirmed; null while nothing is. */
+    /** Selection that is being confirmed; null when the dialog is closed. */
     confirming: confirming && confirmed && { what: confirming, ask: confirmed },
     confirm: setConfirming,
     leave: () => {

@@ -4,7 +4,7 @@ import type { Refund } from '../orders.queries.ts'
 import { useLineWhen } from '../use-line-when.ts'
 
 type Item = Refund['refundItems'][number]
-/** What a refund gave back, by the names that the pieces have now. */
+/** Names of refunded pieces, by their current products. */
 export function useRefundedName() {
   const messages = useMessages(orderMessages)
   const localized = useLocalized()

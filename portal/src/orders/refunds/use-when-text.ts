@@ -3,7 +3,7 @@ import { timeMessages } from '../time.messages.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
 import type { When } from './refund.rules.ts'
 
-/** When a piece of a refund is for, in words; a ticket that moved says so. */
+/** Text of when a piece takes place; moved tickets are marked. */
 export function useWhenText() {
   const messages = useMessages(timeMessages)
   const { timeText } = useTicketTimes()
