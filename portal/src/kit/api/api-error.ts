@@ -1,9 +1,9 @@
 import type { FieldProblem, Problem, ProblemType } from '@guichet/contract/problems.ts'
 
-/** `Unreachable` is the portal's own: the server did not answer. */
+/** `Unreachable` exists in the portal only: the server did not answer. */
 export type PortalProblem = ProblemType | 'Unreachable'
 
-/** What the server would not do, by name, with the data that the sentence needs. */
+/** A refused call: the type of the problem, and the data that its message needs. */
 export class ApiError extends Error {
   readonly type: PortalProblem
   readonly status: number

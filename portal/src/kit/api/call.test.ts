@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-test('asks the service that the configuration names, with token, language and query', async () => {
+test('sends a call to the configured service, with token, language and query', async () => {
   const fetch = answers()
   await call(findOrders, { query: { collaboratorId: id, query: 'roy & fils', page: '2' } })
   expect(fetch.mock.calls[0]![0]).toBe(
@@ -41,13 +41,13 @@ test('asks the service that the configuration names, with token, language and qu
   expect(headersOf(fetch)).toMatchObject({ authorization: 'Bearer old', 'accept-language': 'en' })
 })
 
-test('a parameter cannot leave its place in the path', async () => {
+test('a path parameter cannot change the rest of the path', async () => {
   const fetch = answers()
   await call(getOrder, { params: { ref: '../x?y' } })
   expect(fetch.mock.calls[0]![0]).toBe('https://orders.example/base/1.0/order/..%2Fx%3Fy')
 })
 
-test('an expired token is renewed once, and the same call is sent under the same key', async () => {
+test('an expired token is renewed once, and the call is repeated with the same idempotency key', async () => {
   const fetch = answers(
     () => problem('SignInRequired', 401),
     () => Response.json({ mailPublicId: id }),
@@ -61,7 +61,7 @@ test('an expired token is renewed once, and the same call is sent under the same
   expect(signedOut).not.toHaveBeenCalled()
 })
 
-test('many calls share one renewal', async () => {
+test('concurrent calls share one renewal', async () => {
   const renew = vi.fn(async () => 'new')
   refreshWith(renew)
   answers(
@@ -75,7 +75,7 @@ test('many calls share one renewal', async () => {
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('a session that cannot be renewed is over', async () => {
+test('a session ends when its token cannot be renewed', async () => {
   refreshWith(async () => null)
   answers(() => problem('SignInRequired', 401))
   await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('a session that cannot be renewed is over', async () => {
   expect(signedOut).toHaveBeenCalledTimes(1)
 })
 
-test('who signs in again finds the call sent as it was, under its key', async () => {
+test('after a new sign-in the call is repeated unchanged, with the same idempotency key', async () => {
   refreshWith(async () => null)
   const fetch = answers(
     () => problem('SignInRequired', 401),
@@ -107,7 +107,7 @@ test('who signs in again finds the call sent as it was, under its key', async ()
   expect(signedOut).toHaveBeenCalledOnce()
 })
 
-test('a problem keeps its name, data, fields and request id', async () => {
+test('a problem keeps its type, data, fields and request id', async () => {
   answers(() =>
     problem('NotEnoughInventory', 409, {
       remaining: 2,
@@ -127,7 +127,7 @@ test('a problem keeps its name, data, fields and request id', async () => {
   })
 })
 
-test('a dead line and a silent server have names too', async () => {
+test('no network and a timeout are problems with types of their own', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {

@@ -6,14 +6,14 @@ import { ApiError } from './api-error.ts'
 import { connection } from './connection.ts'
 
 /**
- * What calls need to know from outside: addresses, language, and what to do when the session is
- * over: who answers true has signed in again, and the call is sent once more as it was.
+ * Settings from outside this module. `onSignedOut` resolves to true once somebody has signed in
+ * again; the call is then repeated unchanged.
  */
 type CallSettings = {
   services: Record<string, string>
   language: () => Language
   onSignedOut: (effect: Endpoint['effect']) => Promise<boolean>
-  /** The same for a screen that waits for a PIN. */
+  /** The same when the screen is locked and waits for a PIN. */
   onLocked: () => Promise<boolean>
   uploadLimitMegabytes: number
   tilesUrl: string | null
@@ -34,16 +34,16 @@ export const configureCalls = (facts: Partial<CallSettings>) => {
 }
 
 type Options = {
-  /** One per opened form, so that a double click sends one request. */
+  /** Idempotency key; an opened form has one, so that a double click sends one request. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Goes on when the page is left; its body is 64 kB at most. */
+  /** The request survives leaving the page; the browser limits its body to 64 kB. */
   keepalive?: boolean
-  /** Another bearer than the session's: the provider's, once, at sign-in. */
+  /** Replaces the session's token; used once, at sign-in, for that of the identity provider. */
   bearer?: string
-  /** The refresh itself must not be refreshed. */
+  /** Set for the refresh call itself, which must not trigger another refresh. */
   isBare?: boolean
-  /** Nobody is asked to sign in again for this one. */
+  /** No sign-in is offered when this call is refused with 401. */
   isLast?: boolean
 }
 type Sendable = {
@@ -52,7 +52,7 @@ type Sendable = {
   body?: unknown
 }
 
-/** Where a call of the contract is answered. */
+/** URL of a call. */
 export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sendable): string => {
   const base = settings.services[endpoint.service]
   const path = (
@@ -64,12 +64,12 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Senda
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
-// Our names are single words; the `type` of a proxy's answer is an address. The table of all names
-// would weigh more than this whole file.
+// The problem types of the contract are single words; a proxy's `type` is a URL. A table of all
+// types would be larger than this file.
 const isOurs = (type: unknown): type is ProblemType =>
   typeof type === 'string' && /^[A-Z][A-Za-z]+$/.test(type)
 const lockedStatus = 423 satisfies (typeof problems)['SessionLocked']
-/** The name of a problem; of an answer that is not the server's own, by its status. */
+/** Type of a problem; derived from the status when the server did not write the response. */
 const nameOf = (type: unknown, status: number): ProblemType => {
   if (isOurs(type)) return type
   if (status === 401) return 'SignInRequired'
@@ -116,13 +116,16 @@ const send = async (
   }
 }
 
-/** Another call may have renewed it: a refresh token is not spent twice for one expiry. */
+/**
+ * Obtains a token newer than `used`; false if there is none. Another call may have renewed it
+ * already: a refresh token must not be spent twice for one expiry.
+ */
 const hasAnotherToken = async (used: string | null) =>
   (accessToken() !== null && accessToken() !== used) || (await refreshAccessToken()) !== null
 
 type Asking = Pick<Options, 'isBare' | 'isLast'>
 
-/** Asks again once the token is renewed, or somebody has signed in again. */
+/** Repeats the request after a renewal of the token or a new sign-in. */
 async function askSignedIn(
   ask: () => Promise<Response>,
   effect: Endpoint['effect'],
@@ -137,8 +140,8 @@ async function askSignedIn(
 }
 
 /**
- * An expired token is renewed once and the request repeated, and so is one that a locked screen
- * kept back; a problem is thrown by its name.
+ * Repeats the request once after an expired token or a locked screen. Throws an `ApiError` when the
+ * response is a problem.
  */
 export async function answerOf(
   ask: () => Promise<Response>,
@@ -151,7 +154,7 @@ export async function answerOf(
   return answer
 }
 
-/** The portal's only access to the network: one endpoint of the contract, its parts, its reply. */
+/** The portal's only access to the network: calls an endpoint and returns its reply. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
@@ -164,7 +167,7 @@ export async function call<E extends Endpoint>(
   return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
 }
 
-/** What a call answers that is no JSON, to be read as it comes. */
+/** Calls an endpoint whose response is not JSON and returns the response as a stream. */
 export const callForAnswer = <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
@@ -172,7 +175,7 @@ export const callForAnswer = <E extends Endpoint>(
 ): Promise<Response> =>
   answerOf(() => send(endpoint, parts as object, options), endpoint.effect, options)
 
-/** The bytes behind a call that answers a picture or a document. */
+/** Body of a call that returns an image or a document. */
 export const callForBytes = async <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,

@@ -17,7 +17,7 @@ const writes = Object.entries(endpoints as Record<string, Endpoint>)
   .filter(([, { effect }]) => effect === 'write')
   .map(([name]) => name)
 
-test.each(writes)('%s says its success and its failure in both languages', (name) => {
+test.each(writes)('%s has a message of success and one of failure in both languages', (name) => {
   for (const language of ['fr', 'en'] as const) {
     const titles = modules
       .map((module) => module[language].commands?.[name])

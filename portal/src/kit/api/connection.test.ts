@@ -17,7 +17,7 @@ const answerOf = (status: number) => () => Promise.resolve(new Response('{}', { 
 const never = () => new Promise<Response>(() => {})
 const failing = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
-test('what is answered in time asks the server nothing', async () => {
+test('calls that are answered in time do not trigger a probe', async () => {
   await watch.watch(answerOf(200))
   await watch.watch(answerOf(409))
   await vi.advanceTimersByTimeAsync(10_000)
@@ -25,7 +25,7 @@ test('what is answered in time asks the server nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('a call that cannot be sent is told at once, and the server is looked for until it is back', async () => {
+test('a call that cannot be sent is reported at once, and the server is probed until it is back', async () => {
   probe.mockResolvedValue('failed')
   await expect(watch.watch(failing)).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(0)
@@ -40,7 +40,7 @@ test('a call that cannot be sent is told at once, and the server is looked for u
   expect(told).toEqual(['lost', 'good'])
 })
 
-test('a long answer of a server that is there is no trouble; one that is silent is slow', async () => {
+test('a slow response of a reachable server is no problem; a server that does not answer is slow', async () => {
   void watch.watch(never)
   await vi.advanceTimersByTimeAsync(1000)
   expect(probe).toHaveBeenCalledTimes(1)
@@ -51,11 +51,11 @@ test('a long answer of a server that is there is no trouble; one that is silent 
   expect(told).toEqual(['slow'])
   probe.mockResolvedValue('failed')
   await vi.advanceTimersByTimeAsync(2000)
-  // It has not been good since it was slow.
+  // `since` is when the server became slow.
   expect(watch.now()).toEqual({ state: 'lost', since: 52_000 })
 })
 
-test('any answer says that it is back; what was given up says nothing', async () => {
+test('any response restores the connection; an aborted call changes nothing', async () => {
   watch.lose()
   expect(told).toEqual(['lost'])
   const given = () => Promise.reject<Response>(new DOMException('left', 'AbortError'))
@@ -67,7 +67,7 @@ test('any answer says that it is back; what was given up says nothing', async ()
   expect(probe).not.toHaveBeenCalled()
 })
 
-test('a proxy that answers for a server that is away is looked behind, once for many calls', async () => {
+test('a gateway error triggers one probe of the server, however many calls received it', async () => {
   probe.mockImplementation(async () => {
     await new Promise((done) => setTimeout(done, 100))
     return 'failed'

@@ -1,22 +1,22 @@
 /**
- * `slow`: the server has not answered for a while, and may be doing what was asked; `lost`: nothing
- * can reach it.
+ * `slow`: the server has not answered for a while, but may be processing the request; `lost`: the
+ * server is unreachable.
  */
 export type ConnectionState = 'good' | 'slow' | 'lost'
-/** `since`: the instant, in milliseconds, at which it ceased to be good. */
+/** `since`: when the connection stopped being good, in milliseconds of the epoch. */
 export type Connection = { state: ConnectionState; since: number | null }
 type Probe = 'answered' | 'silent' | 'failed'
 type Deps = { probe: () => Promise<Probe>; now: () => number }
 
-/** How long an answer is waited for before the server is asked whether it is there. */
+/** Waiting time before the server is probed. */
 const patienceMs = 1000
-/** How often it is asked while it is not. */
+/** Interval between probes while the server does not answer. */
 const againMs = 2000
 const stateOf = { answered: 'good', silent: 'slow', failed: 'lost' } as const
 
 /**
- * Knows by the calls themselves whether the server can be reached, so that the page says so within
- * two seconds: a browser knows of its own plug only.
+ * Derives from the calls themselves whether the server is reachable, so that the page shows it
+ * within two seconds: the browser's `online` state knows only the local network.
  */
 export class ConnectionWatch {
   readonly #deps: Deps
@@ -37,12 +37,12 @@ export class ConnectionWatch {
     }
   }
 
-  /** Watches over one request, whose outcome is left as it is. */
+  /** Observes a request; its result or error is passed on unchanged. */
   async watch(request: () => Promise<Response>): Promise<Response> {
     const late = setTimeout(() => void this.look(), patienceMs)
     try {
       const answer = await request()
-      // A proxy answers in the name of a server that is away.
+      // A proxy answers on behalf of an unreachable server.
       if (isGateway(answer.status)) void this.look()
       else this.#tell('good')
       return answer
@@ -54,13 +54,13 @@ export class ConnectionWatch {
     }
   }
 
-  /** The browser has lost its network: no answer is waited for. */
+  /** The browser has lost its network; marked at once, without a probe. */
   readonly lose = (): void => {
     this.#tell('lost')
     this.#lookAgain()
   }
 
-  /** Asks the server whether it is there, once at a time. */
+  /** Probes the server; concurrent callers share one probe. */
   readonly look = (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#looking ??= this.#deps.probe().then((answer) => {
@@ -98,5 +98,5 @@ async function probe(): Promise<Probe> {
   }
 }
 
-/** The connection of this page. */
+/** The connection of this browser tab. */
 export const connection = new ConnectionWatch({ probe, now: Date.now })

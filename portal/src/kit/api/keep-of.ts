@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import type { RegisteredKey } from './query-keys.ts'
 
 /**
- * Keeps what is shown while a newer version of it loads, but never what belongs to another record:
- * `beginning` is the part of the key that has to stay the same.
+ * Shows the previous data while a newer version loads, unless it belongs to another record:
+ * `beginning` is the prefix of the key that must stay the same.
  */
 export const keepOf =
   (beginning: RegisteredKey) =>

@@ -6,7 +6,7 @@ import { useMessages } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
 import { useProblemMessage } from './problem-message.ts'
 
-/** An address whose id is none leads to nothing: it has no fields to correct. */
+/** An invalid id in the address is shown as not found: the page has no fields to correct. */
 const namesNothing = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.type === 'InvalidRequest' &&
@@ -21,10 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * A page that could not be loaded is not an empty page: it says so, offers to try again and names
- * the request.
- */
+/** Error page: differs from an empty page, offers to retry and shows the request id. */
 export function LoadFailed({ title, error, onRetry, isRetrying = false, children }: Props) {
   const messages = useMessages(kitMessages)
   const say = useProblemMessage()

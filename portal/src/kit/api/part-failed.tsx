@@ -5,7 +5,7 @@ import { useMessages } from '../text/messages.ts'
 import { useProblemMessage } from './problem-message.ts'
 import type { Query } from './query-boundary.tsx'
 
-/** A part of a page that could not be loaded: the rest stays, and this part can be asked for again. */
+/** Replaces a section that could not be loaded, with a retry; the rest of the page stays. */
 export function PartFailed({ query, title }: { query: Query; title: string }) {
   const messages = useMessages(kitMessages)
   const say = useProblemMessage()

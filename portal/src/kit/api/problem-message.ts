@@ -23,7 +23,7 @@ const factsOf = ({ data }: ApiError, language: Language, timeZone?: string): Pro
   }
 }
 
-/** The sentence of whatever a call threw, in the reader's language. */
+/** Message for any thrown value, in the reader's language. */
 export const problemMessage = (error: unknown, language: Language, timeZone?: string): string => {
   const problem = error instanceof ApiError ? error : new ApiError('Unexpected')
   const { data, type } = problem

@@ -3,8 +3,8 @@ import { pluralEn, pluralFr } from '../text/plural.ts'
 import type { PortalProblem } from './api-error.ts'
 
 /**
- * What a sentence may need: `left` places or pieces, `when` of the slot, the `total` that changed,
- * seconds to wait, the `limit` that was passed.
+ * Values for messages: `left` places or pieces, `when` of the slot, the changed `total`, `seconds`
+ * to wait, the exceeded `limit`.
  */
 export type ProblemFacts = {
   left: number | null
@@ -14,7 +14,7 @@ export type ProblemFacts = {
   limit: number | null
 }
 type Sentence = string | ((facts: ProblemFacts) => string)
-/** What happens without an answer has its sentence here. */
+/** Failures without a response need a message in the portal. */
 type Own = Partial<Record<PortalProblem, Sentence>> &
   Record<'Unexpected' | 'Unavailable' | 'Unreachable', Sentence>
 const figureFr = (count: number) => count.toLocaleString('fr-CA')
@@ -30,8 +30,8 @@ const leftEn = (left: number | null): string => {
 }
 
 /**
- * What the portal says otherwise than the server, as it knows what is on the screen. Of any other
- * problem the server's own sentence is shown.
+ * Messages that replace the server's, because the portal knows the screen. Other problems show the
+ * server's `detail`.
  */
 export const problemMessages: Record<Language, Own> = {
   fr: {

@@ -3,11 +3,11 @@ import { LoadFailed } from './load-failed.tsx'
 
 export type Query = { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** The first query that failed and has nothing older to show. */
+/** The first query that failed and has no earlier data to show. */
 export const failedOf = (...queries: readonly Query[]): Query | undefined =>
   queries.find(({ data, error }) => error && !data)
 
-/** A failed query: what happened, and a way to ask again. `children` is another way out. */
+/** Message of a failed query, with a retry. `children` is another way out of the page. */
 export function QueryFailed({
   query,
   title,
@@ -31,13 +31,13 @@ export function QueryFailed({
 
 type Props<T> = {
   query: Query & { data: T | undefined }
-  /** The heading when it could not be loaded. */
+  /** Heading of the error. */
   title: string
   loading: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What a query answered, while it is asked, or when it failed. */
+/** Renders the data of a query, its loading state or its error. */
 export function QueryBoundary<T>({ query, title, loading, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   return query.error ? <QueryFailed query={query} title={title} /> : loading

@@ -14,7 +14,7 @@ const namesIn = (pattern: RegExp) =>
 const read = namesIn(/queryKey: queryKeys\.(\w+\.\w+)\((?!\))/g)
 const invalidated = namesIn(/(?<!queryKey: )queryKeys\.(\w+\.\w+)(?=[,\]\s]|\(\))/g)
 
-/** A key by its name, its arguments left out: the beginning of every key of that name. */
+/** A key without its arguments, as JSON: the prefix of every key of that name. */
 const beginOf = (name: string): string => {
   const [area, member] = name.split('.') as [keyof typeof queryKeys, string]
   const found = (queryKeys[area] as Record<string, unknown>)[member]
@@ -22,7 +22,7 @@ const beginOf = (name: string): string => {
   return `${JSON.stringify(key).slice(0, -1)},`
 }
 
-test('each invalidated key is the beginning of one that somebody reads', () => {
+test('every invalidated key is the prefix of a key that is read', () => {
   expect(invalidated.size).toBeGreaterThan(10)
   const begins = [...read].map(beginOf)
   const unread = [...invalidated].filter(
@@ -31,19 +31,19 @@ test('each invalidated key is the beginning of one that somebody reads', () => {
   expect(unread).toEqual([])
 })
 
-test('what is saved of an activity reaches the timetable page', () => {
+test('saving an activity refreshes the timetable page', () => {
   const { text } = sources.find(({ file }) => file.endsWith('activities.queries.ts'))!
   const [touched = ''] = /const touched = \[[^\]]*\]/.exec(text) ?? []
   expect(touched).toContain('queryKeys.timetables.all')
   expect(queryKeys.timetables.items('b').slice(0, 1)).toEqual(queryKeys.timetables.all)
 })
 
-test('no feature writes a key by hand', () => {
+test('no feature writes a query key by hand', () => {
   const literal = /(queryKey|invalidates): \[+\s*(\.\.\.|['"[])|setQueryData\(\[/
   expect(sources.filter(({ text }) => literal.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('a key without its last arguments is the beginning of the whole one', () => {
+test('a key without its last arguments is a prefix of the complete key', () => {
   expect(queryKeys.sell.sellable()).toEqual(['sell', 'sellable'])
   expect(queryKeys.sell.sellable('b', 'p')).toEqual(['sell', 'sellable', 'b', 'p'])
   expect(queryKeys.sell.preview([], null)).toEqual(['sell', 'preview', [], null])

@@ -1,15 +1,18 @@
 declare const registered: unique symbol
-/** A key of the registry: no other can be written, so what is invalidated is what is read. */
+/**
+ * A key from this registry. Keys cannot be written elsewhere, so invalidated keys match the keys of
+ * queries.
+ */
 export type RegisteredKey = readonly unknown[] & { readonly [registered]: true }
 type Part = unknown
 
-// What is left out at the end makes the key of all that begins so.
+// Omitted trailing parts make a prefix, which matches every key that begins with it.
 const key = (...parts: readonly Part[]): RegisteredKey =>
   parts.filter((part) => part !== undefined) as unknown as RegisteredKey
 
 /**
- * The key of every query, by area. `all` and the keys without their arguments are beginnings: they
- * invalidate whatever begins with them.
+ * The keys of all queries, by area. `all` and keys without their arguments are prefixes: they
+ * invalidate every key that begins with them.
  */
 export const queryKeys = {
   account: {

@@ -1,6 +1,6 @@
 /**
- * Reads the body of an answer, says how much of it is there, and hands the whole to the browser as
- * a file of that name. A body that breaks off is no file.
+ * Reads the body of a response, reports its progress in bytes, and saves it as a file with that
+ * name. Throws if the body is incomplete.
  */
 export async function saveFile(
   answer: Response,
@@ -23,6 +23,6 @@ export async function saveFile(
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser takes the file after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

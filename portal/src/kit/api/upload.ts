@@ -5,15 +5,15 @@ import { addressOf, answerOf, callSettings } from './call.ts'
 
 type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** Refuses what the server would refuse for its size, before anything is sent. */
+/** Refuses an oversized file before the upload, as the server would. */
 export function assertSendable({ size }: Blob): void {
   const limitMegabytes = callSettings().uploadLimitMegabytes
   if (size > limitMegabytes * 1_048_576) throw new ApiError('PictureTooLarge', { limitMegabytes })
 }
 
 /**
- * A form with a file in it. `fetch` does not report how much of a body was sent, so this one goes
- * the older way.
+ * Sends a form with a file. Uses `XMLHttpRequest` because `fetch` does not report the progress of
+ * an upload.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,

@@ -50,7 +50,7 @@ const answer = (place: number, status: number) =>
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-test('two presses in one moment are one command and one message', async () => {
+test('a double click sends one command and shows one message', async () => {
   const press = command.current.mutate
   await act(async () => {
     press(body(1))
@@ -63,7 +63,7 @@ test('two presses in one moment are one command and one message', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('what ended may be pressed again: a corrected form under its key, the next sale under another', async () => {
+test('a corrected form is sent under the same key, and the next command under a new one', async () => {
   await act(async () => command.current.mutate(body(2)))
   await answer(0, 409)
   expect(notifyError).toHaveBeenCalledOnce()
@@ -76,7 +76,7 @@ test('what ended may be pressed again: a corrected form under its key, the next 
   expect(notifySuccess).toHaveBeenCalledTimes(2)
 })
 
-test('what could not be reached may be pressed again at once: what would be read again is not waited for', async () => {
+test('after an unreachable server, the command can be sent again without waiting for the refetches', async () => {
   vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
   await act(async () => command.current.mutate(body(1)))
   await act(async () => {

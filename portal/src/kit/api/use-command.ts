@@ -14,23 +14,26 @@ type Command<E extends Endpoint> = {
   invalidates?: readonly RegisteredKey[]
   onDone?: (reply: Reply<E>, sent: Call<E>) => void | Promise<void>
   onProblem?: (error: unknown) => void
-  /** The key of an earlier press, which this one repeats. */
+  /** Idempotency key of an earlier attempt, to repeat that attempt. */
   idempotencyKey?: string
-  /** The answer may be lost and the thing done: who takes it over is told the key, and says so. */
+  /**
+   * Handles an error whose command may have succeeded (lost response): receives the key, returns
+   * true if it has taken over, and shows the message itself.
+   */
   takeOver?: (error: unknown, sent: { parts: Call<E>; key: string }) => boolean
-  /** The screen turns into its own success view. */
+  /** No success message: the screen shows its own success view. */
   isQuiet?: boolean
   /**
-   * The form shows the problem itself (ProblemAlert): the notice then gives the title alone, and
-   * leaves.
+   * The form shows the problem itself (ProblemAlert): the notification then contains only the title
+   * and closes by itself.
    */
   isShownInForm?: boolean
 }
 
 /**
- * A call of the contract as a mutation: shows its success or error title, refetches what it
- * touched, and carries one `Idempotency-Key` per opened form. Only a success spends the key, so a
- * corrected form is sent under the same one.
+ * Mutation that sends a call of the contract: notifies of success or failure, refetches the
+ * invalidated queries, and uses one `Idempotency-Key` until a success, so a corrected form is sent
+ * under the same key.
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
@@ -70,7 +73,8 @@ export function useCommand<E extends Endpoint>(
       const refetched = Promise.all(
         invalidates.map((queryKey) => client.invalidateQueries({ queryKey })),
       )
-      // What cannot be reached now takes long to fail again: who pressed need not wait for that.
+      // Refetches from an unreachable server take long to fail: the user does not have to wait for
+      // them.
       return error && isApiError(error, 'Unreachable') ? undefined : refetched
     },
   })

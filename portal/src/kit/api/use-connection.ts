@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { connection, type Connection } from './connection.ts'
 
-/** Also the browser's own word, which needs no call. */
+/** Also follows the browser's `online` and `offline` events, which need no call. */
 export function useConnection(): Connection {
   useEffect(() => {
     const look = () => void connection.look()

@@ -5,12 +5,12 @@ import { saveFile } from './save-file.ts'
 
 type Wanted<F> = {
   format: F
-  /** Without its ending; the name that the server gives the file where there is none. */
+  /** File name without extension; by default the name in the server's response. */
   name?: string
   ask: () => Promise<Response>
 }
 
-/** Takes a file of the server and says how it went. `taking` is the format that is on its way. */
+/** Downloads a file and notifies of the result. `taking`: the format being downloaded. */
 export function useDownload<F extends string>(said: {
   success: string
   error: string

@@ -2,13 +2,12 @@ import type { MutateOptions, UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
 /**
- * The same thing pressed again while it is under way is the press that is under way: a second click
- * comes before the page has drawn that the first one is pending, and must neither be sent nor
- * announced twice.
+ * Ignores a call whose variables equal those of a running one: a second click can arrive before the
+ * button is disabled, and must not be sent or announced twice.
  */
 export function useOnce<R, P>(mutation: UseMutationResult<R, Error, P>) {
   const underWay = useRef(new Set<string>())
-  // The library's rest parameter has a form for commands without parts; ours always have some.
+  // The library's rest parameter has a form for commands without variables; ours always have some.
   const send = mutation.mutateAsync as (
     parts: P,
     options?: MutateOptions<R, Error, P>,

@@ -5,18 +5,18 @@ import { DayField } from './day-field.tsx'
 type Props = {
   label: string
   isRequired?: boolean
-  /** The day's first instant or its last: a period includes both of its days. */
+  /** Converts a day to its first or last instant: both days of a period are included. */
   edge: 'start' | 'end'
   value: string | null
   onChange: (instant: string | null) => void
   onBlur?: (event: unknown) => void
   error?: ReactNode
   'data-path'?: string
-  /** The first day that the calendar offers; what is typed is checked by the form. */
+  /** First selectable day; typed values are checked by the form. */
   min?: string
 }
 
-/** A day of the business, typed or picked, kept as the UTC instant of the API. */
+/** A day in the time zone of the business; its value is a UTC instant, as in the API. */
 export function DateField({ edge, value, onChange, ...field }: Props) {
   const dates = useDates()
   const instantOf = (day: string) =>

@@ -3,14 +3,14 @@ import { addDays, dayOf, hourOf, startOfDay } from './dates.ts'
 
 const toronto = 'America/Toronto'
 
-test('days and hours are those of the business', () => {
+test('dates and times are in the time zone of the business', () => {
   expect(dayOf('2026-11-21T03:30:00.000Z', toronto)).toBe('2026-11-20')
   expect(hourOf('2026-11-21T03:30:00.000Z', toronto)).toBe('22:30')
   expect(hourOf('2026-11-21T05:00:00.000Z', toronto)).toBe('00:00')
   expect(dayOf('2026-11-21T03:30:00.000Z', 'America/St_Johns')).toBe('2026-11-21')
 })
 
-test('a local day begins at its own midnight, also when the clocks change', () => {
+test('a local day begins at its midnight, also when the clocks change', () => {
   expect(startOfDay('2026-11-21', toronto)).toBe('2026-11-21T05:00:00.000Z')
   expect(startOfDay('2026-07-01', toronto)).toBe('2026-07-01T04:00:00.000Z')
   expect(startOfDay('2026-03-08', toronto)).toBe('2026-03-08T05:00:00.000Z')

@@ -2,8 +2,9 @@ import { useBusiness } from '../session/business.ts'
 import { localeOf, useLanguage, type Language } from '../text/messages.ts'
 
 /*
- * Days and hours are those of the business, whatever clock the browser has: a clerk on the road
- * and the one at the counter must read the same slot. Written YYYY-MM-DD and HH:mm in both languages.
+ * Dates and times are in the time zone of the business, whatever the browser's: a clerk who travels
+ * and the one at the counter must read the same slot. Formatted as YYYY-MM-DD and HH:mm in both
+ * languages.
  */
 const partsOf = (instant: string | Date, timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -30,8 +31,8 @@ export const hourOf = (instant: string | Date, timeZone: string): string => {
 }
 
 /**
- * The UTC instant of a wall time; the second pass settles the days on which the clocks change. Null
- * for what is no time, and for one that a change skips.
+ * UTC instant of a local date and time; the second pass handles days on which the clocks change.
+ * Null for an invalid time, or one that the change skips.
  */
 export const instantOfWall = (day: string, time: string, timeZone: string): string | null => {
   const wall = Date.parse(`${day}T${time}Z`)
@@ -45,11 +46,11 @@ export const instantOfWall = (day: string, time: string, timeZone: string): stri
   return shownAt(instant) === wall ? new Date(instant).toISOString() : null
 }
 
-/** The UTC instant at which a local day begins, an hour later where the clocks skip midnight. */
+/** UTC instant at which a local day begins; 01:00 on days where the clocks skip midnight. */
 export const startOfDay = (day: string, timeZone: string): string =>
   instantOfWall(day, '00:00', timeZone) ?? instantOfWall(day, '01:00', timeZone)!
 
-/** Calendar arithmetic on a date without a clock, so no zone can shift it. */
+/** Calendar arithmetic on a date without a time, independent of time zones. */
 export const addDays = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
@@ -64,7 +65,7 @@ const localized = (day: string, language: Language, options: Intl.DateTimeFormat
     new Date(`${day}T12:00:00Z`),
   )
 
-/** Everything that a screen shows of time, bound to the business and the reader. */
+/** Date and time functions for the business's time zone and the reader's language. */
 export const useDates = () => {
   const { timeZone } = useBusiness()
   const language = useLanguage()

@@ -27,14 +27,14 @@ type Props = {
   onBlur?: (event: unknown) => void
   error?: ReactNode
   'data-path'?: string
-  /** The first day that the calendar offers; what is typed is checked by the form. */
+  /** First selectable day; typed values are checked by the form. */
   min?: string
-  /** From when on a month and a date are looked for, where the calendar offers days before. */
+  /** Earliest day that a typed month and date can mean, if the calendar offers earlier days. */
   first?: string
 }
 /**
- * A day of the calendar, typed or picked, as YYYY-MM-DD: no hour and no zone. Where it has a first
- * day, a month and a date are enough: the year is the next one that has them.
+ * A calendar day, typed or picked, as YYYY-MM-DD without a time zone. With a first day, a month and
+ * a date are enough: the year is the next one that contains them.
  */
 export function DayField({
   label,
@@ -121,7 +121,7 @@ export function DayField({
   )
 }
 
-/** Whoever enters the field has the whole day selected, so that what is typed replaces it. */
+/** Selects the whole value on focus, so that typing replaces it. */
 function useReplaced() {
   const hasEntered = useRef(false)
   return {

@@ -7,7 +7,7 @@ import { useDates } from './dates.ts'
 
 type Props = { day: string | null; min?: string | undefined; onChoose: (day: string) => void }
 
-/** A month to choose a day from; it comes when it is called for. */
+/** Month calendar to choose a day from; loaded when it is first opened. */
 export function DayPicker({ day, min, onChoose }: Props) {
   const language = useLanguage()
   const messages = useMessages(dateMessages)

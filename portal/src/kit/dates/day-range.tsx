@@ -3,16 +3,16 @@ import { DayField } from './day-field.tsx'
 
 type Days = { from: string; to: string }
 type Props = {
-  /** Days, YYYY-MM-DD; an empty one leaves its side open. */
+  /** YYYY-MM-DD; an empty day leaves that side open. */
   days: Days
-  /** Without `clear` a period must be said whole. */
+  /** Without `clear`, no button empties the period. */
   labels: { from: string; to: string; clear?: string }
-  /** The usual periods, at hand. */
+  /** Preset periods. */
   shortcuts: readonly (Days & { label: string })[]
   onChange: (days: Days) => void
 }
 
-/** Between which days something is, the first and the last included; either may be left open. */
+/** A period of days, both inclusive; each may be open. */
 export function DayRange({ days: { from, to }, labels, shortcuts, onChange }: Props) {
   return (
     <Group gap="xs" align="flex-end">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { durationOf, partsOfDuration, formatDuration } from './durations.ts'
 
 test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])(
-  '%s is read and written back alike, as the contract wants it',
+  '%s is parsed and written back unchanged, in the format of the contract',
   (duration) => {
     expect(durationOf(partsOfDuration(duration))).toBe(duration)
     expect(Duration.safeParse(duration).success).toBe(true)

@@ -2,7 +2,7 @@ import { useLanguage, type Language } from '../text/messages.ts'
 
 export type DurationParts = { days: number; hours: number; minutes: number }
 
-/** `[d.]hh:mm:ss` of the API as its parts; what is not a duration is none. */
+/** Parses `[d.]hh:mm:ss` of the API; anything else is a duration of zero. */
 export function partsOfDuration(duration: string): DurationParts {
   const [, days = '0', hours = '0', minutes = '0'] =
     /^(?:(\d+)\.)?(\d\d):(\d\d):\d\d$/.exec(duration) ?? []
@@ -10,7 +10,7 @@ export function partsOfDuration(duration: string): DurationParts {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** The parts in the one spelling that the API knows. */
+/** Formats as `[d.]hh:mm:ss`, as in the API. */
 export const durationOf = ({ days, hours, minutes }: DurationParts): string =>
   `${days > 0 ? `${days}.` : ''}${two(hours)}:${two(minutes)}:00`
 
@@ -19,7 +19,7 @@ const units = {
   en: { days: ['day', 'days'], hours: 'h', minutes: 'min' },
 } as const
 
-/** As people say it: « 1 jour 4 h », “30 min”. */
+/** Duration for readers: « 1 jour 4 h », “30 min”. */
 export function formatDuration(duration: string, language: Language): string {
   const { days, hours, minutes } = partsOfDuration(duration)
   const unitNames = units[language]

@@ -4,13 +4,13 @@ import { IconAction } from '../layout/icon-action.tsx'
 
 type Props = {
   labels: { previous: string; today: string; next: string }
-  /** One back or one on, of whatever is shown at a time. */
+  /** Moves one unit (such as a day or a week) back or forward. */
   onStep: (by: -1 | 1) => void
   onToday: () => void
   isToday?: boolean
 }
 
-/** The way to other days: back, today, on. */
+/** Navigation between days: back, today, forward. */
 export function StepButtons({ labels, onStep, onToday, isToday = false }: Props) {
   const step = { variant: 'default', size: 32, iconSize: 18 }
   return (

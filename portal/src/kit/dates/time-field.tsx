@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A time of the wall clock, HH:mm, typed as people write it: 9, 930, 9h30. The browser's own field
- * would say AM and PM as its machine does.
+ * A local time, HH:mm, that also accepts 9, 930 and 9h30. The browser's own field would show AM and
+ * PM according to the machine's locale.
  */
 export function TimeField({ label, value, onChange, onBlur, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)

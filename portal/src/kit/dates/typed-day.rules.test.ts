@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['', '12', '121', '13-01', '2-30', '00-10', '2026-12-15', 'demain', '1-2-3'])(
-  '“%s” means no day',
+  '“%s” is no day',
   (typed) => {
     expect(dayOfTyped(typed, '2026-11-27')).toBeNull()
   },

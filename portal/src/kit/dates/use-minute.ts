@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useDates } from './dates.ts'
 
 /**
- * The clock of the business, drawn anew when the minute turns: what was open when the page was
- * drawn may be over since. A machine that slept looks at the clock when it wakes.
+ * The current time of the business; rerenders every minute, because open slots may have ended
+ * since. Checks the clock when a sleeping machine wakes up.
  */
 export function useMinute(): { instant: string; today: string; now: string } {
   const dates = useDates()
