@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever enters a field this way replaces what is in it by what is typed. */
+/** Focuses a field and selects its content, so that typing replaces it. */
 export function enterField(input: HTMLInputElement | null | undefined): void {
   input?.focus()
   input?.select()
 }
 
-/** The work goes on in the row that was added to a list: its first field takes the focus. */
+/** Moves the focus to the first field of a row that was just added. */
 export function useAddedRow() {
   const list = useRef<HTMLOListElement>(null)
   const hasAdded = useRef(false)

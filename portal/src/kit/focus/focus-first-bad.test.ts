@@ -13,12 +13,12 @@ const focusOn = async (form: HTMLElement | null, errors: object) => {
   return document.activeElement?.id
 }
 
-test('the first field in the order of the page, whatever the order of the errors', async () => {
+test('focuses the first field in the order of the page, whatever the order of the errors', async () => {
   const form = formOf('<input id="a" data-path="a" /><input id="b" data-path="b" />')
   expect(await focusOn(form, { b: 'required', a: 'required' })).toBe('a')
 })
 
-test('a rule of a list is met at its first field, a set of boxes at its first box', async () => {
+test('an error of a list focuses its first field, one of a group its first checkbox', async () => {
   const list = formOf('<input id="first" data-path="rows.0.begin" />')
   expect(await focusOn(list, { rows: 'notEmpty' })).toBe('first')
   const boxes = formOf('<fieldset data-path="days"><input type="checkbox" id="box" /></fieldset>')

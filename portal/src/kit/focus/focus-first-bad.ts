@@ -1,8 +1,8 @@
 const focusable = 'input, textarea, select, button, [tabindex], [contenteditable]'
 
 /**
- * Leads to the first field of the form that breaks a rule; fields say their place in `data-path`. A
- * rule of a whole list is met at its first field.
+ * Focuses the first field of the form that has an error; `data-path` holds the path of a field. An
+ * error of a whole list focuses its first field.
  */
 export const focusFirstBad = (form: HTMLElement | null, errors: object) =>
   requestAnimationFrame(() => {
@@ -14,7 +14,7 @@ export const focusFirstBad = (form: HTMLElement | null, errors: object) =>
         paths.some((broken) => path.startsWith(`${broken}.`)),
       )
     bad?.scrollIntoView({ block: 'center' })
-    // A set of boxes takes no focus; its first one does.
+    // A group of checkboxes cannot take the focus; its first checkbox can.
     const field = bad?.matches(focusable) ? bad : bad?.querySelector<HTMLElement>(focusable)
     field?.focus({ preventScroll: true })
   })

@@ -1,4 +1,4 @@
-/** True between a change of page and the moment its heading has taken the focus. */
+/** True from a change of page until its heading has the focus. */
 let isWanted = false
 export const wantPageFocus = () => {
   isWanted = true

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog. The library does so only for a dialog that was
- * there, closed, before: one that is loaded when it is called for, or leaves the page when it
- * closes, is not seen by it.
+ * Returns the focus to the element that opened a dialog. The library does so only for a dialog that
+ * was mounted closed: not for one that is mounted to open, or unmounted to close.
  */
 export function useReturnFocus(isOpen: boolean) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * Whether the dialog that holds an element is the topmost one. Every open dialog gets Escape: one
- * below another, which asks something, must not close with it. The small calendars of fields are no
- * dialogs in this sense.
+ * Whether the dialog that contains an element is the topmost one. Every open dialog receives
+ * Escape: a dialog below a confirmation must not close with it. The calendars of fields do not
+ * count as dialogs.
  */
 export const isTopDialog = (inside: Element | null): boolean => {
   const last = [

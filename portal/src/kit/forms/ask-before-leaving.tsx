@@ -3,7 +3,7 @@ import { Dialog } from '../layout/dialog.tsx'
 import { kitMessages } from '../text/kit.messages.ts'
 import { useMessages } from '../text/messages.ts'
 
-/** Stay is the safe choice, so the focus starts there. */
+/** The focus starts on Stay, the safe choice. */
 export function AskBeforeLeaving({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
   const messages = useMessages(kitMessages)
   return (

@@ -25,7 +25,7 @@ function Name() {
   )
 }
 
-test('from field to field no button is met; what is copied is where the work goes on', async () => {
+test('Tab goes from field to field without a button between them; copying focuses the filled field', async () => {
   await renderScreen(<Name />)
   const stops = [...document.querySelectorAll<HTMLElement>('input, button')]
   expect(stops.map(({ tagName }) => tagName)).toEqual(['INPUT', 'INPUT', 'BUTTON'])

@@ -12,10 +12,10 @@ type Props<P extends string> = {
     getInputProps: (path: P) => FieldProps<string>
     setFieldValue: (path: P, value: string) => void
   }
-  /** The path of a language's text in the form's values, as `internationalizedFields.fr.name`. */
+  /** Path of the text of a language, such as `internationalizedFields.fr.name`. */
   path: (language: 'fr' | 'en') => P
   label: string
-  /** The limit of the contract: a counter appears near it. */
+  /** Maximum length by the contract; a counter is shown near it. */
   max: number
   isRequired?: boolean
   rows?: number
@@ -23,8 +23,8 @@ type Props<P extends string> = {
 }
 
 /**
- * One text in French and English, side by side: what is missing is marked, and can be copied from
- * the other side.
+ * A text in French and English, side by side: a missing one is marked, and can be copied from the
+ * other.
  */
 export function BilingualFields<P extends string>({
   form,
@@ -41,7 +41,7 @@ export function BilingualFields<P extends string>({
   const pair = useRef<HTMLFieldSetElement>(null)
   const missing = languages.find((language) => textOf(language) === '')
   const other = missing === 'fr' ? 'en' : 'fr'
-  // The button leaves with what was missing: the field that it filled is where the work goes on.
+  // The button disappears once nothing is missing, so the filled field takes the focus.
   const copy = (to: 'fr' | 'en') => {
     form.setFieldValue(path(to), textOf(other))
     pair.current?.querySelector<HTMLElement>(`[lang="${to}"]`)?.focus()
@@ -84,7 +84,7 @@ export function BilingualFields<P extends string>({
           <TextInput {...field} key={language} />
         )
       })}
-      {/* After both: whoever walks from field to field meets no button between them. */}
+      {/* Placed after both fields, so that Tab goes from one field to the other. */}
       {missing && textOf(other) !== '' && (
         <Anchor
           component="button"

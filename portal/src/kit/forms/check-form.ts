@@ -1,7 +1,7 @@
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
-/** The part of a zod schema that a form of `V` needs: a body of the contract fits. */
+/** The part of a zod schema that a form needs; a body of the contract satisfies it. */
 export type FormSchema<V> = {
   safeParse: (values: V) => {
     success: boolean
@@ -9,10 +9,7 @@ export type FormSchema<V> = {
   }
 }
 
-/**
- * Every field that breaks a rule of the contract, by its dotted path, with the sentence in the
- * reader's language; the first one of each field.
- */
+/** Errors by dotted path: the first of each field, in the reader's language. */
 export function problemsOf<V>(
   schema: FormSchema<V>,
   values: V,

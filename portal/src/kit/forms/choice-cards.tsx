@@ -5,7 +5,7 @@ type Choice<T extends string> = {
   value: T
   content: ReactNode
   isDisabled?: boolean
-  /** What is offered can be nearly gone, gone for different reasons, or not offered at all. */
+  /** Availability of the choice: nearly full, full, over or closed. */
   look?: 'open' | 'nearlyFull' | 'full' | 'over' | 'closed'
 }
 type Props<T extends string> = {
@@ -13,17 +13,17 @@ type Props<T extends string> = {
   choices: readonly Choice<T>[]
   value: NoInfer<T> | null
   onChange: (value: T) => void
-  /** The cards stand side by side at their own width, in equal columns, or one under the other. */
+  /** Cards side by side at their own width, in equal columns, or one below the other. */
   layout?: 'wrap' | 'columns' | 'days' | 'rows' | 'tiles'
   isLegendHidden?: boolean
-  /** Name under which the set is found when nothing in it is chosen. */
+  /** `data-field` of the group, to focus it when nothing is chosen. */
   field?: string
   error?: string | null
 }
 
 /**
- * One of several, as cards. Native radios underneath, so that arrow keys, forms and screen readers
- * need nothing from us.
+ * A choice of one among several, as cards. Native radios underneath provide arrow keys, form
+ * behaviour and screen-reader support.
  */
 export function ChoiceCards<T extends string>({
   legend,

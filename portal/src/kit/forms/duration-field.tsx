@@ -12,13 +12,13 @@ type Props = {
   onBlur?: (event: unknown) => void
   error?: ReactNode
   'data-path'?: string
-  /** Rows of a table name their fields by their column. */
+  /** In a table, the column header is the label. */
   isLabelHidden?: boolean
   hint?: string
 }
 const most = { days: 999, hours: 23, minutes: 59 } as const
 
-/** A duration in days, hours and minutes, kept as `[d.]hh:mm:ss`. */
+/** A duration in days, hours and minutes; its value is `[d.]hh:mm:ss`. */
 export function DurationField({
   label,
   value,

@@ -1,6 +1,6 @@
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 
-/** The part of a zod schema that a form needs: any field of the contract fits. */
+/** The part of a zod schema that a field needs; any field of the contract satisfies it. */
 type Checked = {
   safeParse: (value: unknown) => {
     success: boolean
@@ -8,10 +8,7 @@ type Checked = {
   }
 }
 
-/**
- * The sentence for a field that breaks the contract's rule, null when it is good. An empty optional
- * field is good.
- */
+/** Error of a field by the contract, null when it is valid. An empty optional field is valid. */
 export const problemOf = (
   schema: Checked,
   value: unknown,

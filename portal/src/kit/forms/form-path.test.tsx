@@ -15,7 +15,7 @@ type Sample = {
   items: Item[]
 }
 
-test('a path leads to the type of its value', () => {
+test('the type at a path is the type of its value', () => {
   expectTypeOf<ValueAt<Sample, 'count'>>().toEqualTypeOf<number>()
   expectTypeOf<ValueAt<Sample, 'items.0.name.fr'>>().toEqualTypeOf<string>()
   expectTypeOf<ValueAt<Sample, `items.${number}.price`>>().toEqualTypeOf<string | number>()
@@ -27,7 +27,7 @@ test('a path leads to the type of its value', () => {
   expectTypeOf<'items.first.name'>().not.toExtend<Path<Sample>>()
 })
 
-// Looked at by the compiler, never run: each expected error is one that a screen would get.
+// Type-checked, never run: each expected error is one that a screen would get.
 const screen = (form: RecordForm<Sample>, place: number) => {
   form.setFieldValue(`items.${place}.name.fr`, 'Kayak')
   // @ts-expect-error a path that the record does not have
@@ -66,7 +66,7 @@ const screen = (form: RecordForm<Sample>, place: number) => {
 const part = (form: FormPart<{ items: Item[] }>, other: FormPart<{ lists: Item[] }>) =>
   form.getInputProps('items.0.price') && other.getInputProps('lists.0.price')
 
-test('a part takes the form of every record that holds its fields, and no other', () => {
+test('a part accepts the form of every record that has its fields, and no other', () => {
   const meet = (form: RecordForm<Sample>) =>
     // @ts-expect-error this record holds no lists
     part(form, form)

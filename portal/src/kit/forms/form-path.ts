@@ -1,14 +1,14 @@
-/** One value, of which no part has a path of its own. */
+/** A value without nested paths. */
 type Leaf = string | number | boolean | bigint | null | undefined
 
-/** Every dotted path into a record, with the place in a list as a number: `types.0.name.fr`. */
+/** Every dotted path into a record, with the index in a list as a number: `types.0.name.fr`. */
 export type Path<V> = V extends Leaf
   ? never
   : V extends readonly (infer Item)[]
     ? `${number}` | `${number}.${Path<Item>}`
     : { [K in keyof V & string]-?: K | `${K}.${Path<V[K]>}` }[keyof V & string]
 
-/** The value at a path; of a place in a list, the value of one that is there. */
+/** The value at a path; at an index of a list, the type of its items. */
 export type ValueAt<V, P extends string> = V extends null | undefined
   ? V
   : V extends readonly (infer Item)[]

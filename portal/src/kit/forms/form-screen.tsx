@@ -9,35 +9,34 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import { adopt, type RecordForm } from './use-record-form.ts'
 import styles from './form-screen.module.css'
 
-// Asked seldom, so fetched when asked.
+// Rarely shown, so loaded on demand.
 const Confirm = lazyPart(() =>
   import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 
 type Props<V extends object> = {
   form: RecordForm<V>
-  /** One request. The caller gives the answer to `adopt` once it is saved, or leaves the page. */
+  /** Sends one request. The caller passes the saved record to `adopt`, or leaves the page. */
   onSave: (values: V) => void
   isSaving: boolean
   error: unknown
-  /** Reads the record again; its answer becomes the form's. Absent for a new record. */
+  /** Reloads the record, which becomes the baseline of the form. Absent for a new record. */
   onReload?: () => Promise<V | undefined>
   /**
-   * For a form of several records: what is typed, made from the current versions. A form of one
-   * takes the version that the problem names.
+   * For a form of several records: rebuilds the edits on the current versions. A form of one record
+   * uses the version in the problem.
    */
   onKeepMine?: (values: V) => Promise<V>
-  /** The words of a changed field of the API, for the conversation about somebody else's save. */
+  /** Display names of the API's fields, for the dialog about a conflicting save. */
   fieldNames: Record<string, string>
-  /** Asked before a save, where the specification wants it. */
+  /** Confirmation before a save, where the specification requires it. */
   confirm?: { title: string; text: string }
   children: ReactNode
 }
 
 /**
- * A record's form: the save bar comes with the first change, a save says what is wrong where it is
- * wrong, nothing typed leaves without a question, and two people who save the same record learn of
- * each other.
+ * Form of a record: the save bar appears with the first change, errors are shown at their fields,
+ * unsaved changes are confirmed before leaving, and a conflicting save is resolved in a dialog.
  */
 export function FormScreen<V extends object>({
   form,

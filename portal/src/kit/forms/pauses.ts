@@ -1,4 +1,4 @@
-/** A preview is asked for once its values have rested for so long. */
+/** Debounce of previews, in milliseconds. */
 export const previewPauseMs = 250
-/** A search is sent once its words have rested for so long. */
+/** Debounce of search terms, in milliseconds. */
 export const termPauseMs = 120

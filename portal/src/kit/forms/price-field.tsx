@@ -6,10 +6,10 @@ type Props = {
   label: string
   isRequired?: boolean
   isLabelHidden?: boolean
-  /** The dialog in which it stands opens with the focus in it. */
+  /** The field that takes the focus when its dialog opens. */
   isFirst?: boolean
   description?: string
-  /** Dollars: a number as it was stored, the text as it is typed. */
+  /** Dollars: a number as stored, or text as typed. */
   value: string | number
   onChange: (dollars: string) => void
   onBlur?: (event: unknown) => void
@@ -17,10 +17,7 @@ type Props = {
   'data-path'?: string
 }
 
-/**
- * Dollars and cents as the reader writes them, with a comma or a point; what it gives is read by
- * the contract.
- */
+/** An amount with a comma or a point as decimal separator; the contract parses the text. */
 export function PriceField({
   label,
   value,

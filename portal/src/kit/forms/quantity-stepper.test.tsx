@@ -14,7 +14,7 @@ const problem = () => screen.queryByRole('alert')?.textContent
 const press = (place: number) => userEvent.click(screen.getAllByRole('button')[place]!)
 const type = (figure: string) => fireEvent.change(input(), { target: { value: figure } })
 
-test('a figure beyond the limit stays as it is typed and is called too much', async () => {
+test('a figure above the limit stays as typed and is marked as too much', async () => {
   type('30')
   expect(input().value).toBe('30')
   expect(problem()).toBe('Au plus 25')
@@ -24,7 +24,7 @@ test('a figure beyond the limit stays as it is typed and is called too much', as
   expect(problem()).toBeUndefined()
 })
 
-test('a figure on its way to a longer one is not turned into the least', async () => {
+test('a figure that is still being typed is not replaced by the minimum', async () => {
   type('1')
   expect(problem()).toBe('Au moins 2')
   type('12')

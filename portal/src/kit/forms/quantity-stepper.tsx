@@ -9,17 +9,17 @@ type Props = {
   value: number
   min?: number
   max: number
-  /** Why no more than `max`, when it is more than a rule of the field. */
+  /** Message when `value` exceeds `max`, if the limit has a reason of its own. */
   over?: string
   onChange: (value: number) => void
   isDisabled?: boolean
 }
-/** Beyond this nobody counts: a key that was held down. */
+/** Limits the input when a key is held down. */
 const longest = 99_999
 
 /**
- * Type the figure, use the arrows, or press minus and plus. A figure out of its limits is kept as
- * it is typed and called so: it never turns into another one.
+ * A quantity by typing, arrow keys, or minus and plus. A figure outside the limits stays as typed
+ * and is marked as wrong; it is never replaced by another one.
  */
 export function QuantityStepper({
   label,

@@ -19,20 +19,20 @@ type Props<V extends object> = {
   onSubmit: (values: V) => void
   onClose: () => void
   children: ReactNode
-  /** What the button says where the record is not saved at once, but kept in the form behind. */
+  /** Label of the button when the record goes to the parent form instead of being saved. */
   verb?: string
-  /** The form behind keeps watch over what would be lost. */
+  /** The parent form shows the unsaved-changes warning. */
   isNested?: boolean
   isSaving?: boolean
-  /** False as long as the button waits for what the record needs. */
+  /** False while data that the record needs is loading. */
   isReady?: boolean
   error?: unknown
   fieldNames?: Record<string, string>
 }
 
 /**
- * A record's form in a dialog. Mount it to open, unmount it to close; what was typed does not leave
- * without a question.
+ * Form of a record in a dialog. Mount to open, unmount to close; unsaved changes are confirmed
+ * before closing.
  */
 export function RecordModal<V extends object>({
   title,
@@ -53,8 +53,7 @@ export function RecordModal<V extends object>({
   const box = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   useReturnFocus(true)
-  // The dialog looks for this mark once it is open; without it the cross in the corner would have
-  // the focus.
+  // The dialog focuses the element with this mark when it opens; without it, the close button.
   const receive = (element: HTMLFormElement | null) => {
     box.current = element
     const first =
@@ -71,7 +70,7 @@ export function RecordModal<V extends object>({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog is outside the form behind it for the browser, but not for the library.
+    // React bubbles events from a dialog's portal to the form that contains it.
     event.stopPropagation()
     if (isSaving) return
     const { hasErrors, errors } = form.validate()

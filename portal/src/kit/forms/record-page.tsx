@@ -7,10 +7,7 @@ import type { FormSchema } from './check-form.ts'
 import { FormScreen } from './form-screen.tsx'
 import { adopt, useRecordForm, type RecordForm } from './use-record-form.ts'
 
-/**
- * The newest state of a record that this page knows: as it was read, or as the last save answered
- * it.
- */
+/** The newest known state of a record: as loaded, or as returned by the last save. */
 export function useStoredRecord<R extends { version: number }>(query: UseQueryResult<R>) {
   const [saved, keep] = useState<R | null>(null)
   const stored = saved && query.data && saved.version >= query.data.version ? saved : query.data
@@ -21,7 +18,7 @@ export function useStoredRecord<R extends { version: number }>(query: UseQueryRe
   return { stored, keep, reload }
 }
 
-/** While a record is read, or when it could not be. */
+/** Placeholder while a record loads; its error if that failed. */
 export function RecordPending({
   query,
   title,
@@ -48,13 +45,13 @@ type Props<V extends object, R extends V> = {
   error: unknown
   fieldNames: Record<string, string>
   confirm: { title: string; text: string }
-  /** `onSaved` takes the answer as the form's new baseline. */
+  /** `onSaved` makes the returned record the form's new baseline. */
   onSave: (values: V, onSaved: (record: R) => void) => void
   onReload?: () => Promise<R | undefined>
   children: (form: RecordForm<V>) => ReactNode
 }
 
-/** The page of one record: its title, the way back, and its form. */
+/** Page of a record: title, back link and form. */
 export function RecordPage<V extends object, R extends V>({
   title,
   back,

@@ -26,7 +26,7 @@ const extensions = [
 ]
 const storedOf = (html: string) => (html.replace(/<[^>]*>|&nbsp;|\s/g, '') ? html : '')
 
-/** The editor itself: headings, marks, lists, alignment, and how much of the limit is used. */
+/** The editor: headings, marks, lists, alignment, and the used share of the limit. */
 export function RichTextEditor({
   label,
   value,
@@ -61,8 +61,8 @@ export function RichTextEditor({
     },
     [lang, label],
   )
-  // What comes from outside (a reset, the other language's text) replaces the content; what
-  // was typed here does not come back.
+  // A value from outside (a reset, or the text of the other language) replaces the content; a value
+  // that was typed here is the same and is skipped.
   useEffect(() => {
     if (!editor.isDestroyed && storedOf(editor.getHTML()) !== value)
       editor.commands.setContent(value, { emitUpdate: false })
@@ -77,7 +77,7 @@ export function RichTextEditor({
       labelElement="div"
       className={styles.field}
     >
-      {/* Two copies of one type: the library's for `require` and ours for `import`. */}
+      {/* The library exports two copies of this type, for `require` and for `import`. */}
       <Editor
         editor={editor}
         labels={messages.controls}

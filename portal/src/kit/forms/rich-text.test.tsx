@@ -4,7 +4,7 @@ import { RichTextView } from './rich-text.tsx'
 
 const shown = (html: string) => renderToStaticMarkup(<RichTextView html={html} lang="fr" />)
 
-test('what the editor writes is shown, its headings under those of the page', () => {
+test('formatted text is rendered, its headings ranked below those of the page', () => {
   expect(
     shown(
       '<h1>Un</h1><p style="text-align: center;"><strong>gras</strong> <mark>vu</mark><br>fin</p><ul><li><p>a</p></li></ul>',
@@ -23,7 +23,7 @@ test.each([
   '<iframe src="//evil.test"></iframe>',
   '<p style="background:url(//evil.test)">x</p>',
   '<style>*{}</style>',
-])('%s has no way onto the page', (html) =>
+])('%s is not rendered', (html) =>
   expect(shown(html)).not.toMatch(
     /<(img|script|a|svg|iframe|style)\b|onclick|onerror|onload|evil|javascript:/,
   ),

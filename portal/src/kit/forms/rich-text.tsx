@@ -9,21 +9,21 @@ const RichTextEditor = lazyPart(() =>
 
 export type RichTextProps = {
   label: string
-  /** Formatted text as it is stored; empty for none. */
+  /** Formatted text (HTML) as stored; empty for none. */
   value: string
   onChange: (html: string) => void
-  /** The limit of the contract, which counts the formatting too. */
+  /** Maximum length by the contract, which includes the markup. */
   max: number
-  /** The language of the text itself. */
+  /** Language of the text. */
   lang: Language
   error?: ReactNode
   isRequired?: boolean
   description?: string
-  /** The path of the value in its form, so that a save finds a bad one. */
+  /** Path of the value in its form, so that its error can be focused. */
   path?: string
 }
 
-/** Formatted text; the editor is heavy and comes when a form with one is opened. */
+/** Field for formatted text; the editor is large and loaded on demand. */
 export const RichText = (props: RichTextProps) => (
   <Suspense fallback={<Skeleton height={210} />}>
     <RichTextEditor {...props} />
@@ -60,9 +60,9 @@ const draw = (node: Node, key: number, under: number): ReactNode => {
 }
 
 /**
- * Formatted text to be read. The stored text is parsed without being run and drawn again from the
- * marks that the editor knows, so whatever else it might hold has no way onto the page. Its
- * headings rank below those of the page.
+ * Renders formatted text. The stored HTML is parsed without being executed and rebuilt from the
+ * marks that the editor supports; anything else is dropped. Its headings rank below those of the
+ * page.
  */
 export function RichTextView({
   html,

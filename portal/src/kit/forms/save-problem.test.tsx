@@ -21,13 +21,13 @@ const save = (error: unknown, isSaving = false) => (
 const dialog = () => screen.queryByRole('dialog')
 const press = (verb: string) => userEvent.click(screen.getByRole('button', { name: verb }))
 
-test('a problem that is no other save is shown beside the form', async () => {
+test('a problem other than a conflicting save is shown next to the form', async () => {
   await renderScreen(save(new ApiError('Unavailable')))
   expect(screen.queryByRole('alert')).not.toBeNull()
   expect(dialog()).toBeNull()
 })
 
-test('another save is asked about once, with what it changed', async () => {
+test('a conflicting save opens one dialog, with the changed fields', async () => {
   const problem = stale()
   const { rerender } = await renderScreen(save(problem))
   expect((await screen.findByRole('dialog')).textContent).toContain('Prix')
@@ -37,7 +37,7 @@ test('another save is asked about once, with what it changed', async () => {
   expect(dialog()).toBeNull()
   await rerender(save(problem, true))
   expect(dialog()).toBeNull()
-  // Somebody saved again meanwhile.
+  // Another conflicting save in the meantime.
   await rerender(save(stale()))
   await press('Abandonner ma version')
   expect(takeTheirs).toHaveBeenCalledOnce()

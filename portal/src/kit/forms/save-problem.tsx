@@ -3,26 +3,26 @@ import { isApiError } from '../api/api-error.ts'
 import { ProblemAlert } from '../api/problem-alert.tsx'
 import { lazyPart } from '../layout/late.ts'
 
-// Asked seldom, so fetched when asked.
+// Rarely shown, so loaded on demand.
 const StaleVersion = lazyPart(() =>
   import('./stale-version.tsx').then((module) => ({ default: module.StaleVersion })),
 )
 
 type Props = {
-  /** Why the last save failed; null when it did not. */
+  /** Error of the last save; null if it succeeded. */
   error: unknown
   isSaving: boolean
-  /** The words of a changed field of the API. */
+  /** Display names of the API's fields. */
   fieldNames?: Record<string, string> | undefined
-  /** What was saved meanwhile takes the place of what was typed. */
+  /** Replaces the edits with the saved record. */
   onTakeTheirs: () => void
-  /** What was typed is saved over it, made from the current version. */
+  /** Saves the edits over the other version: `version` is the current one. */
   onKeepMine: (version: number) => void
 }
 
 /**
- * Why a save failed, beside the form; when somebody else saved the same record, who and what, and
- * the choice between the two.
+ * Error of a save, next to the form; after a conflicting save, a dialog with its author and changed
+ * fields, and the choice between both versions.
  */
 export function SaveProblem({ error, isSaving, fieldNames = {}, onTakeTheirs, onKeepMine }: Props) {
   const [answered, setAnswered] = useState<unknown>(null)

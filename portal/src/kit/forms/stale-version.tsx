@@ -13,10 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Two people saved the same record: who, when and what is shown, and nothing is lost before a
- * choice.
- */
+/** Dialog for a conflicting save: its author, time and fields. Nothing is lost before a choice. */
 export function StaleVersion({ problem, fieldNames, onTakeTheirs, onKeepMine, onClose }: Props) {
   const messages = useMessages(formMessages)
   const dates = useDates()

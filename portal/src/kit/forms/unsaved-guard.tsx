@@ -7,7 +7,7 @@ const AskBeforeLeaving = lazyPart(() =>
   import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })),
 )
 
-/** Asks before typed work is lost: another page, another business, a closed tab. */
+/** Confirms before unsaved changes are lost: by another page, another business or a closed tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

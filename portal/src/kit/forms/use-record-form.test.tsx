@@ -15,7 +15,7 @@ beforeEach(async () => {
 const type = (field: 'prefix' | 'minutes', value: never) =>
   act(async () => shown.current.setFieldValue(field, value))
 
-test('what was saved is the new baseline', async () => {
+test('a saved record is the new baseline', async () => {
   await type('prefix', 'B' as never)
   const sent = shown.current.getValues()
   await act(async () => adoptSaved(shown.current, { ...sent, version: 2 }, sent))
@@ -23,7 +23,7 @@ test('what was saved is the new baseline', async () => {
   expect(shown.current.isDirty()).toBe(false)
 })
 
-test('what was typed since it was sent stays, and is a change of what was saved', async () => {
+test('changes made while a save was sent stay, as changes of the saved record', async () => {
   await type('prefix', 'B' as never)
   const form = shown.current
   const sent = form.getValues()

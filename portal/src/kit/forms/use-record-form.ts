@@ -5,15 +5,15 @@ import { useLanguage, type Language } from '../text/messages.ts'
 import { problemsOf, type FormSchema } from './check-form.ts'
 import type { Path, PathTo, ValueAt } from './form-path.ts'
 
-/** What the inputs of a form have in common. */
+/** Common props of form inputs. */
 type Input = {
   onBlur?: (event: unknown) => void
   error?: ReactNode
   'data-path': string
 }
-/** Empty, whatever the record wants there: the schema says so. */
+/** Empty value of an input; the schema decides whether the record accepts it. */
 type Nothing = '' | null
-/** Only text is taken from the event of the browser's own input. */
+/** For text fields, the browser's change event is accepted as well. */
 type Typed<T> = T | Nothing | ([T] extends [string | undefined] ? ChangeEvent<TextControl> : never)
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -25,7 +25,10 @@ type CheckProps = Input & {
 type ItemOf<L> = L extends readonly (infer Item)[] ? Item : never
 type Errors<P extends string> = Partial<Record<P, ReactNode>>
 
-/** What a screen uses of the library's form, whose own types let every path and value pass. */
+/**
+ * The part of the library's form that screens use, with checked paths: the library's own types
+ * accept any path and value.
+ */
 export type RecordForm<V extends object> = {
   values: V
   errors: Errors<Path<V>>
@@ -36,8 +39,8 @@ export type RecordForm<V extends object> = {
   setErrors: (errors: Record<string, ReactNode>) => void
   clearErrors: () => void
   /**
-   * Everything that an input needs, by the dotted path of its value. The general signature is the
-   * last: from it alone a widget's type of paths is inferred.
+   * Props of an input by the dotted path of its value. The general signature is last, because
+   * TypeScript infers a widget's path type from the last one.
    */
   getInputProps: {
     (path: PathTo<V, boolean>, options: { type: 'checkbox' }): CheckProps
@@ -51,15 +54,15 @@ export type RecordForm<V extends object> = {
   validate: () => { hasErrors: boolean; errors: Record<string, ReactNode> }
 }
 
-/** One function with all these signatures. */
+/** Merges a union of signatures into one overloaded function. */
 type Overloaded<F> = (F extends unknown ? (signature: F) => void : never) extends (
   signatures: infer Signatures,
 ) => void
   ? Signatures
   : never
 /**
- * What a part of a form needs of it: the form of any record that holds a `V` fits, at its root or
- * under the path `At`, written with its last dot.
+ * The part of a form that a component of it needs: the form of any record that contains a `V` is
+ * assignable, at its root or under the path `At`, which ends with a dot.
  */
 export type FormPart<V extends object, At extends string = ''> = Pick<
   RecordForm<V>,
@@ -79,10 +82,9 @@ export type FormPart<V extends object, At extends string = ''> = Pick<
 }
 
 /**
- * A form of one record. `stored` is what the server answered, or the empty record; `schema` is the
- * body of the call that saves it, so the form and the server report faults in the same words. A
- * newer `stored` (after a save, or read again) becomes the baseline at once, unless something is
- * being typed.
+ * Form of a record. `stored` is the record of the server, or the empty record; `schema` is the body
+ * of the call that saves it, so form and server report the same errors. A newer `stored` becomes
+ * the baseline at once, unless there are unsaved changes.
  */
 export function useRecordForm<V extends object>(
   schema: FormSchema<V>,
@@ -96,8 +98,8 @@ export function useRecordForm<V extends object>(
     validateInputOnBlur: true,
     validate: (values) => problemsOf(schema, values, language),
   })
-  // A field that was left empty is not wrong yet, and one that is left for a button is looked at by
-  // what the button does: its problem would push away what the pointer is about to press.
+  // An empty field is not reported on blur. Neither is one that is left for a button: its message
+  // would move the button away from under the pointer, and the button validates anyway.
   const getInputProps = (path: string, options?: { type: 'checkbox' }) => {
     const props = library.getInputProps(path, options)
     return {
@@ -108,7 +110,7 @@ export function useRecordForm<V extends object>(
       },
     }
   }
-  // The one place where the library's types, which accept any path, become those of the record.
+  // The only cast from the library's types, which accept any path, to those of the record.
   const form = { ...library, getInputProps } as unknown as RecordForm<V>
   const [baseline, setBaseline] = useState(stored)
   if (stored !== baseline && !form.isDirty()) {
@@ -119,17 +121,17 @@ export function useRecordForm<V extends object>(
     if (isApiError(problem) && problem.fields.length)
       form.setErrors(Object.fromEntries(problem.fields.map(({ field, detail }) => [field, detail])))
   })
-  // What only the server can know (a name that is taken) is shown at its field.
+  // Errors that only the server can find (such as a name in use) are shown at their fields.
   useEffect(() => mark(problem), [problem])
   const translate = useEffectEvent((_to: Language) => {
     if (Object.keys(form.errors).length) form.validate()
   })
-  // A sentence follows the language of the interface.
+  // Messages follow the language of the interface.
   useEffect(() => translate(language), [language])
   return form
 }
 
-/** Takes a record as the new baseline: what was typed is gone. */
+/** Makes a record the new baseline and discards the edits. */
 export function adopt<V extends object>(form: RecordForm<V>, record: V) {
   form.setInitialValues(record)
   form.setValues(record)
@@ -138,8 +140,8 @@ export function adopt<V extends object>(form: RecordForm<V>, record: V) {
 }
 
 /**
- * Takes what was saved as the new baseline. The answer comes once what it touched is read again:
- * what was typed since it was `sent` stays, and is a new change.
+ * Makes the saved record the new baseline. The response arrives after the refetches: edits made
+ * since `sent` stay as new changes.
  */
 export function adoptSaved<V extends object>(form: RecordForm<V>, saved: V, sent: V) {
   const typed = form.getValues()

@@ -8,7 +8,7 @@ type Props = {
   description?: ReactNode
   width?: number
   unit?: string
-  /** A number, or '' while nothing that counts is typed. */
+  /** A number, or '' while the text is not a number. */
   value: number | ''
   onChange: (count: number | '') => void
   onBlur?: (event: unknown) => void
@@ -19,7 +19,7 @@ type Props = {
 const read = (typed: string): number | '' =>
   /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : ''
 
-/** A count; whether it is whole and within its limits is checked by the contract. */
+/** A count; the contract checks that it is an integer within its limits. */
 export function WholeField({
   label,
   value,
