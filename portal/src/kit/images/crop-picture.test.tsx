@@ -14,7 +14,7 @@ beforeEach(async () => {
   )
 })
 const picture = () => document.querySelector('img')!
-/** The browser has decoded the picture. */
+/** Simulates that the browser has decoded the image. */
 function load(naturalWidth: number, naturalHeight: number) {
   for (const [name, value] of Object.entries({ naturalWidth, naturalHeight }))
     Object.defineProperty(picture(), name, { value, configurable: true })
@@ -22,14 +22,14 @@ function load(naturalWidth: number, naturalHeight: number) {
 }
 const warning = () => screen.queryByRole('alert')?.textContent
 
-test('a picture smaller than its frame is said to be so before it is cut', async () => {
+test('warns before cropping that an image is smaller than its frame', async () => {
   load(400, 300)
   expect(warning()).toContain('400 × 300 pixels pour 1920 × 1280')
   load(1920, 1280)
   expect(warning()).toBeUndefined()
 })
 
-test('a file that only calls itself a picture is told at once, and cannot be used', async () => {
+test('reports a file that is no image at once, and disables its use', async () => {
   fireEvent.error(picture())
   expect(warning()).toContain('Impossible de lire cette image')
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Utiliser cette image' })

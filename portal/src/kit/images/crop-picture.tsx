@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The part of a picture that is kept: by mouse, finger, wheel, or arrow keys and slider. */
+/** Chooses the part of an image to keep: by mouse, finger, wheel, or arrow keys and slider. */
 export function CropPicture({ file, shape, onCropped, onClose }: Props) {
   const messages = useMessages(imageMessages)
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
@@ -26,8 +26,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
   const [isCutting, setCutting] = useState(false)
   const image = useRef<HTMLImageElement | null>(null)
   const [url] = useState(() => URL.createObjectURL(file))
-  // The address outlives a double mounting of development; nobody waits a minute for a picture that
-  // is here already.
+  // Revoked after a minute: in development React unmounts and mounts again with the same URL.
   useEffect(
     () => () => {
       setTimeout(() => URL.revokeObjectURL(url), 60_000)

@@ -6,8 +6,8 @@ const cropQuality = 0.85
 type Area = { x: number; y: number; width: number; height: number }
 
 /**
- * Draws the chosen part at the size of its shape. A face keeps its PNG name on the API, so it is
- * sent as one.
+ * Draws the chosen part at the size of its shape. A face is sent as PNG, as its name on the API
+ * ends in .png.
  */
 export async function cutOut(
   source: CanvasImageSource,

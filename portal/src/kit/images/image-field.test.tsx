@@ -37,26 +37,26 @@ const choose = (file: File) =>
     fireEvent.change(document.querySelector('input')!, { target: { files: [file] } })
   })
 
-test('16 MB are refused by name of the limit, and nothing is sent', async () => {
+test('a file of 16 MB is refused with the limit, and nothing is sent', async () => {
   await choose(new File([new Uint8Array(16_000_000)], 'a.png', { type: 'image/png' }))
   expect(screen.getByRole('alert').textContent).toContain('15\u00a0Mo')
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a file of another type is refused by the names of the good ones', async () => {
+test('a file of another type is refused with the names of the accepted ones', async () => {
   await choose(new File(['x'], 'a.txt', { type: 'text/plain' }))
   expect(screen.getByRole('alert').textContent).toContain('SVG, PNG')
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a logo is sent whole, to its container, and its progress is shown', async () => {
+test('a logo is sent whole, to its container, with its progress', async () => {
   await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
   const form = sent.mock.calls[0]![0] as FormData
   expect([form.get('container'), form.get('format')]).toEqual(['collaborators', 'png'])
   expect(screen.getByRole('progressbar')).toBeTruthy()
 })
 
-test('what could not be sent stays, and is sent again by one press', async () => {
+test('an image whose upload failed stays, and one click sends it again', async () => {
   await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
   await act(async () => fail())
   await screen.findByRole('alert')

@@ -21,26 +21,23 @@ import styles from './image-field.module.css'
 
 type Props = {
   label: string
-  /** The address of the picture, as the API writes it; null for none. */
+  /** URL of the image, as in the API; null for none. */
   value: string | null
   onChange: (imageUrl: string | null) => void
   container: ImageContainer
-  /** What is cut out; a logo is sent whole, as SVG or PNG. */
+  /** Shape of the crop; a logo is sent whole, as SVG or PNG. */
   shape: CropShape | 'logo'
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text for screen readers. */
   alt: string
   description?: string
   isRequired?: boolean
   error?: ReactNode
-  /** The path of the value in its form, so that a save finds a bad one. */
+  /** Path of the value in its form, so that its error can be focused. */
   path?: string
-  /** Behind a logo: the background that it is made for. */
+  /** Background colour on which a logo will be shown. */
   background?: string
 }
-/**
- * A picture of a record: chosen or dropped, looked at for its size before anything is sent, cut to
- * its shape, sent while one waits.
- */
+/** Image of a record: chosen or dropped, checked for size, cropped to its shape, uploaded. */
 export function ImageField({
   label,
   value,
@@ -140,7 +137,7 @@ type ButtonsProps = {
   chooseButton: RefObject<HTMLButtonElement | null>
   onChoose: () => void
   onRemove: () => void
-  /** Where a picture was cut and could not be sent. */
+  /** Defined after an upload that failed. */
   onSendAgain: (() => void) | undefined
 }
 function Buttons({
@@ -183,7 +180,7 @@ function Buttons({
   )
 }
 
-/** The button that the bar of a sending took the place of has the focus again once it is there. */
+/** Returns the focus to the button once the progress bar that replaced it is gone. */
 function useFocusAfter(isSending: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)

@@ -9,14 +9,14 @@ import styles from './picture-button.module.css'
 
 const shape = 'square'
 type Props = {
-  /** Whose picture it is, for whoever does not see it. */
+  /** Names the image for screen readers. */
   label: string
   value: string | null
   onChange: (imageUrl: string) => void
   container: ImageContainer
 }
 
-/** A small picture in a row of a list, which is its own button: pressed, another one is chosen. */
+/** A small image in a row of a list, which is a button that chooses another one. */
 export function PictureButton({ label, value, onChange, container }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const stored = usePicture(value)

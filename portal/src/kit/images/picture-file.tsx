@@ -7,13 +7,13 @@ const CropPicture = lazyPart(() =>
   import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
 )
 type Props = {
-  /** Pressed by a button that stands elsewhere. */
+  /** Clicked by a button elsewhere on the page. */
   input: RefObject<HTMLInputElement | null>
   shape: CropShape | 'logo'
   picture: ImageUpload
 }
 
-/** The file that a picture is chosen from, and the dialog in which it is cut to its shape. */
+/** The file input of an image, and the dialog that crops it. */
 export const PictureFile = ({ input, shape, picture }: Props) => (
   <>
     <input

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import styles from './thumbnail.module.css'
 
-/** The picture of a record in a list; its name is beside it, so it says nothing to a screen reader. */
+/** Image of a record in a list; hidden from screen readers, as the name is next to it. */
 export const Thumbnail = ({ imageUrl }: { imageUrl: string | null }) => (
   <span className={styles.frame} aria-hidden>
     {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <IconPhoto size={16} stroke={1.3} />}

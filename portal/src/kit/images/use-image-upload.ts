@@ -9,7 +9,7 @@ import { imageMessages } from './image.messages.ts'
 
 type Options = {
   container: ImageContainer
-  /** What is cut out; a logo is sent whole, as SVG or PNG. */
+  /** Shape of the crop; a logo is sent whole, as SVG or PNG. */
   shape: CropShape | 'logo'
   onSent: (imageUrl: string) => void
 }
@@ -19,7 +19,7 @@ export const acceptedBy = (shape: Options['shape']) =>
     ? { types: ['image/svg+xml', 'image/png'], formatNames: 'SVG, PNG' }
     : { types: ['image/jpeg', 'image/png'], formatNames: 'JPEG, PNG' }
 
-/** A picture from the choice of a file to its address: looked at, cut by the caller, sent. */
+/** Steps from a chosen file to the URL of its image: check, crop (by the caller), upload. */
 export function useImageUpload({ container, shape, onSent }: Options) {
   const messages = useMessages(imageMessages)
   const say = useProblemMessage()
@@ -66,7 +66,7 @@ export function useImageUpload({ container, shape, onSent }: Options) {
       if (thrown instanceof ApiError) setProblem(say(thrown))
     }
   }
-  /** `file` waits to be cut; `percent` is null while nothing is sent. */
+  /** `file`: waiting to be cropped; `percent`: progress of the upload, null without one. */
   return {
     file,
     percent,
@@ -82,7 +82,7 @@ export function useImageUpload({ container, shape, onSent }: Options) {
 
 export type ImageUpload = ReturnType<typeof useImageUpload>
 
-/** What was cut and could not be sent, with an address under which the page shows it. */
+/** The cropped image whose upload failed, with an object URL to show it. */
 function useUnsent() {
   const [kept, setKept] = useState<{ picture: Blob; url: string } | null>(null)
   return {

@@ -4,10 +4,7 @@ import { callForBytes } from '../api/call.ts'
 
 const ownerPicture = /\/profiles\/([^/]+)\/ticket-owner-picture\/([^/]+)$/
 
-/**
- * What an `<img>` shows for the address of a picture. A face is fetched with the person's own token
- * and shown from memory.
- */
+/** `src` of an image. A face is fetched with the user's token and shown from memory. */
 export function usePicture(imageUrl: string | null): string | null {
   const [fetched, setFetched] = useState<{ address: string; shownUrl: string } | null>(null)
   const [, userId, name] = ownerPicture.exec(imageUrl ?? '') ?? []

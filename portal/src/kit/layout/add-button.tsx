@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Adds a row to a list of a form. The field that one types in keeps the focus while the button is
- * pressed: its problem, shown on leaving it, would push the button away from under the pointer.
+ * Adds a row to a list of a form. The focus stays in the current field while the button is clicked:
+ * an error shown on blur would move the button away from under the pointer.
  */
 export const AddButton = ({
   children,

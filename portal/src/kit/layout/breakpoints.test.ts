@@ -18,6 +18,6 @@ test('style sheets change their layout at the listed widths only', () => {
   ).toEqual([])
 })
 
-test('another width is found', () => {
+test('finds a width that is not listed', () => {
   expect(unknownWidths('@media (max-width: 49em) { a { color: red } }')).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
 /**
- * The widths at which a layout changes, as `@media (max-width: …)` of the style sheets writes them:
- * a media query cannot read a variable. A test compares the style sheets with this list.
+ * Widths at which layouts change, as written in `@media (max-width: …)` of the style sheets: a
+ * media query cannot read a variable. A test compares the style sheets with this list.
  */
 export const breakpoints = {
   narrowPhone: '30em',
@@ -14,5 +14,5 @@ export const breakpoints = {
 } as const
 export const phoneQuery = `(max-width: ${breakpoints.phone})`
 
-/** Whether the screen is as narrow as a phone's; false until it is known. */
+/** Whether the screen is at most as wide as a phone's; false before the first measurement. */
 export const usePhone = (): boolean => useMediaQuery(phoneQuery) ?? false

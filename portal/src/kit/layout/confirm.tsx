@@ -10,14 +10,14 @@ type Props = {
   children: ReactNode
   onConfirm: () => void
   onClose: () => void
-  /** The word of the safe way out, on which the focus starts. */
+  /** Label of the safe choice, which has the initial focus. */
   safe?: string
   isDangerous?: boolean
   isPending?: boolean
 }
 
 /**
- * A question that says the consequence; its button carries the verb. Mount it to ask, unmount it to
+ * Confirmation that states the consequence; its button carries the verb. Mount to open, unmount to
  * close.
  */
 export function Confirm({

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './dialog-foot.module.css'
 
-/** What a dialog needs around it: what has the focus is not scrolled behind the foot. */
+/** Classes of a dialog with a footer: a focused field is not scrolled behind it. */
 export const footedDialog = { content: styles.content! }
 
 /**
- * The buttons of a dialog, which stay in sight while the rest of it scrolls; the last child is
- * never cut. It stays within its parent, which must reach over all that scrolls.
+ * Footer of a dialog: stays visible while the rest scrolls, and its last child is never cut. It is
+ * sticky within its parent, which must span the scrolled content.
  */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>

@@ -11,23 +11,23 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** A dialog that stays mounted says when it is open; the others are mounted to open. */
+  /** For a dialog that stays mounted; others are mounted to open. */
   isOpen?: boolean
-  /** While something is sent, the dialog does not close. */
+  /** The dialog cannot be closed, such as while a request is running. */
   isLocked?: boolean
-  /** There is no way out but its buttons. */
+  /** Only the buttons close the dialog. */
   mustAnswer?: boolean
-  /** On a phone it takes the whole screen. */
+  /** Full screen on a phone. */
   isFullOnPhone?: boolean
-  /** Its buttons are in a `DialogFoot`. */
+  /** The buttons are in a `DialogFoot`. */
   hasFoot?: boolean
   size?: number | 'lg'
   closeOnClickOutside?: boolean
 }
 
 /**
- * Every dialog of the portal: its title, a close button with a name, the focus given back. Escape
- * closes the one on top alone.
+ * Every dialog of the portal: title, close button with a name, focus returned on close. Escape
+ * closes only the topmost one.
  */
 export function Dialog({
   title,
@@ -59,7 +59,7 @@ export function Dialog({
       withCloseButton={!mustAnswer}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
-      {/* What is hidden in it for those who listen stays in it, or the page behind would scroll. */}
+      {/* Contains hidden text for screen readers, which would otherwise scroll the page behind. */}
       <div ref={body} style={{ position: 'relative' }}>
         {children}
       </div>

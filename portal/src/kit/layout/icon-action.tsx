@@ -4,15 +4,15 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 
 type Props = Omit<ActionIconProps, 'children'> &
   Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'children' | 'aria-label'> & {
-    /** Its name for a screen reader, and what the pointer reads over it. */
+    /** Name for screen readers, and tooltip. */
     label: string
     icon: Icon
     iconSize?: number
-    /** A double click is one wish: one copy. */
+    /** Ignores the second click of a double click. */
     isOnce?: boolean
   }
 
-/** A button that is an icon alone. */
+/** A button that shows only an icon. */
 export function IconAction({
   label,
   icon: Sign,

@@ -18,7 +18,7 @@ const setOnline = (isOnline: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('a part that cannot be fetched without a network is announced once, and opens when there is one', async () => {
+test('a part that cannot be fetched offline is announced once, and opens when the network is back', async () => {
   setOnline(false)
   const load = vi.fn<() => Promise<string>>(away)
   const part = fetchPatiently(load)
@@ -34,7 +34,7 @@ test('a part that cannot be fetched without a network is announced once, and ope
   await expect(part).resolves.toBe('part')
 })
 
-test('a part that is gone although there is a network fails after a few tries', async () => {
+test('a part that is missing although the network works fails after a few tries', async () => {
   setOnline(true)
   const load = vi.fn<() => Promise<string>>(away)
   const part = expect(fetchPatiently(load)).rejects.toThrow('Failed to fetch')

@@ -5,7 +5,7 @@ import { lazyPartMessages } from './late.messages.ts'
 import { notifyError } from './notify.tsx'
 
 const pauseMs = 3000
-/** With a network, a part that does not come after so many tries is gone: there is a new version. */
+/** After so many failures online, the file is gone: a new version was deployed. */
 const mostTries = 3
 
 const pause = () =>
@@ -20,7 +20,7 @@ const pause = () =>
   })
 
 const lostSheets = new Set<HTMLLinkElement>()
-// A failed style sheet says so to nobody above it: it is heard on the way down.
+// The error event of a style sheet does not bubble, so it is caught in the capture phase.
 document.addEventListener(
   'error',
   ({ target }) => {
@@ -28,7 +28,7 @@ document.addEventListener(
   },
   true,
 )
-/** An import asks for its style sheets once: those that did not come are asked for again here. */
+/** An import loads its style sheets only once: reload those that failed. */
 const fetchLostSheets = () =>
   Promise.all(
     [...lostSheets].map((lost) => {
@@ -43,13 +43,13 @@ const fetchLostSheets = () =>
   )
 
 function say() {
-  // The language that is on the screen: a client's page has its own.
+  // The language on the screen: a client's page has its own.
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
   const sentence = problemMessage(new ApiError('Unreachable'), language)
   notifyError(lazyPartMessages[language].notOpened, sentence)
 }
 
-/** Fetches a part of the page, as often as it takes; the first failure is announced. */
+/** Loads a part of the page and retries while offline; only the first failure is announced. */
 export async function fetchPatiently<M>(load: () => Promise<M>): Promise<M> {
   let tries = 0
   for (let isFirst = true; ; isFirst = false)
@@ -65,8 +65,8 @@ export async function fetchPatiently<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * React's `lazy` for a part that opens on a page where something may have been typed: without a
- * network the page stays as it is, says so, and the part opens once it can be fetched.
+ * React's `lazy` for a part that opens on a page with possible unsaved changes: offline, the page
+ * stays, shows a notification, and opens the part once it can be loaded.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own: props of any kind
 export const lazyPart = <T extends ComponentType<any>>(

@@ -2,7 +2,8 @@ import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/cor
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
-/* Mantine's looks on the router's links: real <a> elements whose path, params and search are checked by the compiler. */
+/* Mantine's styles on the router's links: real <a> elements whose path, params and search are
+   checked by the compiler. */
 export type Own<P> = P &
   Omit<ComponentProps<'a'>, keyof P> & { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }
 

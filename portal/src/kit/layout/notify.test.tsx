@@ -5,7 +5,7 @@ import { endScanNotice, notifyError, notifyScan } from './notify.tsx'
 afterEach(() => notifications.clean())
 const shown = () => notificationsStore.getState().notifications
 
-test('a failure with a sentence stays; what a scan did not do leaves by itself', () => {
+test('a failure with a message stays; the notice of a scan closes by itself', () => {
   notifyError('Failed', 'Why it failed.')
   notifyScan('Nothing done', 'Scan again.')
   expect(shown().map(({ title, autoClose }) => [title, autoClose])).toEqual([
@@ -14,7 +14,7 @@ test('a failure with a sentence stays; what a scan did not do leaves by itself',
   ])
 })
 
-test('the notice of a scan is replaced by the next, and ends with it', () => {
+test('the notice of a scan is replaced by the next one, and hidden by the next scan', () => {
   notifyScan('First', 'Scan again.')
   notifyScan('Second', 'Scan again.')
   expect(shown().map(({ title }) => title)).toEqual(['Second'])

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { kitMessages } from '../text/kit.messages.ts'
 
-/** The cross in its corner has a name, in the language that is on the screen. */
+/** The close button is named in the language on the screen. */
 const closeButtonProps = () => ({
   'aria-label': kitMessages[document.documentElement.lang === 'en' ? 'en' : 'fr'].hideNotice,
 })
@@ -18,8 +18,8 @@ const failure = (title: string, message: string) => ({
 })
 
 /**
- * Notice that an action ended. A failure that carries its sentence stays until it is closed: it
- * must be read.
+ * Notifications at the end of an action. A failure with a message stays until it is closed, because
+ * it must be read.
  */
 export const notifySuccess = (title: string, message = '') =>
   notifications.show({
@@ -35,12 +35,12 @@ export const notifyError = (title: string, message: string) =>
   notifications.show({ ...failure(title, message), autoClose: message ? false : failureTime })
 
 let scanNotice: string | null = null
-/** What was said of a scan ends with the next: it would be taken for an answer to that. */
+/** Hides the notice of a scan, which would be taken for the result of the next one. */
 export function endScanNotice(): void {
   if (scanNotice) notifications.hide(scanNotice)
   scanNotice = null
 }
-/** A scan that did nothing: it can be repeated, so its notice leaves by itself. */
+/** Notice of a scan without effect: it can be repeated, so the notice closes by itself. */
 export function notifyScan(title: string, message: string): void {
   endScanNotice()
   scanNotice = notifications.show({ ...failure(title, message), autoClose: failureTime })

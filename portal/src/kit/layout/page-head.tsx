@@ -8,13 +8,13 @@ type Props = {
   tab?: string
   children?: ReactNode
   aside?: ReactNode
-  /** Above a form: as wide as it is, so that the content at its end aligns with the form. */
+  /** As wide as the form below it, so that `children` align with the end of the form. */
   isOverForm?: boolean
 }
 
 /**
- * The one heading of a page. It names the browser's tab, and takes the focus after a navigation, so
- * that a screen reader announces where it is.
+ * The only h1 of a page. It names the browser's tab, and takes the focus after a navigation, so
+ * that a screen reader announces the page.
  */
 export function PageHead({ title, tab = title, children, aside, isOverForm = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A record beside the list that it is in. */
+/** Preview of a record next to its list. */
 export function PeekDrawer({ title, closeLabel, isOpen, onClose, children }: Props) {
   useReturnFocus(isOpen)
   return (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const source = path.join(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(source, file), 'utf8')
 
-/** Classes that a component takes from its style sheet although the sheet has none of that name. */
+/** Classes that a component reads from its style sheet although the sheet does not define them. */
 function missingClasses(component: string, sheetOf: (specifier: string) => string): string[] {
   return [...component.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
     ([, name, specifier]) => {
@@ -30,18 +30,18 @@ test('every class that a component names is in its style sheet', () => {
   expect(missing.filter((fault) => !fault.endsWith(': css'))).toEqual([])
 })
 
-test('a class that is gone is found', () => {
+test('finds a missing class', () => {
   const component = "import styles from './x.module.css'\nconst a = [styles.here, styles.gone]\n"
   expect(missingClasses(component, () => '.here { color: red }')).toEqual(['gone'])
 })
 
-/** Colours that a sheet writes by their figures. */
+/** Colour literals of a style sheet. */
 const figuresOf = (sheet: string) =>
   [...sheet.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/gi)].map(
     ([colour]) => colour,
   )
 
-test('the sheets take their colours from app/colors.css, by role', () => {
+test('style sheets take their colours from app/colors.css, by role', () => {
   const sheets = fs
     .globSync('**/*.css', { cwd: source })
     .filter((file) => !file.endsWith('colors.css'))
@@ -51,7 +51,7 @@ test('the sheets take their colours from app/colors.css, by role', () => {
   ).toEqual([])
 })
 
-test('a colour in figures is found, and the name of a class is none', () => {
+test('finds colour literals, but no class names', () => {
   const sheet =
     'a { color: #1b2430; box-shadow: 0 0 2px rgb(0 0 0 / 45%) } .b { color: var(--ink) }'
   expect(figuresOf(sheet)).toEqual(['#1b2430', 'rgb('])

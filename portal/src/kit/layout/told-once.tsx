@@ -6,14 +6,14 @@ import styles from './told-once.module.css'
 
 type Props = {
   title: string
-  /** What it is good for, and that it is not shown again. */
+  /** The purpose of the secret, and that it is not shown again. */
   text: string
   value: string
   labels: { copy: string; copied: string; done: string }
   onClose: () => void
 }
 
-/** A secret, the one time that it can be read. */
+/** Dialog that shows a secret once. */
 export function ToldOnce({ title, text, value, labels, onClose }: Props) {
   const { copied, copy } = useClipboard({ timeout: 3000 })
   return (

@@ -11,8 +11,8 @@ const languageOnScreen = () => (document.documentElement.lang === 'en' ? 'en' : 
 
 type Undoable = { title: string; onUndo: () => void }
 /**
- * Notice that something was done, with a way back for some seconds. It lives beside the pages, so
- * it stays when another one is opened. Ctrl+Z presses it from anywhere but a field.
+ * Notification of an action that can be undone for some seconds. It is outside the pages, so it
+ * stays during navigation. Ctrl+Z undoes, except in a field.
  */
 export function notifyUndoable({ title, onUndo }: Undoable): void {
   const id = `undo-${crypto.randomUUID()}`
@@ -29,7 +29,7 @@ export function notifyUndoable({ title, onUndo }: Undoable): void {
   })
 }
 
-/** What counts down to the eye is silent to the ear: it would be read each second. */
+/** The countdown is hidden from screen readers, which would read it every second. */
 function UndoButton({ onUndo, onEnd }: Omit<Undoable, 'title'> & { onEnd: () => void }) {
   const messages = undoMessages[languageOnScreen()]
   const [until] = useState(() => Date.now() + undoSeconds * 1000)

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Paper, type PaperFormat } from './paper.tsx'
 import styles from './print-sheet.module.css'
 
-/** The page is not there while it is printed: what had the focus has it again afterwards. */
+/** The page is hidden while it is printed; afterwards the focused element has the focus again. */
 function useFocusAfterPrint() {
   useEffect(() => {
     let before: Element | null = null
@@ -21,7 +21,7 @@ function useFocusAfterPrint() {
   }, [])
 }
 
-/** A paper that is printed in place of the page, and is on no screen. */
+/** A document that replaces the page in print, and is never visible on the screen. */
 export function BesidePaper({ format, children }: { format: PaperFormat; children: ReactNode }) {
   useFocusAfterPrint()
   return (

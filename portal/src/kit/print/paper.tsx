@@ -3,12 +3,12 @@ import { useRollLength } from './use-roll-length.ts'
 import styles from './print-sheet.module.css'
 
 export type PaperFormat = '80mm' | 'a4' | 'letter'
-/** A sheet keeps a margin that every printer can reach. */
+/** The margins are within the printable area of common printers. */
 const pageOf = (format: PaperFormat, rollLength: number | null): string =>
   format === '80mm'
     ? `@page { size: 80mm ${rollLength ?? 297}mm; margin: 3mm }`
     : `@page { size: ${format}; margin: 14mm }`
-// Of a paper that goes on over pages, each says which one it is.
+// Page numbers for documents of several pages.
 const numbered = `@page {
   margin-bottom: 16mm;
   @bottom-right { content: counter(page) ' / ' counter(pages); font: 9px sans-serif }
@@ -16,15 +16,15 @@ const numbered = `@page {
 
 type Props = {
   format: PaperFormat
-  /** Tables of several pages: wider on the screen, their pages numbered. */
+  /** Tables of several pages: wider on the screen, with page numbers. */
   isLong?: boolean
-  /** The paper is what the page is about, or something beside it. */
+  /** `main` when the document is the content of the page, `div` when it is not. */
   as?: 'main' | 'div'
-  /** Nothing while it is loading. */
+  /** Absent while loading. */
   children?: ReactNode
 }
 
-/** What is printed, on a page of its size. */
+/** A document to print, in its page size. */
 export function Paper({ format, isLong = false, as: Element = 'main', children }: Props) {
   const { length, paper } = useRollLength()
   const page = pageOf(format, length)

@@ -8,19 +8,19 @@ import styles from './print-sheet.module.css'
 
 type Props<F extends PaperFormat> = {
   format: F
-  /** What the reader may choose from; without it the format stays. */
+  /** Formats to choose from; without them the format is fixed. */
   choice?: { formats: readonly F[]; onChange: (format: F) => void }
-  /** Tables of several pages: wider on the screen, their pages numbered. */
+  /** Tables of several pages: wider on the screen, with page numbers. */
   isLong?: boolean
-  /** A further choice, after that of the format. */
+  /** A further option, shown after the format. */
   aside?: ReactNode
-  /** In place of the paper, which is not there to be printed. */
+  /** Shown in place of the document when it cannot be loaded. */
   failure?: ReactNode
-  /** Nothing while it is loading. */
+  /** Absent while loading. */
   children?: ReactNode
 }
 
-/** A paper alone, without the shell, below a bar that is not printed. */
+/** A document without the shell, below a toolbar that is not printed. */
 export function PrintSheet<F extends PaperFormat>({
   format,
   choice,

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
-/** Long enough for codes and tables to be drawn. */
+/** Time to render codes and tables, in milliseconds. */
 const drawingMs = 300
-/** A picture that does not come is not waited for. */
+/** Maximum waiting time for images, in milliseconds. */
 const picturesMs = 3000
 
-/** Once what is drawn in it is there: letters and pictures, or none of a picture that failed. */
+/** Resolves once fonts and images are loaded; failed images are skipped. */
 async function paperIsDrawn(): Promise<void> {
   const pictures = Promise.allSettled([...document.images].map((image) => image.decode()))
   const wait = new Promise((resolve) => setTimeout(resolve, picturesMs))
   await Promise.all([document.fonts.ready, Promise.race([pictures, wait])])
 }
 
-/** Names the page as the paper, and opens the print dialog by itself once it is ready. */
+/** Sets the page's title to that of the document; opens the print dialog once it is ready. */
 export function usePrint(title: string | undefined, isReady: boolean): void {
   useEffect(() => {
     if (title !== undefined) document.title = title

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 
 const pixelsInMillimetre = 96 / 25.4
-// The margins of the roll, and a little: it is as wide on paper as on the screen but for a pixel.
+// The margins of the roll, plus tolerance: the layout in print differs from the screen by about a
+// pixel.
 const besideMillimetres = 12
 
 /**
- * How long the paper of a roll is, in millimetres: as its longest part, since a roll is cut between
- * two. A browser takes no page of a width alone, and would print on a whole sheet.
+ * Page length of a roll in millimetres: that of its longest part, since a roll is cut between
+ * parts. Browsers do not accept a page size with only a width, and would print on a full sheet.
  */
 export function useRollLength(): {
   length: number | null
