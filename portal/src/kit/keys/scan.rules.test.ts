@@ -15,7 +15,7 @@ test.each([
   expect(isScanned(burst, burst.at + pause)).toBe(isCode)
 })
 
-test('after a pause only what follows is the code', () => {
+test('only keys after a pause belong to the code', () => {
   const late = [...'ABCDEF'].reduce<Burst>(
     (burst, key, i) => withKey(burst, key, 500 + i),
     typed('1', 0)!,

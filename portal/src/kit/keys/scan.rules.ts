@@ -1,17 +1,17 @@
-/** Milliseconds between two keys of a scanner at most. */
+/** Maximum time between two keys of a scanner, in milliseconds. */
 export const scanGapMs = 50
-/** No finger types as many keys that close together. */
+/** Minimum length of a code: a person does not type as many keys at this speed. */
 const fewestKeys = 6
 
-/** Keys that came one right after the other; `at` is when the last one did. */
+/** Keys typed without a pause; `at`: timestamp of the last one, in milliseconds. */
 export type Burst = { text: string; at: number }
 
 const isInTurn = (burst: Burst, at: number) => at - burst.at <= scanGapMs
 
-/** The keys so far with one more; after a pause it begins anew. */
+/** Appends a key; after a pause, it starts a new burst. */
 export const withKey = (burst: Burst | null, key: string, at: number): Burst =>
   burst && isInTurn(burst, at) ? { text: burst.text + key, at } : { text: key, at }
 
-/** Whether the Enter that comes now ends a code that a machine typed. */
+/** Whether an Enter at this time ends a scanned code. */
 export const isScanned = (burst: Burst | null, at: number): burst is Burst =>
   burst !== null && burst.text.length >= fewestKeys && isInTurn(burst, at)

@@ -4,8 +4,8 @@ import { readCookie, writeCookie } from '../session/cookies.ts'
 import { store } from '../session/store.ts'
 
 /*
- * Keys that act without Ctrl, Alt or ⌘. Whoever speaks to their computer, or leans on a key, can
- * turn them off (WCAG 2.1.4): kept in this browser, under the person's id.
+ * Shortcuts without Ctrl, Alt or ⌘. They can be turned off (WCAG 2.1.4), because speech input and
+ * held keys trigger them; stored in this browser, under the user's id.
  */
 const nameOf = (user: string) => `guichet_keys_${user}` as const
 const changes = store(0)
@@ -16,7 +16,7 @@ function turnSingleKeys(user: string, isOn: boolean): void {
   changes.set(changes.get() + 1)
 }
 
-/** Whether they are on for whoever is signed in, and how to change it. */
+/** Whether single-key shortcuts are on for the signed-in user, and a function to change it. */
 export function useSingleKeysSwitch() {
   const { userPublicId } = useBusiness()
   changes.use()
@@ -26,7 +26,7 @@ export function useSingleKeysSwitch() {
   }
 }
 
-/** Keys of a page, as long as they are on. */
+/** Registers shortcuts of a page while single keys are on. */
 export function useSingleKeys(keys: Parameters<typeof useHotkeys>[0]): void {
   const { isOn } = useSingleKeysSwitch()
   useHotkeys(isOn ? keys : [])

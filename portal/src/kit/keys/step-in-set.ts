@@ -10,8 +10,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * Arrow keys, Home and End go between the members of a set that is one stop of the tab key: what
- * carries `data-member` within `data-set`.
+ * Moves with arrow keys, Home and End between the `data-member` elements of a `data-set`, which is
+ * a single tab stop.
  */
 export function stepInSet(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]

@@ -7,7 +7,10 @@ const fields =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
 const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether a single key is meant as one: nothing is typed, no dialog is open, nothing else is held. */
+/**
+ * Whether a key may act as a shortcut: no field has the focus, no dialog is open, no modifier is
+ * held.
+ */
 export const isFreeKey = (press: Press, target: EventTarget | null): boolean => {
   const { ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = press
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return false

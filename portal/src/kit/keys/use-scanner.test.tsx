@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 const at = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!
 
-test('a code that is typed into a field is handed over, and the field is as it was', async () => {
+test('a code scanned into a field is handed over, and the field is restored', async () => {
   const name = at<HTMLInputElement>('#name')
   let heard = 0
   name.addEventListener('input', () => (heard += 1))
@@ -33,14 +33,14 @@ test('a code that is typed into a field is handed over, and the field is as it w
   expect([codes, name.value, heard]).toEqual([['T-1000001'], 'Ida', 1])
 })
 
-test('its Enter presses no button; fingers on the keys still do', async () => {
+test('the Enter of a scan activates no button; that of a person does', async () => {
   await scanInto(at('button'), 'T-1000001')
   expect(codes).toEqual(['T-1000001'])
   await scanInto(at('button'), 'T-1000001', 120)
   expect(codes).toEqual(['T-1000001', 'pressed'])
 })
 
-test('the field that takes codes by itself keeps one that goes on from what is there', async () => {
+test('a field that reads codes by itself keeps one that continues its content', async () => {
   const own = at<HTMLInputElement>('#own')
   await scanInto(own, 'T-1000001')
   expect([codes, own.value]).toEqual([['T-1000001'], ''])

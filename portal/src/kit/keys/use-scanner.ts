@@ -7,7 +7,7 @@ const fieldAt = (target: EventTarget | null): Before =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     ? { field: target, value: target.value }
     : null
-/** As if it had been typed: whoever listens to the field hears of it. */
+/** Dispatches an input event, so that listeners of the field see the restored value. */
 function putBack({ field, value }: NonNullable<Before>): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(field, value)
@@ -16,12 +16,12 @@ function putBack({ field, value }: NonNullable<Before>): void {
 
 const isHeld = ({ repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   repeat || ctrlKey || metaKey || altKey
-/** Where a code was typed: what the field had before, null where it was typed into none. */
+/** Where a code was scanned: `before` is the previous value of the field, null outside fields. */
 type Place = { target: EventTarget | null; before: string | null }
 /**
- * A scanner types wherever the focus is, and ends with Enter. What it typed into a field is taken
- * back, its Enter presses nothing, and the code is handed over. `isPartOf` tells a field in which
- * the code goes on from what is there, such as a quantity: it takes the whole by itself.
+ * Handles a scanner, which types wherever the focus is and ends with Enter. The text in a field is
+ * undone, the Enter is ignored, and the code is passed to `onScan`. `isPartOf` recognizes a field
+ * in which the code continues the content, such as a quantity: that field handles the code itself.
  */
 export function useScanner(isPartOf: (place: Place) => boolean, onScan: Taking): void {
   const scan = useEffectEvent(onScan)

@@ -1,6 +1,6 @@
 /*
- * The access token lives in this module and nowhere else: no storage, no cookie, gone with the tab.
- * The refresh token never reaches the script (HttpOnly cookie).
+ * The access token exists only in this module: no storage, no cookie; it is gone with the tab. The
+ * refresh token never reaches scripts (HttpOnly cookie).
  */
 let token: string | null = null
 let refreshing: Promise<string | null> | null = null
@@ -10,18 +10,19 @@ export const accessToken = () => token
 export const keepAccessToken = (next: string | null) => {
   token = next
 }
-/** How a new token is obtained; answers null when the session is over. Set once by the application. */
+/** Sets how a new token is obtained (null: the session is over). Called once, at startup. */
 export const refreshWith = (how: () => Promise<string | null>) => {
   ask = how
 }
 
-// A refresh token works once and the cookie is shared: two tabs must not spend it at the same time.
+// A refresh token works once and tabs share the cookie: two tabs must not spend it at the same
+// time.
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   ((navigator.locks as LockManager | null | undefined)?.request('guichet-refresh', work) as
     | Promise<T>
     | undefined) ?? work()
 
-/** One refresh at a time, however many calls found the token expired. */
+/** Refreshes the token; concurrent callers share one refresh. */
 export const refreshAccessToken = (): Promise<string | null> => {
   refreshing ??= alone(async () => (ask ? ask() : null))
     .then((next) => {

@@ -2,21 +2,24 @@ import type { AccessType, Restriction } from '@guichet/contract/access.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { createContext, useContext } from 'react'
 
-/** The business in which the person acts, and what the person may do there. */
+/** The business in which the user acts, with the user's permissions there. */
 export type Business = {
   publicId: string
   userPublicId: string
   name: { fr: string; en: string }
   timeZone: string
-  /** Of its public page, and what it is known by. */
+  /** Colour of its public page. */
   colour: string
   logoUrl: string | null
   isMainStaff: boolean
   accesses: readonly AccessType[]
   restrictions: readonly Restriction[]
-  /** A role asks for a second factor, and this session has proven none: nothing else is answered. */
+  /**
+   * A role of the user requires a second factor that this session has not proven: other calls are
+   * refused.
+   */
   lacksSecondFactor: boolean
-  /** Kinds of things that the business calls by names of its own. */
+  /** The business's own names for kinds. */
   kindNames: Record<'fr' | 'en', Partial<Record<Kind, string>>>
 }
 
@@ -34,9 +37,9 @@ export const mayOpen = (
   access: AccessType,
 ): boolean => who.isMainStaff || who.accesses.includes(access)
 
-/** Whoever may open anything at all has the header, be the page built or not. */
+/** Everybody with any access has the header. */
 export const hasAnyAccess = (who: Pick<Business, 'isMainStaff' | 'accesses'>): boolean =>
   who.isMainStaff || who.accesses.length > 0
 
-/** Reads the business again after somebody changed what the shell shows of it. */
+/** Reloads the business after a change of data that the shell shows. */
 export const BusinessReload = createContext<() => Promise<void>>(async () => {})

@@ -1,7 +1,7 @@
 /**
- * The preferences that outlive a tab; none of them grants access. Nothing is kept in localStorage.
- * How a person looks at the list of tickets, and whether single keys act, is kept under the
- * person's id: others sign in here too.
+ * Preferences that outlive a tab; none of them grants access. No preference is stored in
+ * localStorage. The view of the ticket list and the single-key switch are stored under the user's
+ * id, because several people use one browser.
  */
 type Preference =
   | 'guichet_business'

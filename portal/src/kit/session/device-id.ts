@@ -1,4 +1,4 @@
-/** The name of this device, which outlives whoever uses it. */
+/** Id of this device, independent of who uses it. */
 export function deviceId(): string {
   const name = 'guichet_device'
   const known = localStorage.getItem(name)

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
 
 type Flags = RuntimeConfig['flags']
 let current: Flags = { IsNewRentalEnabled: true }
-/** The switches of the installation, given once by the start. */
+/** The feature flags of the installation, set once at startup. */
 export const keepFeatureFlags = (flags: Flags) => {
   current = flags
 }

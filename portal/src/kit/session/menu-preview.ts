@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 import type { Business } from './business.ts'
 
-/** Whose menu is drawn. */
+/** The person whose menu is shown. */
 export type MenuOwner = Pick<Business, 'isMainStaff' | 'accesses'>
 
-/** How a module shows the menu that somebody else has: the shell knows the pages. */
+/** Lets a module render somebody else's menu: the pages are known only to the shell. */
 export const MenuPreview = createContext<(who: MenuOwner) => ReactNode>(() => null)

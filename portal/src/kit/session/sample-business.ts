@@ -1,6 +1,6 @@
 import type { Business } from './business.ts'
 
-/** A business for tests that draw a part of a screen: main staff, nothing restricted. */
+/** A business for component tests: main staff, without restrictions. */
 export const sampleBusiness: Business = {
   publicId: 'b',
   userPublicId: 'u',

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value outside React that screens follow and plain functions may read: session, language. */
+/**
+ * A value outside React, which components subscribe to and plain functions can read: session,
+ * language.
+ */
 export function store<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

@@ -11,17 +11,17 @@ type Props<R extends Pictured> = Omit<
   'rows' | 'linkOf' | 'create'
 > & {
   query: ComponentProps<typeof QueryBoundary<{ items: R[] }>>['query']
-  /** The heading when the records could not be loaded. */
+  /** Heading when the records could not be loaded. */
   failed: string
-  /** The room that is kept while they are on their way, in pixels. */
+  /** Height of the placeholder while loading, in pixels. */
   height: number
-  /** What the button says that makes a new one. */
+  /** Label of the button that creates a record. */
   create: string
-  /** The dialog of a record, null for a new one. It may come when it is called for. */
+  /** The dialog of a record, null for a new one. It may be loaded on demand. */
   dialog: (stored: R | null, onClose: () => void) => ReactNode
 }
 
-/** Records with a picture in an order of their own, each edited in a dialog over the list. */
+/** Records with an image in a custom order, each edited in a dialog. */
 export function EditedTable<R extends Pictured>({
   query,
   failed,

@@ -7,14 +7,14 @@ export type FilterChip = { key: string; label: string; onRemove: () => void }
 type Props = {
   chips: readonly FilterChip[]
   labels: { open?: string; active: string; clear: string; remove: (chip: string) => string }
-  /** Without it there is no other way to more here. */
+  /** Without it, there is no button for further filters. */
   onOpen?: () => void
   onClear: () => void
-  /** What else may be done with the list, at the end of the line. */
+  /** Further actions on the list, at the end of the row. */
   children?: ReactNode
 }
 
-/** What narrows a list, each with a button that takes it away, and the way to more. */
+/** Active filters of a list, each with a remove button, and a button for further filters. */
 export function FilterChips({ chips, labels, onOpen, onClear, children }: Props) {
   return (
     <Group gap="xs" className={styles.row}>

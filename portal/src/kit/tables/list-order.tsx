@@ -6,12 +6,12 @@ import { listMessages } from './list.messages.ts'
 type Props<Column extends string> = {
   size: number
   sort: string
-  /** The columns that sort, by what each is called. */
+  /** Sortable columns, with their labels. */
   columns: readonly (readonly [Column, string])[]
   onChange: (next: { size: number } | { sort: Column | `-${Column}` }) => void
 }
 
-/** How long a page is, and its order: the cards of a phone have no column heads to press. */
+/** Page size and order of a list: the cards on a phone have no column headers to click. */
 export function ListOrder<Column extends string>({ size, sort, columns, onChange }: Props<Column>) {
   const messages = useMessages(listMessages)
   const sorts = columns.flatMap(([column, label]) => [

@@ -6,7 +6,7 @@ import { listMessages } from './list.messages.ts'
 
 type Props = { total: number; page: number; size: number; onPage: (page: number) => void }
 
-/** The way to the other pages of a list, which begins at its top. */
+/** Pagination of a list; another page scrolls to the top. */
 export function ListPages({ total, page: current, size, onPage }: Props) {
   const messages = useMessages(listMessages)
   const isPhone = usePhone()

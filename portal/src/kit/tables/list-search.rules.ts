@@ -1,7 +1,7 @@
 import { textOf } from '../text/address.rules.ts'
 
 export const pageSizes = [25, 50, 75, 100] as const
-/** As many pages as a list is walked through. */
+/** Maximum page number of a list. */
 export const mostPages = 400
 
 const pageOf = (value: unknown): number => {
@@ -12,9 +12,8 @@ const sizeOf = (value: unknown): number =>
   pageSizes.find((pageSize) => pageSize === Number(value)) ?? pageSizes[0]
 
 /**
- * What the address of every list says: the term, the page and its size, the column and its
- * direction, what is looked at. An address may hold anything: whatever is not understood becomes
- * the default, for the column `usual`.
+ * Common parameters in the address of every list: term, page, page size, sort column with
+ * direction, previewed record. Invalid values become the default; `usual` is the default sort.
  */
 export function listOf<Column extends string>(
   search: Record<string, unknown>,
@@ -31,8 +30,8 @@ export function listOf<Column extends string>(
   }
 }
 /**
- * What narrows a list, as its address has it; the page understands it. Empty texts narrow nothing,
- * so that they leave the address.
+ * Filters in the address of a list; the page interprets them. Empty texts are dropped, so that they
+ * leave the address.
  */
 export const narrowingOf = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -40,7 +39,7 @@ export const narrowingOf = (search: Record<string, unknown>): Record<string, str
       .map(([name, value]): [string, string] => [name, textOf(value)])
       .filter(([, text]) => text),
   )
-/** How a list that is sorted so is sorted by a column. */
+/** `aria-sort` of a column for the current sort. */
 export function sortOf(sort: string, column: string): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : 'none'

@@ -1,6 +1,6 @@
 import { bilingual } from '../text/messages.ts'
 
-/** What every list that is searched, sorted and paged says. */
+/** Messages of every list that is searched, sorted and paged. */
 export const listMessages = bilingual({
   fr: {
     go: 'Chercher',

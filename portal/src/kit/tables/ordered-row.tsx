@@ -29,7 +29,7 @@ type Props = {
   }
 }
 
-/** One record of an ordered table. Dragging is a shortcut: the two arrows do the same. */
+/** A record of an ordered table. Two arrow buttons do the same as dragging. */
 export function OrderedRow({
   name,
   link,
@@ -41,7 +41,7 @@ export function OrderedRow({
   drag,
 }: Props) {
   const messages = useMessages(formMessages)
-  // A double click is one wish: one copy.
+  // A double click makes one copy.
   const duplicate =
     onDuplicate &&
     (({ detail }: MouseEvent) => {

@@ -19,15 +19,12 @@ type Props<R extends { publicId: string }> = {
   rows: readonly R[]
   empty: ReactNode
   nameOf: (row: R) => string
-  /**
-   * What the name shows and where it leads: a link to the record's page, or a button that opens its
-   * modal.
-   */
+  /** Name cell of a row: a link to the record's page, or a button that opens its modal. */
   linkOf: (row: R) => ReactNode
   columns?: readonly { header: string; cell: (row: R) => ReactNode }[]
   create: ReactNode
   onDelete: (row: R) => void
-  /** What there is to know before a record is deleted. */
+  /** Warning shown before a record is deleted. */
   warningOf?: (row: R) => ReactNode
   onDuplicate?: (row: R) => void
   onSaveOrder: (ids: string[]) => void
@@ -35,8 +32,8 @@ type Props<R extends { publicId: string }> = {
 }
 
 /**
- * Records in an order of their own. Moves stay here until the order is saved; few rows are drawn,
- * however many there are.
+ * Records in a custom order. Moves are local until the order is saved; only visible rows are
+ * rendered.
  */
 export function OrderedTable<R extends { publicId: string }>({
   title,

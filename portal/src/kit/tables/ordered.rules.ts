@@ -1,6 +1,6 @@
 /**
- * The list with one record a place further up or down; the first wraps to the end, the last to the
- * start.
+ * The list with one record moved up or down by one position; the first wraps to the end, the last
+ * to the start.
  *
  * @param step -1 up, 1 down
  */
@@ -10,12 +10,12 @@ export function moved<T>(list: readonly T[], from: number, step: -1 | 1): T[] {
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
 }
 
-/** The list with one record taken out and put down at another place. */
+/** The list with one record moved to another position. */
 export function dropped<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, i) => i !== from)
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
 }
 
-/** The places as the API wants them: renumbered from 0. */
+/** Positions for the API, renumbered from 0. */
 export const orderOf = (ids: readonly string[]): { publicId: string; order: number }[] =>
   ids.map((publicId, order) => ({ publicId, order }))

@@ -22,7 +22,7 @@ const pages = () =>
 const go = (page: string) => userEvent.click(screen.getByText(page, { selector: 'button' }))
 const sizes = () => screen.queryByRole<HTMLSelectElement>('combobox')
 
-test('25 are one page, 26 are two, and the last one holds the rest', async () => {
+test('25 rows fit one page, 26 need two, and the last page holds the rest', async () => {
   const { rerender } = await renderScreen(table(0))
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText('Aucune question.')).toBeTruthy()
@@ -37,7 +37,7 @@ test('25 are one page, 26 are two, and the last one holds the rest', async () =>
   expect(span()).toEqual(['26', '26', 1])
 })
 
-test('25, 50, 75 or 100 a page; another size begins at the first page', async () => {
+test('25, 50, 75 or 100 rows a page; another size returns to the first page', async () => {
   await renderScreen(table(101))
   expect([...sizes()!.options].map(({ value }) => value)).toEqual(['25', '50', '75', '100'])
   await go('5')
@@ -52,7 +52,7 @@ test('25, 50, 75 or 100 a page; another size begins at the first page', async ()
   }
 })
 
-test('a page that a deletion emptied is left for the last one that there is', async () => {
+test('a deletion that empties the last page shows the one before', async () => {
   const { rerender } = await renderScreen(table(51, [25]))
   expect(sizes()).toBeNull()
   await go('3')

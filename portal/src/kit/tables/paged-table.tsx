@@ -7,7 +7,7 @@ import styles from './paged-table.module.css'
 
 type Props<R> = {
   title: string
-  /** The heading of the page says it already. */
+  /** The heading of the page shows the same title. */
   isTitleHidden?: boolean
   rows: readonly R[]
   columns: ComponentProps<typeof RecordTable<R>>['columns']
@@ -17,7 +17,7 @@ type Props<R> = {
   sizes: readonly number[]
 }
 
-/** Records by the page; with several sizes one may be chosen. */
+/** Records in pages; with several sizes, the page size can be chosen. */
 export function PagedTable<R extends { publicId: string }>({
   title,
   isTitleHidden = false,
@@ -32,7 +32,7 @@ export function PagedTable<R extends { publicId: string }>({
   const [size, setSize] = useState(sizes[0]!)
   const [page, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(rows.length / size))
-  // A page that a deletion emptied is left for the last one.
+  // After a deletion the current page may no longer exist.
   const shown = Math.min(page, pages)
   return (
     <section className={styles.section} aria-label={title}>

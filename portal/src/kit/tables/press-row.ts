@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A row that is pressed shows its preview; with Ctrl, or ⌘, its page opens in a tab of its own.
- * What is pressed in it acts by itself.
+ * A click on a row shows its preview; with Ctrl or ⌘, it opens its page in a new tab. Links and
+ * buttons in the row keep their own action.
  */
 export const pressRow = (event: MouseEvent, href: () => string, onPeek: () => void): void => {
   if ((event.target as Element).closest('a, button')) return

@@ -6,19 +6,18 @@ type Props<R> = {
   title: string
   rows: readonly R[]
   keyOf: (row: R) => string
-  /** The first names the row; narrow pages stack them, the others under their header. */
+  /** The first names the row; narrow screens stack the others, below their headers. */
   columns: readonly Column<R>[]
-  /** The header of the last column, for those who hear it, and what can be done with a row. */
+  /** Actions of a row, in a last column whose header is for screen readers. */
   acts?: { header: string; cell: (row: R) => ReactNode }
-  /** Cells of several lines that explain themselves: they start at the top, without a header. */
+  /** Multi-line cells without a visible header, aligned at the top. */
   isTall?: boolean
-  /** Shown where there is no row. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** What comes below the rows. */
+  /** Shown below the rows. */
   children?: ReactNode
 }
 
-/** Records in rows. */
 export function RecordTable<R>({
   title,
   rows,

@@ -14,7 +14,7 @@ test('the way back has as many steps as there are pages since the list', () => {
   expect(list.steps(7)).toBe(3)
 })
 
-test('another page took the place of the list: its entry is no way back any more', () => {
+test('another page has replaced the list: its history entry is no way back any more', () => {
   const list = aList()
   list.remember(defaults, 4)
   list.forgetFrom(5)

@@ -1,4 +1,4 @@
-/** A list as it was left, for the way back from a record, and where it is in the history. */
+/** The last state of a list and its history index, for the way back from a record. */
 export class RememberedList<Search extends { peek: string }> {
   #last: Search
   #index: number | null = null
@@ -13,11 +13,11 @@ export class RememberedList<Search extends { peek: string }> {
   search(): Search {
     return this.#last
   }
-  /** A page that stands where the list was, or before it, has taken its place. */
+  /** Forgets the list when a page at its history index, or an earlier one, has replaced it. */
   forgetFrom(historyIndex: number): void {
     if (this.#index !== null && historyIndex <= this.#index) this.#index = null
   }
-  /** How many steps of the history lead back to the list; null where none does. */
+  /** Number of history steps back to the list; null if it is not in the history. */
   steps(historyIndex: number): number | null {
     return this.#index === null ? null : historyIndex - this.#index
   }

@@ -10,19 +10,19 @@ type Props = {
   label: string
   hint: string
   onSearch: (sought: string) => void
-  /** Whether the options differ from the usual ones, and so are open from the beginning. */
+  /** Whether the options differ from the default; they are then open from the start. */
   hasOptions?: boolean
-  /** The options, where there are any. */
+  /** The options, if any. */
   children?: ReactNode
 }
 
-/** Searches on Enter or by the button, never while typing: a clerk pastes and goes. */
+/** Searches on Enter or by the button, not while typing: clerks often paste a term. */
 export function SearchBox({ sought, label, hint, onSearch, hasOptions = false, children }: Props) {
   const messages = useMessages(listMessages)
   const options = useId()
   const [typed, setTyped] = useState(sought)
   const [isOpen, setOpen] = useState(hasOptions)
-  // The address may change without the box (Back, clear): the box follows.
+  // The term in the address may change elsewhere (Back, clear): the box follows.
   const [followed, setFollowed] = useState(sought)
   if (followed !== sought) {
     setFollowed(sought)

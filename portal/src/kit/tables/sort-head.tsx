@@ -15,7 +15,7 @@ type Props<Column extends string> = {
   isFigure?: boolean
 }
 
-/** The head of a column that sorts the list: upwards at first, the other way when pressed again. */
+/** Header of a sortable column: ascending first, reversed when clicked again. */
 export function SortHead<Column extends string>({
   column,
   label,

@@ -4,8 +4,8 @@ import styles from './totals-list.module.css'
 export type TotalRow = { key?: string; label: string; amount: string; isTotal?: boolean }
 
 /**
- * Labels left, figures right, the total in weight. While newer figures are on their way the places
- * are kept for them: nobody takes the old ones for those of what is chosen now.
+ * Labels left, figures right, the total in bold. While new figures load, the old ones are hidden
+ * but keep their place, so that nobody takes them for those of the current choice.
  */
 export function TotalsList({
   rows,

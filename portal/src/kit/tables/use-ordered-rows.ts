@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Row = { publicId: string }
 
-/** Rows in the order that they were moved to; a row that came or went meanwhile ends it. */
+/** Rows in their unsaved order, which is dropped when a row was added or removed. */
 export function useUnsavedOrder<R extends Row>(rows: readonly R[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const byId = new Map(rows.map((row) => [row.publicId, row]))
@@ -15,7 +15,7 @@ export function useUnsavedOrder<R extends Row>(rows: readonly R[]) {
   return { shown, isChanged, setOrder }
 }
 
-/** The rows inside the window, and the height of those before and after. */
+/** The visible rows, and the height of those before and after. */
 export function useWindow(rows: readonly Row[]) {
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)

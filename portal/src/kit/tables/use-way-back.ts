@@ -3,8 +3,8 @@ import { useEffect, type MouseEvent } from 'react'
 import type { RememberedList } from './remembered-list.ts'
 
 /**
- * What a link back to a list does when it is pressed: a step back in the history where there is
- * one, so that the list is filtered and scrolled as it was left.
+ * Click handler of a link back to a list: steps back in the history if possible, so that the list
+ * keeps its filters and scroll position.
  */
 export function useWayBack<Search extends { peek: string }>(list: RememberedList<Search>) {
   const { history } = useRouter()
@@ -12,7 +12,7 @@ export function useWayBack<Search extends { peek: string }>(list: RememberedList
   useEffect(() => list.forgetFrom(here), [list, here])
   return (event: MouseEvent) => {
     const steps = list.steps(here)
-    // A click that opens another tab follows the link.
+    // A modifier key opens the link in another tab or window.
     if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     history.go(-steps)

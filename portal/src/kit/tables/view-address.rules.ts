@@ -1,9 +1,9 @@
-/** What the place of a reader in a list is, and no part of a view of it. */
+/** Parameters for the reader's position, which are not part of a saved view. */
 const ofReader = ['page', 'peek']
 
 /**
- * A search as the address says it: what differs from the defaults, in one order, so that two equal
- * searches read alike.
+ * A search as address: values that differ from the defaults, in a fixed order, so that equal
+ * searches have equal addresses.
  */
 export function addressOf(search: object, defaults: object): string {
   const usual = new Map(Object.entries(defaults))
@@ -15,6 +15,6 @@ export function addressOf(search: object, defaults: object): string {
   ).toString()
 }
 
-/** The names and values of an address, as the page of the list reads them. */
+/** Parameters of an address, as the page of the list reads them. */
 export const searchIn = (address: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address))

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { kitMessages } from './kit.messages.ts'
 import { useMessages } from './messages.ts'
 
-/** Copies a reference, an email, a phone: a real button that says what it copies, and that it did. */
+/** Copies a reference, an email or a phone number; announces both the value and the success. */
 export function CopyButton({ value }: { value: string }) {
   const messages = useMessages(kitMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })

@@ -1,9 +1,6 @@
 import { fold } from '@guichet/contract/fold.ts'
 
-/**
- * Where `sought` is in `text`, both as search sees them: [start, end) in the original letters, or
- * null.
- */
+/** Range [start, end) of `sought` in `text`, compared as search does (folded), or null. */
 export function matchOf(text: string, sought: string): [number, number] | null {
   const needle = fold(sought)
   if (!needle) return null
@@ -20,6 +17,6 @@ export function matchOf(text: string, sought: string): [number, number] | null {
   if (start < 0) return null
   const from = origins[start]!
   const found = text.slice(from, origins[start + needle.length] ?? text.length)
-  // The space after it belongs to what follows.
+  // Excludes a trailing space, which belongs to the following text.
   return [from, from + found.trimEnd().length]
 }

@@ -1,6 +1,6 @@
 import { matchOf } from './highlight.rules.ts'
 
-/** The text with what was searched for marked, accents and capitals aside. */
+/** A text with the search term marked, ignoring accents and capitals. */
 export function Highlight({ text, sought }: { text: string; sought: string }) {
   const match = matchOf(text, sought)
   if (!match) return <>{text}</>

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Language } from './messages.ts'
 
-/** How a module asks for the other language: the shell owns the session and the profile. */
+/** Lets a module change the language: session and profile belong to the shell. */
 export const LanguageChange = createContext<{
   isPending: boolean
   changeTo: (language: Language) => void

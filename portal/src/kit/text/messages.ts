@@ -5,7 +5,7 @@ export type { Language }
 export const LanguageContext = createContext<Language>('fr')
 export const useLanguage = (): Language => useContext(LanguageContext)
 export const otherLanguage = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
-/** Locale of figures and plurals; the time zone is another matter and belongs to the business. */
+/** Locale for numbers and plurals; the time zone is that of the business. */
 export const localeOf = { fr: 'fr-CA', en: 'en-CA' } as const
 
 type Sentence = string | ((...given: never[]) => string)
@@ -18,15 +18,12 @@ type Same<W> = {
       : Same<W[K]>
 }
 
-/** Both languages side by side. A word missing from either one does not compile. */
+/** Messages in both languages. A key missing in either one does not compile. */
 export const bilingual = <const W extends Messages>(given: { fr: W; en: Same<W> }) =>
   given as { fr: Same<W>; en: Same<W> }
 export const useMessages = <W>(given: { fr: W; en: W }): W => given[useLanguage()]
 
-/**
- * Picks the reader's side of a text that the business wrote, the other side where this one is
- * empty.
- */
+/** The reader's language of a text by the business, or the other one where it is empty. */
 export const useLocalized = () => {
   const language = useLanguage()
   return (text: { fr: string; en: string } | null) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney, formatPercent } from './money.ts'
 
-test('dollars as each language writes them', () => {
+test('formats dollars as each language writes them', () => {
   expect(formatMoney(1234567.5, 'fr')).toBe('1\u00a0234\u00a0567,50\u00a0$')
   expect(formatMoney(1234567.5, 'en')).toBe('$1,234,567.50')
   expect(formatMoney(0, 'fr')).toBe('0,00\u00a0$')

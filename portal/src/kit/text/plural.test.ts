@@ -4,7 +4,7 @@ import { pluralEn, pluralFr } from './plural.ts'
 const billets = { one: '# billet', other: '# billets' }
 const tickets = { one: '# ticket', other: '# tickets' }
 
-test('French takes the singular for none and one, English for one only', () => {
+test('French uses the singular for zero and one, English for one only', () => {
   expect([0, 1, 2].map((count) => pluralFr(count, billets))).toEqual([
     '0 billet',
     '1 billet',
@@ -17,7 +17,7 @@ test('French takes the singular for none and one, English for one only', () => {
   ])
 })
 
-test('a million, which French counts apart, still has words', () => {
+test('a million, a plural category of its own in French, has a text', () => {
   expect(pluralFr(1_000_000, billets)).toBe('1\u00a0000\u00a0000 billets')
   expect(pluralEn(1_000_000, tickets)).toBe('1,000,000 tickets')
 })

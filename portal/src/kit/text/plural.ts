@@ -5,8 +5,8 @@ const figure = { fr: new Intl.NumberFormat(localeOf.fr), en: new Intl.NumberForm
 const rules = { fr: new Intl.PluralRules(localeOf.fr), en: new Intl.PluralRules(localeOf.en) }
 
 /**
- * A counted phrase: `#` becomes the figure. French takes the singular for 0 and 1, and knows `many`
- * (a million), which falls back to `other`.
+ * A counted phrase: `#` becomes the figure. French uses the singular for 0 and 1, and has the
+ * category `many` (a million), which falls back to `other`.
  */
 const plural =
   (language: Language) =>

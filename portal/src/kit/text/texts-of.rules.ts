@@ -1,6 +1,6 @@
 import { textOf } from './address.rules.ts'
 
-/** The texts of an address by name; empty where one says nothing. */
+/** Text parameters of an address by name; empty where one is missing. */
 export const textsOf = <Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],
