@@ -30,7 +30,7 @@ export type OrderAddress = Partial<OrderFilters> & {
   peek: string
 }
 
-/** Newest first, as in the specification. Values that equal a default are omitted from the address. */
+/** Newest first, as in the specification. The address omits values that equal a default. */
 export const listDefaults: OrderAddress = {
   q: '',
   page: 1,

@@ -14,7 +14,7 @@ import styles from './print.module.css'
 
 type Props = {
   order: Order
-  /** Element of the business name: `h1` as the title of a print page, or `p` inside another page. */
+  /** Element of the business name: `h1` on a print page, `p` when printed from another page. */
   heading?: 'h1' | 'p'
 }
 /**

@@ -18,7 +18,7 @@ const ChangedMeanwhile = lazyPart(() =>
   import('./changed-meanwhile.tsx').then((module) => ({ default: module.ChangedMeanwhile })),
 )
 
-/** Summary of the refund: amount, reason, preview, and the buttons for the selection or the rest. */
+/** Summary of the refund: amount, reason, preview, and buttons for the selection or the rest. */
 export function RefundStub({ order, state }: { order: Order; state: RefundState }) {
   const messages = useMessages(refundMessages)
   const money = useMoney()

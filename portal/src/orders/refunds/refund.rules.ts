@@ -17,7 +17,7 @@ export type DeletableItem = {
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
-  /** Set while the equipment is out or the guests have arrived: cancelling also records a return. */
+  /** Set while the equipment is out or the guests are in: cancelling also records a return. */
   withClient: Piece['withClient']
   usedDateTimeUtc: Piece['usedDateTimeUtc']
   /** Resource that a cancellation frees; `nothing` for tickets for any time or without a date. */
