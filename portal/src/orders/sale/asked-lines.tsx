@@ -16,7 +16,7 @@ type Props = {
   asked: AskedBeside
 }
 
-/** In the cart: whom it is for, which leads to the fields of it. */
+/** Lines of the cart that open the fields of the client and of missing details. */
 export function AskedLines({ cart, sale: { forms, missing, client, isSelling }, asked }: Props) {
   const messages = useMessages(askedMessages)
   const clientWords = useMessages(clientMessages)

@@ -13,7 +13,7 @@ import type { useCheckOut } from './use-check-out.ts'
 import type { KnownClient } from './use-known-client.ts'
 import styles from './asked.module.css'
 
-// Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
+// Loaded after the page, because most carts need none of these fields.
 export const loadDetails = () =>
   import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
 const FillDetails = lazyPart(loadDetails)
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Who passes are for and the questions of its forms, the client, and when it is paid. */
+/** Fields of the client, of pass holders and forms, and of a later payment. */
 export function AskedPanel({ cart, sale, known, onClose }: Props) {
   const messages = useMessages(askedMessages)
   const { forms, details, setDetails, wasPressed, missing, client } = sale
@@ -74,7 +74,7 @@ export function AskedPanel({ cart, sale, known, onClose }: Props) {
   )
 }
 
-/** A group pays a part now, or nothing under a number of its own. */
+/** Group terms: a deposit now and the rest later, or only a purchase order number. */
 function LaterPayment({ sale }: Pick<Props, 'sale'>) {
   const messages = useMessages(groupTermsMessages)
   if (sale.isFree) return null

@@ -40,7 +40,7 @@ const press = (item: HTMLElement, detail = 0) => {
 const focused = () =>
   document.activeElement === document.body ? 'nothing' : document.activeElement?.textContent
 
-test('a line that leaves gives the focus to its neighbour, the last one to the cart', async () => {
+test('a removed line passes the focus to its neighbour, and the last one to the heading of the cart', async () => {
   press(lines()[0]!)
   expect(focused()).toContain('Enfant')
   press(lines()[1]!)
@@ -52,7 +52,7 @@ test('a line that leaves gives the focus to its neighbour, the last one to the c
   expect(focused()).toBe('Panier')
 })
 
-test('the second press of a double click leaves the line alone that came under the pointer', async () => {
+test('a double click removes one line, not the next one that moved under the pointer', async () => {
   press(lines()[0]!, 1)
   press(lines()[0]!, 2)
   expect(lines()).toHaveLength(2)

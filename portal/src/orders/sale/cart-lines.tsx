@@ -24,12 +24,12 @@ type Props = {
   cart: Cart
   draft: Draft | undefined
   error: unknown
-  /** The cart as it was kept: what somebody changed of its prices since is told. */
+  /** Saved state of the cart, with which changed prices are compared. */
   restored?: KeptState | null
   onLine: (line: CartLine) => void
 }
 
-/** What is being sold, moment by moment; a line that is short says what is left. */
+/** Lines of the cart with their totals, shortages and changes. */
 export function CartLines({ cart, draft, error, restored = null, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const shortageText = useShortageText()
@@ -71,7 +71,7 @@ function useShortageText() {
   }
 }
 
-/** A line that leaves the cart gives its focus to its neighbour, the last one to the cart's heading. */
+/** Moves the focus from a removed line to its neighbour, or else to the heading of the cart. */
 function passFocusOn(item: HTMLElement | null) {
   if (!item?.contains(document.activeElement)) return
   const next = item.nextElementSibling ?? item.previousElementSibling
@@ -135,7 +135,7 @@ function Line({ line, change, total, isAsked, problems, onLine }: LineProps) {
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ')
 
-/** When the line is for, and what else it holds: accessories, the parts of a package. */
+/** Time of the line, its accessories, and the parts of a package. */
 function Contents({ line }: { line: CartLine }) {
   const messages = useMessages(sellMessages)
   const times = useMessages(timesMessages)

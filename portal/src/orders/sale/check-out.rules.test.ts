@@ -20,14 +20,14 @@ const card: Payment = { method: 'card', reference: ' ' }
 const paid = { payment: card, isFree: false, isReferenceRequired: true }
 const typed = { ...paid, missing: [], client, language: 'fr', discount: null, terms: null } as const
 
-test('only main staff with a reason sell what is not there', () => {
+test('only main staff can overbook, and only with a reason', () => {
   expect(shortageOf(undefined, false, '')).toEqual({ isOver: false, isShort: false })
   expect(shortageOf(draftOf(5, 1), false, 'because')).toEqual({ isOver: true, isShort: true })
   expect(shortageOf(draftOf(5, 1), true, '  ')).toEqual({ isOver: true, isShort: true })
   expect(shortageOf(draftOf(5, 1), true, 'because')).toEqual({ isOver: true, isShort: false })
 })
 
-test('the first bad field: the client, then what is missing, then the reference of a card', () => {
+test('the first invalid field follows the order of the page', () => {
   const bad = { ...noClient('fr'), email: 'x' }
   expect(firstBad({ ...typed, missing: ['answer'], client: bad })).toBe('email')
   expect(firstBad({ ...typed, missing: ['answer'] })).toBe('answer')
@@ -39,13 +39,13 @@ test('the first bad field: the client, then what is missing, then the reference 
   expect(firstBad({ ...typed, terms })).toBe('terms.purchaseOrder')
 })
 
-test('25 of a type fit on a line, and one more is told rather than taken away', () => {
+test('a line holds 25 of a type; a larger quantity is reported and kept', () => {
   const line = { key: 'k', productId: 'p', quantity: 25 } as Cart[number]
   expect(tooMany([line])).toBe(false)
   expect(tooMany([line, { ...line, quantity: 26 }])).toBe(true)
 })
 
-test('a sale names the cost that was shown, the codes, the hold and the reason only where there is one', () => {
+test('the request has the shown cost, and the codes, hold and reason only if they are set', () => {
   const sale = {
     cart: [],
     keptCartPublicId: 'k',

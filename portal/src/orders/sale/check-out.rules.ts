@@ -14,34 +14,34 @@ import { partyBody, type Party } from './party-in-cart.rules.ts'
 
 type Draft = Reply<typeof previewSale>
 
-/** What is taken off by hand as it is typed, `10%` or `5$`, and what it still lacks. */
+/** Manual discount as typed, `10%` or `5$`, with the first missing field. */
 export type GivenDiscount = {
   settings: string
   reason: string
   missing: 'settings' | 'reason' | null
 }
-/** What is sent of it: nothing before it is whole. */
+/** Request fields of a discount; none before it is complete. */
 export const discountBody = (discount: GivenDiscount | null) =>
   discount?.missing === null
     ? { discount: { settings: discount.settings, reason: discount.reason.trim() } }
     : {}
 
-/** What a group pays now and what later, as it is typed, and the first thing that it still lacks. */
+/** Payment terms of a group as typed, with the first missing field. */
 export type GroupTerms = {
   typed: { deposit: string; dueDate: string | null; purchaseOrder: string }
   missing: 'deposit' | 'dueDate' | 'purchaseOrder' | null
-  /** Nothing is paid with the sale. */
+  /** The deposit is 0, so that nothing is paid with the sale. */
   isAllLater: boolean
-  /** The deposit, where it is an amount. */
+  /** Deposit in cents; null if it is not an amount. */
   cents: number | null
-  /** What is sent of it. */
+  /** Request fields; none before the terms are complete. */
   body: { balance?: { deposit: string; dueDate: string }; purchaseOrder?: string }
 }
 
-/** Lines of which more is wanted than one line may hold. */
+/** Whether a line exceeds the maximum quantity per line. */
 export const tooMany = (cart: Cart): boolean => cart.some(({ quantity }) => quantity > mostPerLine)
 
-/** Main staff may sell what is not there, and say why: anybody else is short of it. */
+/** Main staff may overbook with a reason; for anybody else a shortage stops the sale. */
 export function shortageOf(draft: Draft | undefined, isMain: boolean, reason: string) {
   const isOver = (draft?.shortages.length ?? 0) > 0
   return { isOver, isShort: isOver && !(isMain && reason.trim() !== '') }
@@ -86,7 +86,7 @@ type Sale = {
   discount: GivenDiscount | null
   terms: GroupTerms | null
 }
-/** The sale as the API names it; the expected cost is the one that the button shows. */
+/** Request body of the sale; the expected cost is the one shown on the button. */
 export const saleBody = ({
   cart,
   draft,

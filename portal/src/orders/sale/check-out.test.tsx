@@ -32,13 +32,13 @@ function Counter() {
   return <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
 }
 
-test('the counter says that too many codes were tried, and until when', async () => {
+test('the counter shows that too many codes were tried, and until when', async () => {
   const detail = 'Trop de codes promotionnels inconnus ont été essayés. Réessayez dans 42\u00a0s.'
   answerCalls(() => {
     throw new ApiError('TooManyCodes', { status: 429, detail })
   })
   await renderScreen(<Counter />)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(detail))
-  // The cart is kept: without the code it can be sold.
+  // The cart stays, since it can be sold without the code.
   expect(document.body.textContent).toContain('Adulte')
 })

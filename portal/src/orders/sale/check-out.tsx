@@ -17,7 +17,7 @@ import { useCheckOut } from './use-check-out.ts'
 import type { Counter } from './use-counter.ts'
 import styles from './cart.module.css'
 
-// Fetched while the clerk still chooses what to sell.
+// Preloaded while the clerk still chooses what to sell.
 const loadFields = () =>
   import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
 const loadFoot = () => import('./sale-foot.tsx').then((module) => ({ default: module.SaleFoot }))
@@ -37,7 +37,7 @@ type Props = {
   onLine: (line: CartLine) => void
 }
 
-/** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
+/** Cart, client, invoice and payment. An error keeps all input. */
 export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
   const { cart } = kept.state
   const { own } = counter

@@ -15,7 +15,7 @@ const kinds = {
   postalCode: 'text',
 } as const
 
-/** Whether anything says yet who buys. */
+/** Whether any field identifies the buyer. */
 const hasBuyer = ({ email, firstName, lastName, phone }: Client): boolean =>
   [email, firstName, lastName, phone].some((text) => text !== '')
 
@@ -26,7 +26,7 @@ type Props = {
   areAllShown: boolean
 }
 
-/** The buyer, or nobody. A known email fills in what is still empty. */
+/** Fields of the buyer, or an anonymous sale. A known email fills the empty fields. */
 export function ClientFields({ client, onChange, known: { known, look }, areAllShown }: Props) {
   const messages = useMessages(clientMessages)
   const language = useLanguage()

@@ -17,7 +17,7 @@ const rene = knownOf({
 })
 const typed = { ...noClient('fr'), email: 'e@x.ca' }
 
-test('a known client fills every field in which nobody has typed', () => {
+test('a known client fills all fields that nobody has typed in', () => {
   expect(filledIn(typed, elodie, nothingKnown)).toEqual({
     ...typed,
     firstName: 'Élodie',
@@ -31,7 +31,7 @@ test('a known client fills every field in which nobody has typed', () => {
   })
 })
 
-test('another email takes away what was filled for the first, and leaves what was typed', () => {
+test('another email replaces the values filled for the first, and keeps the typed ones', () => {
   const filled = { ...filledIn(typed, elodie, nothingKnown), postalCode: 'H2X 1Y4' }
   expect(filledIn(filled, rene, elodie)).toEqual({
     ...typed,

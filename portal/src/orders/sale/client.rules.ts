@@ -23,7 +23,7 @@ export const noClient = (language: Language): Client => ({
   language,
 })
 
-/** The contract's own rule for each field; all are optional at the counter. */
+/** Problem of a field by the rules of the contract; all fields are optional at the counter. */
 export const clientProblem = (
   field: ClientField,
   client: Client,
@@ -34,17 +34,17 @@ export const firstBadField = (client: Client, language: Language): ClientField |
     ? null
     : (clientFields.find((field) => clientProblem(field, client, language)) ?? null)
 
-/** The address of a client who says who they are, once it is one. */
+/** Valid email of a client who is not anonymous, else null. */
 export const knownEmailOf = (client: Client | null): string | null =>
   !client || client.isAnonymous || !client.email.trim() || clientProblem('email', client, 'fr')
     ? null
     : client.email.trim()
 
-/** Where the client lives, as far as it is known and can be sent. */
+/** Postal code of the client; empty if it is unknown or too long to send. */
 export const postalCodeOf = ({ isAnonymous, postalCode }: Client): string =>
   isAnonymous || postalCode.trim().length > 10 ? '' : postalCode.trim()
 
-/** What the sale says of the client: nothing at all when anonymous, and only what was filled. */
+/** Request fields of the client: only filled ones, none when anonymous. */
 export const clientOf = (client: Client) =>
   client.isAnonymous
     ? {}
@@ -78,8 +78,8 @@ export const knownOf = ({ firstName, lastName, phones, addresses }: KnownClient)
 }
 
 /**
- * The form with what is known of the client in every field in which nobody has typed: those that
- * are empty, and those that were filled for another client, whom the email named before.
+ * Fills the fields that nobody has typed in with the known client: those that are empty, and those
+ * that were filled from the previous email (`before`).
  */
 export function filledIn(client: Client, known: Known, before: Known): Client {
   const fields = Object.keys(nothingKnown) as (keyof Known)[]

@@ -12,11 +12,11 @@ type Props = {
   cart: Cart
   onLine: (line: CartLine) => void
   isLocked: boolean
-  /** Of a line. */
+  /** Maximum quantity per line. */
   most: number
 }
 
-/** What the counter sells, for a cart that is kept elsewhere. */
+/** The product choices of the counter, for a cart stored elsewhere, as in a quote. */
 export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
   const messages = useMessages(sellMessages)
   const sellable = useSellable()

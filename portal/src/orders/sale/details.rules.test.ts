@@ -66,13 +66,13 @@ const bag = {
 }
 const form: AskedForm = { publicId: 'f', name: text('Camp'), questions: [once, question, bag] }
 
-test('what asks nothing is not asked; a pass asks for each of its pieces', () => {
+test('lines without questions are skipped; a pass has details for each of its pieces', () => {
   expect(
     ticketsToFill(cart, []).map(({ line, ordinal }) => `${line.productId} ${ordinal}`),
   ).toEqual(['pass 0', 'pass 1'])
 })
 
-test('what is missing is in the order of the screen; an optional holder may stay empty, but not half named', () => {
+test('missing fields are in the order of the page; an optional holder is empty or fully named', () => {
   expect(missingDetails(cart, [form], noDetails)).toEqual([
     'order.f.o',
     'pass@anytime.0.parent.firstName',
@@ -98,7 +98,7 @@ test('what is missing is in the order of the screen; an optional holder may stay
   )
 })
 
-test('a birth date that is on no calendar is missing', () => {
+test('an invalid birth date counts as missing', () => {
   const key = holderKey(pass, 0, parent)
   const missingWith = (birthDate: string) => {
     const holder = { firstName: 'Ève', lastName: 'Roy', birthDate, picture: null }
@@ -109,7 +109,7 @@ test('a birth date that is on no calendar is missing', () => {
   expect(missingWith('2001-12-01')).toEqual([])
 })
 
-test('holders and answers go with the piece that they are of, and empty ones are not sent', () => {
+test('holders and answers are sent with their pieces, and empty ones are omitted', () => {
   const details: Details = {
     holders: {
       [holderKey(pass, 1, parent)]: {

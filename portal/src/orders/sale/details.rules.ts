@@ -20,10 +20,7 @@ export type Holder = {
   birthDate: string
   picture: string | null
 }
-/**
- * What a sale asks beyond quantities: holders of passes, and answers by question; each under a key
- * of its place.
- */
+/** Holders of passes and answers to forms, by `holderKey` and `answerKey`. */
 export type Details = {
   holders: Record<string, Holder>
   answers: Record<string, string | readonly number[]>
@@ -33,7 +30,7 @@ export const noHolder: Holder = { firstName: '', lastName: '', birthDate: '', pi
 
 export const holderKey = (line: CartLine, ordinal: number, entry: Identification): string =>
   `${line.key}.${ordinal}.${entry.publicId}`
-/** `ticket` is null for a question that is asked once for the order. */
+/** `ticket` is null for a question that is asked once per order. */
 export const answerKey = (
   ticket: { line: CartLine; ordinal: number } | null,
   form: AskedForm,
@@ -41,14 +38,11 @@ export const answerKey = (
 ): string =>
   `${ticket ? `${ticket.line.key}.${ticket.ordinal}` : 'order'}.${form.publicId}.${question.publicId}`
 
-/** Whether a cart asks for holders or answers. */
+/** Whether a cart needs holders or answers. */
 export const asksDetails = (cart: Cart, forms: readonly AskedForm[]): boolean =>
   forms.length > 0 || cart.some(({ identifications }) => identifications.length > 0)
 
-/**
- * What is counted and filled: a line of the cart, or a part of a package as often as it is in all
- * packages of the line.
- */
+/** A line of the cart, or a part of a package with its quantity over all packages of the line. */
 type Filled = { line: CartLine; at: { line: number; part: number | null } }
 const fillables = (cart: Cart): Filled[] =>
   cart.flatMap((line, i): Filled[] => [
@@ -73,7 +67,7 @@ export type AskedTicket = {
   ordinal: number
   asks: { form: AskedForm; question: Question }[]
 }
-/** Each counted piece that must say who it is for, or answer something. */
+/** Each piece of the cart that needs holders or answers. */
 export const ticketsToFill = (cart: Cart, forms: readonly AskedForm[]): AskedTicket[] =>
   fillables(cart).flatMap(({ line, at }) => {
     const asks = forms.flatMap((form) =>
@@ -92,10 +86,7 @@ export const orderQuestions = (forms: readonly AskedForm[]) =>
 
 const isAnswered = (answer: Details['answers'][string] | undefined) =>
   typeof answer === 'string' ? answer.trim() !== '' : (answer?.length ?? 0) > 0
-/**
- * The keys of what must still be filled, in the order of the screen. Whether the server agrees is
- * the server's.
- */
+/** Keys of the missing fields, in the order of the page. The server still validates the values. */
 export function missingDetails(
   cart: Cart,
   forms: readonly AskedForm[],
@@ -147,7 +138,7 @@ const sentAnswersOf = (
   ]
 }
 
-/** The cart with its holders and answers, as the API names them. */
+/** Tickets of the request with their holders and answers. */
 export function filledTickets(
   cart: Cart,
   forms: readonly AskedForm[],

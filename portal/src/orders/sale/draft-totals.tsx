@@ -5,8 +5,8 @@ import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 
 /**
- * The server's invoice down to its total, which is beside the button; its figures are hidden while
- * newer ones are on their way.
+ * The server's invoice without its total, which is next to the button. The amounts are hidden while
+ * a newer invoice is loading.
  */
 export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {
   const messages = useMessages(sellMessages)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   )
 })
 
-/** Whether the page itself took what was pasted into the first name. */
+/** Whether the form handled a paste into the first name itself. */
 function isTaken(text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -45,7 +45,7 @@ function isTaken(text: string) {
   return !fireEvent.paste(field, { clipboardData })
 }
 
-test('rows of a spreadsheet that are pasted into the first name fill all holders, and are counted', () => {
+test('spreadsheet rows pasted into the first name fill all holders and are counted', () => {
   expect(isTaken('Ève\tRoy\nNoé\tCôté\nZoé\tDubé')).toBe(true)
   expect(changed.mock.calls).toMatchObject([
     [
@@ -62,7 +62,7 @@ test('rows of a spreadsheet that are pasted into the first name fill all holders
   )
 })
 
-test('one name is pasted as the browser does', () => {
+test('a single name is pasted by the browser', () => {
   expect(isTaken('Ève')).toBe(false)
   expect(changed).not.toHaveBeenCalled()
 })

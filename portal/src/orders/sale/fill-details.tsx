@@ -27,10 +27,7 @@ type Props = {
   client: Pick<Holder, 'firstName' | 'lastName'>
 }
 
-/**
- * Who passes are for, and the forms of what is being sold: first what is asked once, then piece by
- * piece.
- */
+/** Holders of passes and answers to forms: first those of the order, then those of each piece. */
 export function FillDetails({ cart, forms, details, onChange, missing, client }: Props) {
   const messages = useMessages(detailsMessages)
   const localized = useLocalized()

@@ -11,11 +11,11 @@ test.each([
   [{ dueDate: null }, 'dueDate'],
   [{ deposit: '0', purchaseOrder: ' ' }, 'purchaseOrder'],
   [{ deposit: '0' }, null],
-])('of the terms with %o this is missing: %s', (change, missing) => {
+])('with %o the missing field is %s', (change, missing) => {
   expect(termsOf({ ...typed, ...change }).missing).toBe(missing)
 })
 
-test('only whole terms are sent', () => {
+test('only complete terms are sent', () => {
   expect(noTerms.body).toEqual({})
   expect(termsOf(typed).body).toEqual({
     balance: { deposit: '20.00', dueDate: '2027-02-01' },
@@ -24,13 +24,13 @@ test('only whole terms are sent', () => {
   expect(termsOf({ ...typed, purchaseOrder: '' }).body).not.toHaveProperty('purchaseOrder')
 })
 
-test('nothing is paid now where the deposit is nothing', () => {
+test('with a deposit of 0 nothing is paid now', () => {
   expect(noTerms.isAllLater).toBe(false)
   expect(termsOf(typed).isAllLater).toBe(false)
   expect(termsOf({ ...typed, deposit: '0' }).isAllLater).toBe(true)
 })
 
-test('what is paid now and later comes to the total', () => {
+test('deposit and balance add up to the total', () => {
   expect(splitOf(termsOf(typed), 68.95)).toEqual({ now: 20, later: 48.95 })
   expect(splitOf(termsOf({ ...typed, deposit: '68.95' }), 68.95)).toBeNull()
   expect(splitOf(noTerms, 68.95)).toBeNull()

@@ -2,8 +2,8 @@ import { toCents } from '@guichet/contract/money.ts'
 import type { GroupTerms } from './check-out.rules.ts'
 
 /**
- * What can be told of the terms without the server: that an amount is one, that a day is chosen,
- * and that who pays nothing now orders under a number. Nothing is sent before they are whole.
+ * Validates the terms as far as possible without the server: a valid deposit, a due date, and a
+ * purchase order number if nothing is paid now. Incomplete terms are not sent.
  */
 export function termsOf(typed: GroupTerms['typed']): GroupTerms {
   const cents = toCents(typed.deposit)
@@ -34,7 +34,7 @@ function missingOf(
 }
 export const noTerms = termsOf({ deposit: '', dueDate: null, purchaseOrder: '' })
 
-/** What is paid now and later, in dollars; null where all is paid now. */
+/** Amounts paid now and later, in dollars; null if everything is paid now. */
 export function splitOf(
   terms: GroupTerms | null,
   total: number,

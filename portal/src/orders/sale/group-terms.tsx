@@ -13,11 +13,11 @@ type Props = {
   terms: GroupTerms
   onChange: (terms: GroupTerms | null) => void
   areAllShown: boolean
-  /** What the server says of a field, by its name. */
+  /** The server's problem with a field, by its name. */
   problemOf: (field: string) => string | undefined
 }
 
-/** What a group pays now, when the rest, and under which number it orders. */
+/** Deposit, due date of the rest, and purchase order number of a group. */
 export function GroupTermsFields({ terms, onChange, areAllShown, problemOf }: Props) {
   const messages = useMessages(groupTermsMessages)
   const { deposit, dueDate, purchaseOrder } = terms.typed

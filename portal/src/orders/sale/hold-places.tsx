@@ -11,8 +11,8 @@ type Held = { publicId: string; until: string }
 type Keeping = { held: Held | null; setHeld: (held: Held | null) => void }
 
 /**
- * The places that are kept for the cart as it is: changing the cart releases them first; the sale
- * ends the hold itself.
+ * Hold of the places of the cart. Callers release it before they change the cart; the sale ends it
+ * by itself.
  */
 export function useHeldPlaces({ held, setHeld }: Keeping) {
   const hold = useHold(({ publicId, heldUntilDateTimeUtc }) =>
@@ -39,7 +39,7 @@ export function useHeldPlaces({ held, setHeld }: Keeping) {
 }
 export type HeldPlaces = ReturnType<typeof useHeldPlaces>
 
-/** For a client who is still looking for a card, or on the phone. */
+/** Holds the places for a client who is not ready to pay yet, or is on the phone. */
 export function HoldPlaces({
   hold,
   cart,

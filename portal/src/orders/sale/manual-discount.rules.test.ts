@@ -12,7 +12,7 @@ test.each([
   expect(discountOf({ settings, reason }).missing).toBe(missing)
 })
 
-test('a discount is sent once it is whole', () => {
+test('a discount is sent once it is complete', () => {
   expect(discountBody(null)).toEqual({})
   expect(discountBody(discountOf({ settings: '10%', reason: '' }))).toEqual({})
   expect(discountBody(discountOf({ settings: '10%', reason: ' Navette ' }))).toEqual({

@@ -2,7 +2,7 @@ import { readDiscount } from '@guichet/contract/rebates/discount.ts'
 import type { GivenDiscount } from './check-out.rules.ts'
 
 type Typed = Pick<GivenDiscount, 'settings' | 'reason'>
-/** A discount by hand with the first thing that it still lacks. */
+/** Validates a manual discount and names its first missing field. */
 export function discountOf({ settings, reason }: Typed): GivenDiscount {
   const missingReason = reason.trim() === '' ? 'reason' : null
   return {

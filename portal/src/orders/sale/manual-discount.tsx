@@ -10,14 +10,14 @@ import styles from '../../domain/promo-codes.module.css'
 type Props = {
   discount: GivenDiscount | null
   onChange: (discount: GivenDiscount | null) => void
-  /** Percent of a sale that this person may take off; nothing is offered to whom may none. */
+  /** Maximum discount of this person, in percent of the sale; 0 hides the button. */
   ceiling: number
   areAllShown: boolean
-  /** What the server says of it. */
+  /** The server's problem with the discount. */
   problem: string | undefined
 }
 
-/** What the clerk takes off by hand, and why. */
+/** Manual discount with its reason. */
 export function ManualDiscount({ discount, onChange, ceiling, areAllShown, problem }: Props) {
   const messages = useMessages(promoCodeMessages)
   if (discount === null)

@@ -20,14 +20,14 @@ const night = {
   when: '2030-02-02 → 2030-02-03',
 }
 
-test('a ticket leads by its day and its hour, whatever has no day beside it', () => {
+test('a ticket sets the day and the hour, whatever undated lines there are', () => {
   const expected = { date: '2030-02-02', begin: '13:00' }
   expect(momentOf([ticket], nothing)).toEqual(expected)
   expect(momentOf([anytime, ticket, night], nothing)).toEqual(expected)
   expect(momentOf([ticket], { date: '2030-02-01', begin: '09:00' })).toEqual(expected)
 })
 
-test('skis and a night lead by their day; the hour of another day is forgotten', () => {
+test('rentals and stays set the day and reset the hour of another day', () => {
   for (const line of [skis, night]) {
     expect(momentOf([line], { date: '2030-02-02', begin: '13:00' })).toEqual({
       date: '2030-02-02',
@@ -40,7 +40,7 @@ test('skis and a night lead by their day; the hour of another day is forgotten',
   }
 })
 
-test('what has no day leads nowhere', () => {
+test('undated lines set nothing', () => {
   expect(momentOf([anytime], nothing)).toBeNull()
   expect(momentOf([], nothing)).toBeNull()
 })

@@ -7,8 +7,8 @@ const dateOf = ({ chosen, when }: Line): string | null =>
   chosen.checkInDate ?? /^\d{4}-\d{2}-\d{2}/.exec(when)?.[0] ?? null
 
 /**
- * The day of the first line that has one, with the hour of its slot; a line without a slot leaves
- * the hour that was there, as long as it is for that day. Null where no line has a day.
+ * Day of the first dated line, with the hour of its slot. A line without a slot keeps the previous
+ * hour if the day is the same. Null if no line is dated.
  */
 export function momentOf(lines: readonly Line[], was: DayAndHour): DayAndHour | null {
   const line = lines.find((each) => dateOf(each) !== null)

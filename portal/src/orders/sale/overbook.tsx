@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 
-/** Main staff sell what is not there by saying why. */
+/** Reason with which main staff can sell more than is available. */
 export function Overbook({
   reason,
   onChange,

@@ -25,7 +25,7 @@ const party: Party = [
   { person: person('Jo'), seats: [{ key: 'child', ordinal: 0, isSizeOpen: false }] },
 ]
 
-test('pieces are named by the place of their line; who has none left is not named', () => {
+test('pieces are sent by the index of their line; people without any piece are omitted', () => {
   expect(partyBody(cart, party)).toEqual({
     party: [
       {

@@ -2,7 +2,7 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { quantityOf, type Cart } from '../../domain/cart.rules.ts'
 
-/** Somebody of a family or a group, as far as they are known. */
+/** A person of a family or a group, as far as known. */
 export type Person = {
   firstName: string
   lastName: string
@@ -11,16 +11,16 @@ export type Person = {
   height: number | null
   boot: string
 }
-/** Whose a piece of the cart is: the key of its line, and which piece of it. */
+/** A piece of the cart that belongs to a person: key of its line and index in the line. */
 export type PartySeat = {
   key: string
   ordinal: number
-  /** A rental of which the size is chosen when it is handed out. */
+  /** A rental whose size is chosen at the hand-out. */
   isSizeOpen: boolean
 }
 export type Party = readonly { person: Person; seats: readonly PartySeat[] }[]
 
-/** The people as the API names them: those of whom something is still in the cart. */
+/** Request fields of the people who still have a piece in the cart. */
 export function partyBody(cart: Cart, party: Party): Pick<Body<typeof sell>, 'party'> {
   const members = party.flatMap(({ person, seats }) => {
     const pieces = seats

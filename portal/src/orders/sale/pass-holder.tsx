@@ -18,11 +18,11 @@ type Props = {
   holder: Holder
   onChange: (holder: Holder) => void
   missing: ReadonlySet<string>
-  /** The buyer, who often is the first holder. */
+  /** The buyer, who is often the first holder. */
   suggestion: Pick<Holder, 'firstName' | 'lastName'> | null
 }
 
-/** Whom a pass lets in: a name, a birth date, a face where one is asked. A face may come later. */
+/** Holder of a pass: name, birth date, and a photo if required, which can be added later. */
 export function PassHolder({ name, identification, holder, onChange, missing, suggestion }: Props) {
   const messages = useMessages(detailsMessages)
   const names = useMessages(clientMessages)

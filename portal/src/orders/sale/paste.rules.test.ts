@@ -50,7 +50,7 @@ const tickets = ticketsToFill([pass], forms)
 const paste = (block: string, field = 'pass.0.h.firstName') =>
   pasteBlock(noDetails, tickets, { field, text: block })
 
-test('a row for each ticket, a column for each of its fields, answers too', () => {
+test('rows fill tickets and columns fill their fields, including answers', () => {
   const pasted = paste('Ève\tRoy\t2015-04-02\tNoix\tBus; Lunch\r\nNoé\tCôté\t\t\tbus\r\n')!
   expect(pasted).toMatchObject({ rows: 2, surplus: 0 })
   expect(pasted.details.holders).toEqual({
@@ -64,7 +64,7 @@ test('a row for each ticket, a column for each of its fields, answers too', () =
   })
 })
 
-test('a row of headings is no person, in either language', () => {
+test('a row of headings is skipped, in either language', () => {
   for (const headings of ['Prénom\tNom', 'First name\tLast name']) {
     const pasted = paste(`${headings}\nÈve\tRoy`)!
     expect(pasted.rows).toBe(1)
@@ -72,14 +72,14 @@ test('a row of headings is no person, in either language', () => {
   }
 })
 
-test('it begins at the field that it was pasted into, and what is too much is counted', () => {
+test('pasting starts at the target field, and surplus rows are counted', () => {
   const pasted = paste('Roy\nCôté\nDubé', 'pass.1.h.lastName')!
   expect(pasted).toMatchObject({ rows: 2, surplus: 1 })
   expect(pasted.details.holders['pass.0.h']).toBeUndefined()
   expect(pasted.details.holders['pass.2.h']).toMatchObject({ lastName: 'Côté' })
 })
 
-test('a word is pasted as ever, and so is a block into another field', () => {
+test('a single word, or a block pasted into another field, is left to the browser', () => {
   expect(paste('Ève')).toBeNull()
   expect(paste('Ève\tRoy', 'client.firstName')).toBeNull()
 })

@@ -11,12 +11,12 @@ import {
 const holderParts = ['firstName', 'lastName', 'birthDate'] as const
 type HolderPart = (typeof holderParts)[number]
 type Question = AskedForm['questions'][number]
-/** One field of a ticket, as a cell of a spreadsheet fills it; `name` is its name on the page. */
+/** A field of a ticket, filled from a cell; `name` is its name on the page. */
 type Cell =
   | { of: 'holder'; name: string; key: string; part: HolderPart }
   | { of: 'answer'; name: string; key: string; question: Question }
 
-/** The fields of a ticket in the order of the page: they are the columns of a row. */
+/** Fields of a ticket in the order of the page, which are the columns of a row. */
 const cellsOf = ({ line, ordinal, asks }: AskedTicket): Cell[] => [
   ...line.identifications.flatMap((identification): Cell[] => {
     const key = holderKey(line, ordinal, identification)
@@ -28,7 +28,7 @@ const cellsOf = ({ line, ordinal, asks }: AskedTicket): Cell[] => [
   }),
 ]
 
-/** Rows and cells as a spreadsheet copies them; a text without a tab or a line break is no block. */
+/** Rows and cells of copied spreadsheet data; null for a text without a tab or a line break. */
 export function blockOf(text: string): string[][] | null {
   const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   if (rows.length === 1 && !text.includes('\t')) return null
@@ -49,7 +49,7 @@ const isHeading = (cell: Cell | undefined, text: string): boolean => {
   return names.some((name) => fold(name) === fold(text))
 }
 
-/** Options are named by their text, several of them apart by a comma or a semicolon. */
+/** Options named by their text, separated by commas or semicolons. */
 const optionsIn = ({ options }: Question, text: string): number[] => {
   const named = text.split(/[,;]/).map(fold)
   return options.flatMap(({ fr, en }, i) =>
@@ -73,14 +73,14 @@ function written(details: Details, cell: Cell, text: string): Details {
 
 export type Pasted = {
   details: Details
-  /** Rows that filled a ticket, and those for which there is none. */
+  /** Rows that filled a ticket, and rows beyond the last ticket. */
   rows: number
   surplus: number
 }
 /**
- * A block of a spreadsheet from a field on: a row for each ticket, a column for each of its fields.
- * A row of headings is left out; an empty cell changes nothing. Null where the text is no block, or
- * the field is none of a ticket.
+ * Pastes spreadsheet data from a field on: a row per ticket, a column per field. A row of headings
+ * is skipped; an empty cell changes nothing. Null if the text is no spreadsheet data, or the field
+ * does not belong to a ticket.
  */
 export function pasteBlock(
   details: Details,

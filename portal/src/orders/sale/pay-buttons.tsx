@@ -8,10 +8,10 @@ import { useMoney } from '../../kit/text/money.ts'
 import type { useCheckOut } from './use-check-out.ts'
 
 type Sale = ReturnType<typeof useCheckOut>
-/** `now`: what is paid with the sale, in dollars. */
+/** `now`: amount paid with the sale, in dollars. */
 type Props = { sale: Sale; now: number }
 
-/** The buttons that sell are those that say how it is paid: one press, and it is sold. */
+/** One button per payment method, so that a single click sells. */
 export function PayButtons({ sale, now }: Props) {
   const messages = useMessages(payMessages)
   const money = useMoney()

@@ -12,7 +12,10 @@ import { useKnownClient } from './use-known-client.ts'
 
 type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: AskedBeside }
 
-/** What a sale asks: whom it is for, which is filled in beside the cart; and what it comes to. */
+/**
+ * Promo codes, discount and invoice of the cart. The fields of the client and of details are
+ * rendered in the panel next to it.
+ */
 export function SaleFields({ cart, sale, asked }: Props) {
   useEffect(() => {
     void loadDetails()

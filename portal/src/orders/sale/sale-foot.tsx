@@ -13,7 +13,7 @@ import styles from './cart.module.css'
 
 type Props = { cart: Cart; hold: HeldPlaces; sale: ReturnType<typeof useCheckOut> }
 
-/** The total, the buttons that sell, and the places that may be held meanwhile. */
+/** Total, payment buttons, and the hold of places. */
 export function SaleFoot({ cart, hold, sale }: Props) {
   const messages = useMessages(sellMessages)
   const money = useMoney()

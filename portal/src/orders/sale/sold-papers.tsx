@@ -16,13 +16,10 @@ const PrintAtOnce = lazyPart(() =>
 type Props = {
   reference: string
   isCash: boolean
-  /** The way on, before what is only set for the sales to come. */
+  /** The button of the next sale, placed before the print settings. */
   children: ReactNode
 }
-/**
- * The tickets and the receipt, on both kinds of paper; what this device prints after every sale
- * prints by itself.
- */
+/** Print buttons for tickets and receipt in both formats, and the automatic print. */
 export function SoldPapers({ reference: ref, isCash, children }: Props) {
   const messages = useMessages(soldMessages)
   const papers = [
@@ -33,7 +30,7 @@ export function SoldPapers({ reference: ref, isCash, children }: Props) {
   ]
   const [kept, setKept] = useState(() => readCookie('guichet_print'))
   const chosen = readKeptPrint(kept)
-  // What is chosen here is for the sales to come.
+  // Changes of the setting only apply to later sales.
   const [atOnce] = useState(printedAtOnce(chosen, isCash))
   const keep = (next: string) => {
     writeCookie('guichet_print', next || null)

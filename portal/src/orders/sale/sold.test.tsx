@@ -17,17 +17,17 @@ async function show(over: object) {
   return document.querySelector('section')!.textContent.replaceAll('\u00a0', ' ')
 }
 
-test('a sale with a deposit says what came in, what is left to pay, and until when', async () => {
+test('a sale with a deposit shows the amount received, the balance and its due date', async () => {
   const text = await show({ balance: { owed: 73.56, dueDate: '2030-01-15' } })
   expect(text).toContain('Reçu20,00 $')
   expect(text).toContain('Solde à payer au plus tard le 2030-01-1573,56 $')
 })
 
-test('a sale that is all paid speaks of no balance', async () => {
+test('a fully paid sale shows no balance', async () => {
   expect(await show({ totalPaid: 93.56 })).not.toContain('Solde')
 })
 
-test('the way to the next sale comes before what is set for later, which it would cover', async () => {
+test('the button of the next sale comes before the print settings', async () => {
   await show({})
   const select = screen.getByRole('combobox')
   const next = screen.getAllByRole('button').at(-1)!

@@ -22,13 +22,13 @@ const AwaitedPayment = lazyPart(() =>
   import('../awaited-payment.tsx').then((module) => ({ default: module.AwaitedPayment })),
 )
 
-/** A sale that is paid elsewhere is asked for again until it is paid or over. */
+/** Polls a sale that waits for its payment, until it is paid or has expired. */
 function useAsItStands(sold: Order): Order {
   const isAwaited = sold.payments.some(isAwaitedPayment)
   return useOrder(sold.orderReferenceNumber, isAwaited).data ?? sold
 }
 
-/** After the sale: the reference, the papers, and the next client. */
+/** Result of the sale: order number, prints, and the button of the next sale. */
 export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void }) {
   const order = useAsItStands(sold)
   const isAwaited = order.payments.some(isAwaitedPayment)
@@ -41,7 +41,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   const business = useBusiness()
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The cart may have been scrolled: what is told now begins at its head.
+    // The cart may have been scrolled; the result starts at the top.
     scrollTo({ top: 0 })
     next.current?.focus({ preventScroll: true })
   }, [])
@@ -98,7 +98,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   )
 }
 
-/** Of a sale that is paid later: what came in, what is left to pay, and until when. */
+/** Amount received, balance and due date of a sale that is paid later. */
 function StillOwed({ order: { balance, totalPaid } }: { order: Order }) {
   const { received } = useMessages(soldMessages)
   const { dueBy } = useMessages(balanceMessages)

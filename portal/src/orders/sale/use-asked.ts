@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 
-/** Whom a sale is for: in the place of what can be sold, beside the cart, while it is asked. */
+/** State of the panel for client and details, which replaces the choices while it is open. */
 export type AskedBeside = {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Where it is drawn. */
+  /** Element that the panel is rendered into. */
   place: HTMLElement | null
   setPlace: (place: HTMLElement | null) => void
 }
 
-/** It is asked of one cart: the next one begins with what can be sold. */
+/** The panel belongs to one cart: it closes when another cart is opened. */
 export function useAsked({ id, state }: Pick<KeptCartOnScreen, 'id' | 'state'>): AskedBeside {
   const [of, setOf] = useState<string | null>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)

@@ -3,7 +3,7 @@ import { knownOf, noClient } from './client.rules.ts'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { useFindClient } from './sell.queries.ts'
 
-/** Puts a known client into the cart, in the place of what was typed there. */
+/** Puts a known client into the cart and replaces the typed one. */
 export function useBuyer({ setState }: Pick<KeptCartOnScreen, 'setState'>) {
   const language = useLanguage()
   const find = useFindClient()

@@ -16,7 +16,7 @@ import { useShown, useTyped } from './use-typed.ts'
 
 const noForms: readonly AskedForm[] = []
 
-/** The server's invoice of the cart, and whether it is the one of this very cart. */
+/** Parameters of the invoice besides the cart. */
 type Circumstances = {
   holdPublicId: string | null
   codes: readonly string[]
@@ -28,7 +28,7 @@ function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circums
   const postalCode = postalCodeOf(client)
   const [stillPostalCode] = useDebouncedValue(postalCode, previewPauseMs)
   const [stillDiscount] = useDebouncedValue(discount, previewPauseMs)
-  // The server answers nothing but an error to a line that is too long: the line says so itself.
+  // The server rejects an oversized line; the line itself shows that.
   const isAsked = !tooMany(still)
   const preview = usePreview(still, {
     holdPublicId,
@@ -54,16 +54,16 @@ function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circums
   }
 }
 
-/** What the server says of one field. */
+/** The server's problem with a field. */
 const fieldProblemOf = (problem: unknown, field: string): string | undefined =>
   isApiError(problem) ? problem.fields.find((each) => each.field === field)?.detail : undefined
 
-/** Its line of the cart already says it. */
+/** Whether a line of the cart already shows the problem. */
 const isSaidByLine = (problem: unknown, isOver: boolean): boolean =>
   (isApiError(problem, 'NotOnSale') && typeof problem.data.line === 'number') ||
   (isOver && isApiError(problem, 'NotEnoughInventory'))
 
-/** What had the focus may have it again: while a sale is under way nothing of it can be changed. */
+/** Restores the focus after a failed sale, during which the fields were inert. */
 const giveBack = (from: Element | null) =>
   setTimeout(() => {
     const isFree = document.activeElement === null || document.activeElement === document.body
@@ -74,10 +74,10 @@ type Options = {
   kept: KeptCartOnScreen
   hold: HeldPlaces
   sale: SaleCommand
-  /** A field that stops the sale. */
+  /** Called with the first field that stops the sale. */
   onBad: (field: string) => void
 }
-/** What was sent last, by which button, and what came of it as long as the cart is the same. */
+/** State of the last request: its button, and its error while the cart is unchanged. */
 function useSending(sale: SaleCommand, cart: Cart) {
   const [wasPressed, setPressed] = useState(false)
   const [by, setBy] = useState<Payment['method']>(null)
@@ -91,13 +91,13 @@ function useSending(sale: SaleCommand, cart: Cart) {
       const from = document.activeElement
       sale.mutate({ body }, { onError: () => giveBack(from) })
     },
-    /** The way to pay whose button was pressed, while the sale is under way. */
+    /** Payment method of the clicked button while the sale is pending; `free` if there is none. */
     selling: sale.isPending ? (by ?? 'free') : null,
     error: sent === cart ? sale.error : null,
   }
 }
 
-/** The sale of a cart: what is typed, what it costs, what is still missing, and the sending. */
+/** State and actions of the check-out: input, invoice, missing fields and the sale request. */
 export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   const { cart } = kept.state
   const language = useLanguage()
@@ -114,7 +114,7 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   const sending = useSending(sale, cart)
   const missing = missingDetails(cart, forms, typed.details)
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
-  // Whose the cart is comes before its sale.
+  // A conflict over the cart has to be resolved before its sale.
   const isReady = draft !== undefined && isCurrent && !error && kept.conflict === null
   const submit = (by: Partial<PaidBy<ProviderMethod>> = {}) => {
     if (!isReady || isShort || sale.isPending) return

@@ -6,8 +6,8 @@ import { useSell, type Sold } from './sell.queries.ts'
 import { useSettle } from './waiting/use-settle.ts'
 
 /**
- * The sale of the cart on the screen: what it became, and what still waits for an answer, of which
- * `own` is this cart.
+ * The sale of the cart on the screen and its result, with the sales that wait for a response; `own`
+ * is the one of this cart.
  */
 export function useCounter(kept: KeptCartOnScreen) {
   const [sold, setSold] = useState<Sold | null>(null)

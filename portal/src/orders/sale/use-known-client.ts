@@ -5,8 +5,8 @@ import { clientProblem, filledIn, knownOf, nothingKnown, type Client } from './c
 import { useFindClient } from './sell.queries.ts'
 
 /**
- * A known email fills in what is still empty. The answer may come when the fields are closed, or
- * when the cart is another one: what counts is whose email is in the cart by then.
+ * A known email fills the empty fields. The response may arrive after the fields are closed or the
+ * cart has changed: it is used only if the client in the cart still has that email.
  */
 export function useKnownClient(client: Client, setClient: (client: Client) => void) {
   const messages = useMessages(clientMessages)

@@ -3,13 +3,13 @@ import { mostPerLine } from '../../domain/cart.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 
-/** The places of the cart are held: what is left beside them says nothing of what is in it. */
+/** True while the cart holds its places: `left` then excludes the cart's own. */
 export const HeldContext = createContext(false)
 
-/** A quote has larger lines than the counter. */
+/** Maximum quantity per line; higher in quotes than at the counter. */
 export const MostContext = createContext(mostPerLine)
 
-/** How many may be on a line, and why no more: the line is full, or nothing more is left. */
+/** Maximum quantity of a line and its reason: the limit per line, or the remaining quantity. */
 export function useMost(own?: number) {
   const usual = useContext(MostContext)
   const limit = own ?? usual

@@ -2,7 +2,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { sellMessages } from './sell.messages.ts'
 
-/** A price as the counter writes it: what costs nothing is free. */
+/** Formats a price; 0 is shown as free. */
 export function usePrice() {
   const messages = useMessages(sellMessages)
   const money = useMoney()

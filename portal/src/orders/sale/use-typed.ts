@@ -7,8 +7,8 @@ import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import type { Draft } from './sell.queries.ts'
 
 /**
- * What is typed beside the cart, which the server keeps with it; until something is, the email's
- * language follows the interface. How it is paid is chosen last.
+ * Input next to the cart, which the server saves with it. The default language of emails is that of
+ * the interface. The payment is not saved.
  */
 export function useTyped({ state, setState }: Pick<KeptCartOnScreen, 'state' | 'setState'>) {
   const language = useLanguage()
@@ -37,8 +37,8 @@ export function useTyped({ state, setState }: Pick<KeptCartOnScreen, 'state' | '
 }
 
 /**
- * What the invoice of this very cart shows is kept with it: who opens it later is told what
- * changed.
+ * Saves the prices of the current invoice with the cart, to show what has changed when the cart is
+ * opened later.
  */
 export function useShown({ setState }: Pick<KeptCartOnScreen, 'setState'>, draft: Draft | null) {
   useEffect(() => {

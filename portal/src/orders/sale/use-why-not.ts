@@ -3,7 +3,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Category } from './sell.queries.ts'
 
-/** Why something is not on sale, and when it is again; nothing of what is on sale. */
+/** Reason why a category is not on sale, with the date when its sale begins; empty if on sale. */
 export function useWhyNot() {
   const messages = useMessages(sellMessages)
   const dates = useDates()
