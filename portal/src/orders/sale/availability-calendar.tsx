@@ -13,7 +13,7 @@ import styles from './sell.module.css'
 
 type Props = { source: DaySource; date: string | null; onChoose: (date: string) => void }
 
-/** A month with the days switched off that are closed, full or over, each with its own look. */
+/** Month view, in which closed, full and past days are disabled and look different. */
 export function AvailabilityCalendar({ source, date, onChoose }: Props) {
   const messages = useMessages(sellMessages)
   const kit = useMessages(kitMessages)

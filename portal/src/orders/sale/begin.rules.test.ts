@@ -18,12 +18,12 @@ const begins = [
 const timeZone = 'America/Toronto'
 const date = '2026-11-21'
 
-test('a duration leaves the begins that have it', () => {
+test('a duration keeps only the start times that offer it', () => {
   expect(beginsWith(begins, null)).toHaveLength(2)
   expect(beginsWith(begins, 'PT4H').map(({ beginTime }) => beginTime)).toEqual(['09:00'])
 })
 
-test('a day shows in order of time what is open, what has begun and what is all out', () => {
+test('start times are listed in order, whether open, begun or full', () => {
   const day = { begins: [{ ...begins[0]!, fullDurations: ['PT2H'] }, begins[1]!], full: ['11:00'] }
   const shown = (duration: string | null) =>
     shownBegins(day, duration, '2026-11-21T15:00:00.000Z').map(
@@ -33,7 +33,7 @@ test('a day shows in order of time what is open, what has begun and what is all 
   expect(shown('PT2H')).toEqual(['09:00 full', '11:00 full'])
 })
 
-test('the next begin is chosen until one is picked; after the last one none is', () => {
+test('the next start time is the default; after the last one there is none', () => {
   const time = (now: string, picked: { time: string; isCustom: boolean } | null = null) =>
     offeredBegin(begins, picked, now)?.beginTime
   expect(time('2026-11-21T10:00:00.000Z')).toBe('09:00')
@@ -43,7 +43,7 @@ test('the next begin is chosen until one is picked; after the last one none is',
   expect(time('2026-11-21T10:00:00.000Z', { time: '09:00', isCustom: true })).toBeUndefined()
 })
 
-test('beside tickets the last begin until theirs is chosen, never one that has passed', () => {
+test('next to tickets the default is the last start time not after theirs, never a past one', () => {
   const time = (hour: string, now = '2026-11-21T10:00:00.000Z') =>
     offeredBegin(begins, null, now, hour)?.beginTime
   expect(time('13:00')).toBe('13:00')
@@ -55,7 +55,7 @@ test('beside tickets the last begin until theirs is chosen, never one that has p
   expect(offeredBegin(begins, picked, '2026-11-21T10:00:00.000Z', '13:00')?.beginTime).toBe('09:00')
 })
 
-test('a time of the clerk is an instant of the business; one that does not exist is none', () => {
+test('a custom time is converted to an instant in the time zone of the business', () => {
   const custom = (time: string) =>
     beginAt({ date, picked: { time, isCustom: true }, offered: undefined, timeZone })
   expect(custom('10:30')).toMatchObject({ beginTime: '10:30', isCustom: true })

@@ -1,7 +1,7 @@
 import { instantOfWall } from '../../kit/dates/dates.ts'
 
 export type Begin = { date: string; beginTime: string; beginsAt: string; isCustom: boolean }
-/** `null`: the next begin of the day; a time that the timetable does not have is the clerk's own. */
+/** Chosen start time: null is the next of the day, `isCustom` one outside the timetable. */
 export type PickedBegin = { time: string; isCustom: boolean } | null
 export type OfferedBegin = {
   beginTime: string
@@ -10,7 +10,7 @@ export type OfferedBegin = {
   fullDurations: readonly string[]
 }
 
-/** The begins that have a duration; all of them where none is asked for. */
+/** Start times that offer a duration; all of them if it is null. */
 export const beginsWith = <B extends OfferedBegin>(
   begins: readonly B[],
   duration: string | null,
@@ -18,7 +18,7 @@ export const beginsWith = <B extends OfferedBegin>(
 
 type BeginsOfDay = { begins: readonly OfferedBegin[]; full: readonly string[] }
 export type ShownBegin = { beginTime: string; look: 'open' | 'begun' | 'full' }
-/** What a day shows, in order of time: what is out too, for the duration that is asked for. */
+/** Start times of a day in order, including those that are full for the duration. */
 export function shownBegins(
   { begins, full }: BeginsOfDay,
   duration: string | null,
@@ -37,9 +37,9 @@ export function shownBegins(
 }
 
 /**
- * The begin that was picked; else the last one until `hour`, when the tickets of the sale begin,
- * else the next one of the day. One that has passed may still be picked, as who comes late gets the
- * rest of it, but is never chosen for anybody. None for a time of the clerk's own.
+ * The picked start time; else the last one not after `hour`, when the tickets of the sale begin;
+ * else the next one of the day. A past start time can be picked, for clients who come late, but is
+ * never a default. Undefined for a custom time.
  */
 export function offeredBegin<B extends OfferedBegin>(
   begins: readonly B[],
@@ -62,7 +62,7 @@ type At = {
   offered: OfferedBegin | undefined
   timeZone: string
 }
-/** The begin as it is sold; null while the day or the time is missing or does not exist. */
+/** The start time to sell; null if the day or the time is missing or does not exist. */
 export function beginAt({ date, picked, offered, timeZone }: At): Begin | null {
   if (!date) return null
   if (picked?.isCustom) {
@@ -79,7 +79,7 @@ export function beginAt({ date, picked, offered, timeZone }: At): Begin | null {
     : null
 }
 
-/** The durations that a begin has; null, all of them, for a time of the clerk's own. */
+/** Durations offered at the start time; null, meaning all, for a custom time. */
 export const durationsAt = (
   begin: Begin | null,
   offered: OfferedBegin | undefined,

@@ -13,14 +13,14 @@ import styles from './sell.module.css'
 type Props = {
   accessories: readonly Accessory[]
   inventory: Inventory | undefined
-  /** The line on which they hang. */
+  /** The rental line that holds the accessories. */
   carrier: CartLine | undefined
   onLine: (line: CartLine) => void
 }
-/** Accessories are counted for all the rentals of a line. */
+/** Maximum quantity; accessories are counted over all rentals of a line. */
 const mostAccessories = 10_000
 
-/** The accessories that leave with an equipment type. */
+/** Accessories of an equipment type, with their free quantities. */
 export function ChooseAccessories({ accessories, inventory, carrier, onLine }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()

@@ -10,7 +10,7 @@ import type { Activity, Category } from './sell.queries.ts'
 import { useWhyNot } from './use-why-not.ts'
 import styles from './sell.module.css'
 
-/** Beyond this many cards nobody looks: the name is typed. */
+/** Maximum number of cards; beyond it the clerk searches by name. */
 const mostShown = 48
 type Props = {
   activities: readonly Activity[]
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The activity, then its category where it has several. What cannot be sold now stays visible, with
- * the reason.
+ * The activity, then its category if it has several. Those not on sale stay visible, with the
+ * reason.
  */
 export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
   const messages = useMessages(sellMessages)

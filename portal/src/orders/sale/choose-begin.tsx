@@ -17,10 +17,7 @@ const pickOf = (card: string, value: Props['value']) =>
     ? { time: value?.beginTime ?? '09:00', isCustom: true }
     : { time: card, isCustom: false }
 
-/**
- * The begins that a day offers; the last card lets staff name another time, which the timetable
- * does not limit.
- */
+/** Start times of a day; the last card is for a custom time, outside the timetable. */
 export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   const say = useMessages(timesMessages)
   const messages = useMessages(sellMessages)
@@ -28,7 +25,7 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   if (error && !begins) return <ProblemAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
   const own = picked?.isCustom ? picked : null
-  // Late in the day none is chosen for anybody: without a word the page would just end there.
+  // Late in the day nothing is preselected: the hint explains why the next steps are missing.
   const hint = begins.length === 0 ? say.noBegin : say.allBegun
   return (
     <div>

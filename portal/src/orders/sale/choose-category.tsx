@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Day tickets, passes or donations, where an activity has several. What cannot be sold now stays
- * visible, with the reason.
+ * Day tickets, passes or donations of an activity that has several. Those not on sale stay visible,
+ * with the reason.
  */
 export function ChooseCategory({ activity, category, onCategory }: Props) {
   const messages = useMessages(sellMessages)

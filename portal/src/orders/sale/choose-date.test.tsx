@@ -24,7 +24,7 @@ function Rental() {
   const choice = useBeginChoice('skis', null)
   return <ChooseBegin {...choice.beginProps} />
 }
-/** What the server says of an activity, to what is asked now. */
+/** Answers the pending availability requests of an activity, in order. */
 async function answer(activity: string, ...says: object[]) {
   for (const said of says) await reply(({ body }) => body.activityPublicId === activity, said)
 }
@@ -58,7 +58,7 @@ const lookOf = (text: string) =>
   cardOf(text).querySelector<HTMLElement>('[data-look]')?.dataset.look
 
 beforeEach(() => {
-  // Half past eleven in Toronto.
+  // 11:30 in Toronto.
   vi.useFakeTimers({ now: Date.parse('2026-11-22T16:30:20.000Z') })
   asked = []
   vi.stubGlobal(
@@ -74,7 +74,7 @@ beforeEach(() => {
   )
 })
 
-test('while an activity is asked for its days, nothing of the last one is shown and nothing is claimed', async () => {
+test('while the days of an activity load, no days of the previous one and no states are shown', async () => {
   const { rerender } = await renderScreen(<Counter activity="first" />)
   expect(document.body.textContent).not.toMatch(/Fermé|Complet/)
   await answer('first', { days: [day('2026-11-22')] }, { timeslots: [slot('12:00', '14:00')] })
@@ -88,7 +88,7 @@ test('while an activity is asked for its days, nothing of the last one is shown 
   expect(document.body.textContent).toContain('Fermé')
 })
 
-test('a day that is over, full, nearly full or closed is called and looks so', async () => {
+test('past, full, nearly full and closed days have their own text and look', async () => {
   await renderScreen(<Counter activity="first" />)
   const none = { isAvailable: false, remainingQuantity: 0 }
   await answer('first', {
@@ -105,7 +105,7 @@ test('a day that is over, full, nearly full or closed is called and looks so', a
   expect(isChecked('mardi 24 novembre 2026')).toBe(true)
 })
 
-test('a slot that is nearly full is called and looks so', async () => {
+test('a nearly full slot has its own text and look', async () => {
   await renderScreen(<Counter activity="first" />)
   await answer(
     'first',
@@ -121,7 +121,7 @@ test('a slot that is nearly full is called and looks so', async () => {
   expect(lookOf('15:00 – 17:001 place, presque complet')).toBe('nearlyFull')
 })
 
-test('a slot that ends while the page is open is over at its minute, and is chosen no longer', async () => {
+test('a slot that ends while the page is open becomes past and is deselected', async () => {
   await renderScreen(<Counter activity="first" />)
   await answer(
     'first',
@@ -138,7 +138,7 @@ test('a slot that ends while the page is open is over at its minute, and is chos
   expect(isChecked('13:00')).toBe(true)
 })
 
-test('where all of a day has begun, none is chosen for the clerk, and the page says what to do', async () => {
+test('when all start times of a day have passed, none is preselected and a hint is shown', async () => {
   const begin = (beginTime: string, beginDateTimeUtc: string) => ({
     beginTime,
     beginDateTimeUtc,
@@ -171,7 +171,7 @@ test('where all of a day has begun, none is chosen for the clerk, and the page s
   expect(document.body.textContent).not.toContain(hint)
 })
 
-test('no size of a package is chosen for the clerk, unless there is only one', async () => {
+test('the size of a package part is preselected only if it is the only one', async () => {
   const picked = vi.fn<(pick: PartPick | null) => void>()
   const part = (productId: string) => ({
     productId,

@@ -13,7 +13,7 @@ import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { isSellable, opennessOf } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
-// The month view brings its own style sheet and is rarely opened.
+// Loaded on demand: the month view has its own style sheet and is rarely opened.
 const AvailabilityCalendar = lazyPart(() =>
   import('./availability-calendar.tsx').then((module) => ({
     default: module.AvailabilityCalendar,
@@ -30,7 +30,7 @@ type Props = {
   onChoose: (date: string) => void
 }
 
-/** Two weeks at a glance, with what is left each day; the calendar is for further away. */
+/** Strip of two weeks with the places left per day, and a calendar for later days. */
 export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
   const messages = useMessages(sellMessages)
   const [isOpen, setOpen] = useState(false)

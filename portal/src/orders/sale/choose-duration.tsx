@@ -12,7 +12,7 @@ type Product = Model['products'][number]
 const isFree = (durations: readonly string[] | null, { duration }: Product) =>
   durations === null || durations.includes(duration)
 
-/** The product of a duration where it is free at the chosen begin, else the first free one. */
+/** The product of the chosen duration if it is free at the start time, else the first free one. */
 export const productLasting = (
   { products }: Model,
   durations: readonly string[] | null,
@@ -28,7 +28,7 @@ type Props = {
   value: string | null
   onChange: (duration: string) => void
 }
-/** How long it is rented; what is not offered at that begin, or all out, says so. */
+/** Rental durations; those not offered at the start time, or full, are disabled with the reason. */
 export function ChooseDuration({ model, choice, value, onChange }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)

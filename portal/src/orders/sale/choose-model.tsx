@@ -16,12 +16,12 @@ export type ChosenModel = {
   accessories: readonly Accessory[]
 }
 type Props = {
-  /** The one to begin with; without it, or where it is not rented any more, the first. */
+  /** The preselected model; if null or no longer rented, the first one. */
   modelId: string | null
   children: (chosen: ChosenModel) => ReactNode
 }
 
-/** Which equipment, of all that is rented; what follows gets it with the accessories of it. */
+/** Chooses an equipment type, and renders its children with it and its accessories. */
 export function ChooseModel({ modelId, children }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)

@@ -17,10 +17,7 @@ import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
 
-/**
- * A package, then the time of each part that has one, then how many: all of it is there or none of
- * it is sold.
- */
+/** Chooses a package, the time of each part, and the quantity, once all parts have a time. */
 export function ChoosePackages({ cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
@@ -74,7 +71,7 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
     when: '',
     ...picks[part.productId],
   }))
-  // The first part that has a day leads the others.
+  // The first part with a chosen day sets the preselected day of the others.
   const dated = bundle.parts.find(({ productId }) => picks[productId]?.when)
   const isReady = bundle.parts.every(
     ({ productId }) => picks[productId] !== null && picks[productId] !== undefined,

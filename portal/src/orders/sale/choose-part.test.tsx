@@ -88,7 +88,7 @@ test.each([
   ['the days of a rental', part('equipment_rental'), findRentalDays],
   ['the sizes of a rental', part('equipment_rental'), getRentalInventory],
   ['the nights of a stay', part('lodging'), findNights],
-])('%s that could not be loaded are said, and the part stays open', async (_, kind, endpoint) => {
+])('a failure to load %s is shown, and the part stays open', async (_, kind, endpoint) => {
   failing(endpoint)
   const picked = vi.fn<(pick: PartPick | null) => void>()
   await show(<ChoosePart part={kind} wanted={null} onPick={picked} />)
@@ -97,7 +97,7 @@ test.each([
   expect(picked).toHaveBeenLastCalledWith(null)
 })
 
-test('sizes that could not be loaded are said, and shown once they are there', async () => {
+test('a failure to load sizes is shown, and the sizes replace it once loaded', async () => {
   failing(getRentalInventory)
   await show(
     <ChooseSizes
@@ -131,7 +131,7 @@ test('sizes that could not be loaded are said, and shown once they are there', a
   )
 })
 
-test('each date of a package says what it is for', async () => {
+test('each date of a package names its part', async () => {
   failing()
   const skis = part('equipment_rental')
   const day = { ...part('daily_ticket'), title: named('Adulte'), categoryTitle: named('Ski alpin') }

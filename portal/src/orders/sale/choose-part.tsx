@@ -19,12 +19,12 @@ import { useBeginChoice } from './use-begin-choice.ts'
 import { useDayChoice } from './use-day-choice.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 
-/** What was chosen for a part; null while something is still missing. */
+/** Choice for a part; null while something is missing. */
 export type PartPick = { chosen: Chosen; when: string }
-/** `wanted`: the day of the parts before, where everything of a package is looked for first. */
+/** `wanted`: day chosen for another part of the package, preselected here. */
 type Props = { part: PackagePart; wanted: string | null; onPick: (pick: PartPick | null) => void }
 
-/** The time of one part of a package, as its kind asks; a pass or a product asks none. */
+/** Time of a part of a package, by its kind; passes and products have none. */
 export function ChoosePart({ part, wanted, onPick }: Props) {
   if (part.kind === 'daily_ticket' && part.schedulingType !== 'Anytime')
     return <SlotPart part={part} wanted={wanted} onPick={onPick} />
@@ -34,11 +34,11 @@ export function ChoosePart({ part, wanted, onPick }: Props) {
   return <AnytimePart onPick={onPick} />
 }
 
-// The choice is derived from what is open now: the package is notified whenever it changes, without
-// a button.
+// The choice is derived from current availability, so the package is notified of each change
+// without any button.
 function useReportPick(pick: PartPick | null, onPick: Props['onPick']) {
   const serialized = JSON.stringify(pick)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the content of the choice is what changes; the function is new at every rendering
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- pick is compared by content
   useEffect(() => onPick(pick), [serialized])
 }
 
@@ -52,7 +52,7 @@ function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
   )
 }
 
-/** Whose date it is: each part of a package has its own. */
+/** Names the part in the legend, because each part of a package has its own date. */
 function useDateLegend({ title, categoryTitle }: PackagePart) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
@@ -72,7 +72,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
   )
 }
 
-/** The sizes of a part at its begin, and the chosen one: nobody else knows which one fits. */
+/** Sizes of a part at its start time, and the chosen one; only a single size is preselected. */
 function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
   const { data, error } = useInventory(
     begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },

@@ -14,10 +14,7 @@ import styles from './sell.module.css'
 
 type Props = { products: readonly Product[]; cart: Cart; onLine: (line: CartLine) => void }
 
-/**
- * The shelf: what has no date. What is left of a stock is shown, and is the most that can be
- * chosen.
- */
+/** Products without a date. The remaining stock is shown, and limits the quantity. */
 export function ChooseProducts({ products, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()

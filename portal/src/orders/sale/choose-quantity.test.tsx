@@ -40,7 +40,7 @@ test.each<[Language, string]>([
   ['fr', 'Au plus 25 par ligne'],
   ['en', '25 at most per line'],
 ])(
-  '25 of a line are sold; 26 stay 26, are called too many and hold the sale back (%s)',
+  '25 per line can be sold; 26 are kept, but reported as too many and not sold (%s)',
   async (...said) => {
     const [language, tooMuch] = said
     await renderScreen(<Counter />, { language })

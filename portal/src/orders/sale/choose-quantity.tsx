@@ -22,10 +22,7 @@ type Props = {
   onLine: (line: CartLine) => void
 }
 
-/**
- * How many of each type, at the chosen moment. Each change is in the cart at once: there is no
- * button to forget.
- */
+/** Quantity per ticket type at the chosen time. Each change goes to the cart at once. */
 export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()

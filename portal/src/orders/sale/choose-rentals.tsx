@@ -9,7 +9,7 @@ import { useBeginChoice } from './use-begin-choice.ts'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
 
-/** Equipment, day, begin, duration, then sizes with what is left of each for just that time. */
+/** Chooses equipment, day, start time and duration, then sizes with their free quantities. */
 export function ChooseRentals({ cart, onLine }: Props) {
   return (
     <ChooseModel modelId={null}>

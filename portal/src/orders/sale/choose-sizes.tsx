@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * How many of each size for the chosen time, then the accessories that leave with them: they hang
- * on the first line of that time.
+ * Quantity per size at the chosen time, then the accessories, which are added to the first line of
+ * that time.
  */
 export function ChooseSizes({
   category,
@@ -113,7 +113,7 @@ type OnlyProps = {
   inCart: number
   onChange: (quantity: number) => void
 }
-/** Equipment without sizes: only how many. */
+/** Equipment without sizes has only a quantity. */
 function OnlySize({ size: { title, left }, price, inCart, onChange }: OnlyProps) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()

@@ -29,7 +29,7 @@ import styles from './sell.module.css'
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
 type Bilingual = { fr: string; en: string }
 
-/** Unit type, arrival, nights and people; then how many units, as far as every night has them. */
+/** Chooses unit type, arrival, nights and people, then the number of units free in every night. */
 export function ChooseStays({ cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
@@ -166,7 +166,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
   )
 }
 
-/** The price of each night, and the units that are free in it. */
+/** Price and free units per night. */
 function Nights({
   nights,
   count,

@@ -15,16 +15,16 @@ import { categoryChosen, isSlotNeeded } from './tickets.rules.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
-// Few activities have a message.
+// Loaded on demand, because few activities have a message.
 const RichTextView = lazyPart(() =>
   import('../../kit/forms/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
 )
 type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }
 
 /**
- * Category, date, slot, quantities of an activity. Each step starts on what a counter sells most:
- * today, the next slot that still has places. Choices are derived, so an activity without places
- * today falls on its next open day by itself.
+ * Category, date, slot and quantities of an activity. The defaults are what counters sell most:
+ * today, and the next slot with places. The defaults are derived, so that an activity without
+ * places today starts at its next open day.
  */
 export function ChooseTickets({ activity, cart, onLine }: Props) {
   const [categoryId, setCategoryId] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function ChooseTickets({ activity, cart, onLine }: Props) {
   )
 }
 
-/** What staff should know of an activity; few have such a message. */
+/** Message of the activity for the staff. */
 function Message({ activity: { message } }: { activity: Activity }) {
   const localized = useLocalized()
   const html = message && localized(message)
@@ -80,7 +80,7 @@ function Message({ activity: { message } }: { activity: Activity }) {
   )
 }
 
-/** When tickets without a slot are good for. */
+/** Validity of tickets without a slot. */
 function useHint({ category, validFrom, validUntil }: Category): string {
   const messages = useMessages(sellMessages)
   const dates = useDates()

@@ -14,7 +14,7 @@ import { TileFace } from './tile-face.tsx'
 import { tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
 import styles from './sell.module.css'
 
-// A counter that sells tickets alone never fetches these.
+// Loaded on demand: counters that only sell tickets never need these.
 const ChooseRentals = lazyPart(() =>
   import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
 )
@@ -28,28 +28,28 @@ const ChoosePackages = lazyPart(() =>
   import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
 )
 
-/** Beyond this many tiles nobody looks: the name is typed. */
+/** Maximum number of tiles; beyond it the clerk searches by name. */
 const mostShown = 48
 
 type Props = {
   sellable: Sellable
-  /** What this business sells; there is at least one. */
+  /** Kinds of products of this business; at least one. */
   kinds: readonly SoldKind[]
   wanted: string | null
   onWanted: (key: string) => void
   cart: Cart
   onLine: (line: CartLine) => void
-  /** A sale is under way: what it sells stays as it is. */
+  /** A sale is in progress, so the cart cannot change. */
   isLocked: boolean
 }
 
 /**
- * All that is sold, as tiles of one set: what is open today first, with its places and its price.
- * What the chosen one asks for stands below.
+ * Everything on sale, as tiles: those open today first, with their places and price. The choices
+ * for the selected tile are below.
  */
 export function ChooseTile({ sellable, kinds, wanted, onWanted, cart, onLine, isLocked }: Props) {
   const open = useOpenActivities()
-  // Where it cannot be told what is open, everything is sold all the same.
+  // If the open activities fail to load, everything is offered nevertheless.
   if (open.isPending) return <Skeleton height={240} />
   const tiles = tilesOf(sellable, kinds, open.data?.activities ?? [])
   const chosen = tileChosen(tiles, wanted)
@@ -89,7 +89,7 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
   const nameOf = (tile: Tile) =>
     tile.activity ? localized(tile.activity.name) : messages[tile.key]
   const found = all.filter((tile) => tile === chosen || fold(nameOf(tile)).includes(fold(sought)))
-  // The other kinds stand behind the activities, and are never too many.
+  // Tiles of other kinds follow the activities and are few, so they are never cut off.
   const near = found.filter(
     (tile, place) => tile.activity === null || place < mostShown || tile === chosen,
   )

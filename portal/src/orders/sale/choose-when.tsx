@@ -3,7 +3,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 
 type Props = { isAnytime: boolean; onChange: (isAnytime: boolean) => void }
-/** For a date or for any time, where a category sells its tickets for both. */
+/** Chooses between a date and any time, for categories that sell both. */
 export function ChooseWhen({ isAnytime, onChange }: Props) {
   const messages = useMessages(sellMessages)
   return (

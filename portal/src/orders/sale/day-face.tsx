@@ -8,13 +8,13 @@ import styles from './sell.module.css'
 
 type Props = {
   day: string
-  /** Undefined while it is not known: a place is kept for it, and nothing is claimed. */
+  /** Undefined while loading: a placeholder keeps the space. */
   openness: Openness | undefined
   left: number | null
   isToday: boolean
 }
 
-/** A day of the strip: read in full aloud, in three short lines by the eye. */
+/** Label of a day in the strip: three short lines, and a full text for screen readers. */
 export function DayFace({ day, openness, left, isToday }: Props) {
   const dates = useDates()
   const messages = useMessages(sellMessages)

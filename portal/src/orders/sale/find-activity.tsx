@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 
-/** From more than so many on, a name is quicker typed than found. */
+/** Maximum number of choices without a search field. */
 const fewEnough = 12
 type Props = { among: number; sought: string; onChange: (sought: string) => void }
 
-/** Narrows what may be chosen by its name, where there is much of it. */
+/** Search field for long lists of choices. */
 export function FindActivity({ among, sought, onChange }: Props) {
   const messages = useMessages(sellMessages)
   if (among <= fewEnough) return null

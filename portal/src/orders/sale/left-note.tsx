@@ -3,7 +3,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import styles from './sell.module.css'
 
-/** Behind a name: how many are left, or that none is; a place is kept while it is not known. */
+/** Remaining quantity after a name, with a placeholder while it is loading. */
 export function LeftNote({
   left,
   count,

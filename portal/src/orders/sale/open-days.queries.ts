@@ -10,16 +10,16 @@ import { useBusiness } from '../../kit/session/business.ts'
 import { useOmittedTicket } from './omitted-ticket.ts'
 import { activityDays, rentalDays, stayDays, type OpenDay } from './open-days.rules.ts'
 
-/** Another counter sells at the same time: what is left is asked for again every 15 s. */
+/** Polls every 15 s, because other counters sell at the same time. */
 export const live = { refetchInterval: 15_000 } as const
 
 /**
- * What the days are asked of: the slots of an activity, the begins of an equipment type, the nights
- * of a unit type.
+ * Source of the days: slots of an activity, start times of an equipment type, or nights of a unit
+ * type.
  */
 export type DaySource = { kind: 'activity' | 'rental' | 'nights'; id: string }
 
-/** The days from `from` on, `count` of them, that are not closed. */
+/** `count` days starting at `from`; closed days are missing. */
 export function useOpenDays(
   { kind, id }: DaySource,
   from: string,
@@ -72,7 +72,7 @@ export function useOpenDays(
   })
 }
 
-/** What each activity still offers today. */
+/** Availability of each activity for the rest of today. */
 export function useOpenActivities() {
   const { publicId: collaboratorPublicId } = useBusiness()
   return useQuery({
@@ -83,7 +83,7 @@ export function useOpenActivities() {
   })
 }
 
-/** The begins of an equipment type on one day, with the durations that are free; and the full ones. */
+/** Start times of an equipment type on a day with their free durations, and the full ones. */
 export function useBegins(modelPublicId: string, date: string | null) {
   const { publicId: collaboratorPublicId, timeZone } = useBusiness()
   const omitted = useOmittedTicket()

@@ -24,14 +24,14 @@ const slot = (timeslotEnd: string, over: Partial<Slot> = {}): Slot => ({
   ...over,
 })
 
-test('what is not known yet is neither closed nor full; what has passed is over', () => {
+test('unknown days are neither closed nor full, and earlier days are past', () => {
   expect(opennessOf(today, undefined, today)).toBeUndefined()
   expect(opennessOf(today, [], today)).toBe('closed')
   expect(opennessOf('2026-11-21', undefined, today)).toBe('over')
   expect(opennessOf(today, [{ date: today, openness: 'full', left: 0 }], today)).toBe('full')
 })
 
-test('days are open, nearly full, full or over, each as the server says', () => {
+test('the server decides whether a day is open, nearly full, full or past', () => {
   const day = { date: today, isAvailable: true, isOver: false, remainingQuantity: 3 }
   const none = { ...day, isAvailable: false, remainingQuantity: 0, isNearlyFull: false }
   const days = [
@@ -69,7 +69,7 @@ test('days are open, nearly full, full or over, each as the server says', () => 
   ).toEqual(['open', 'full'])
 })
 
-test('the next day that is open is offered, or the wanted one, never one that has passed', () => {
+test('the wanted day is offered if it is open, else the first open one, never a past one', () => {
   const day = (date: string, openness: OpenDay['openness']): OpenDay => ({
     date,
     openness,
@@ -88,7 +88,7 @@ test('the next day that is open is offered, or the wanted one, never one that ha
   expect(dayOffered(undefined, '2026-11-25', today)).toBeNull()
 })
 
-test('a slot is over by the clock of the business, or because the server no longer sells it; full or nearly as the server says', () => {
+test('a slot is past by the clock or by the server; the server decides whether it is full', () => {
   expect(slotOpenness(slot('12:00'), today, clock)).toBe('over')
   expect(slotOpenness(slot('12:01'), today, clock)).toBe('open')
   expect(slotOpenness(slot('12:00'), '2026-11-23', clock)).toBe('open')
@@ -101,7 +101,7 @@ test('a slot is over by the clock of the business, or because the server no long
   expect(slotOpenness(slot('12:00', few), today, clock)).toBe('over')
 })
 
-test('the next slot with places is chosen until somebody chooses; what is over is chosen for nobody', () => {
+test('the next slot with places is the default, and a past slot is never chosen', () => {
   const slots = [
     slot('11:00'),
     slot('13:00', { isAvailable: false, remainingQuantity: 0 }),

@@ -4,15 +4,15 @@ import type { findRentalDays } from '@guichet/contract/availability/find-rental-
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Slot } from '../../domain/cart.rules.ts'
 
-/** What a day or a time can be; nobody may take one for another, or any for what is not known yet. */
+/** State of a day or a slot; each is shown differently, and undefined while it is unknown. */
 export type Openness = 'open' | 'nearlyFull' | 'full' | 'over' | 'closed'
-/** `left` is null where a number would say nothing. */
+/** `left`: free places or units; null if a number would mean nothing. */
 export type OpenDay = { date: string; openness: Openness; left: number | null }
 
 export const isSellable = (openness: Openness | undefined): boolean =>
   openness === 'open' || openness === 'nearlyFull'
 
-/** Days of an activity, those without a slot left out. */
+/** Days of an activity; those without a slot are missing. */
 export const activityDays = ({ days }: Reply<typeof findDays>): OpenDay[] =>
   days.map((day) => {
     const open = day.isNearlyFull ? 'nearlyFull' : 'open'
@@ -24,7 +24,7 @@ export const activityDays = ({ days }: Reply<typeof findDays>): OpenDay[] =>
     }
   })
 
-/** Days of an equipment type, those that no timetable offers left out. */
+/** Days of an equipment type; those outside of every timetable are omitted. */
 export const rentalDays = ({ days }: Reply<typeof findRentalDays>): OpenDay[] =>
   days.flatMap(({ date, isAvailable, isOver, fullBeginTimes }) => {
     const gone = isOver ? 'over' : 'full'
@@ -33,7 +33,7 @@ export const rentalDays = ({ days }: Reply<typeof findRentalDays>): OpenDay[] =>
       : []
   })
 
-/** Nights of a unit type, those on which it has no unit left out. */
+/** Nights of a unit type; those in which it has no unit are omitted. */
 export const stayDays = ({ nights }: Reply<typeof findNights>): OpenDay[] =>
   nights
     .filter(({ quantity }) => quantity > 0)
@@ -44,7 +44,7 @@ export const stayDays = ({ nights }: Reply<typeof findNights>): OpenDay[] =>
     }))
 
 type Clock = { today: string; now: string }
-/** What is true of a day; undefined while its answer is on its way. */
+/** State of a day; undefined while loading. */
 export function opennessOf(
   date: string,
   days: readonly OpenDay[] | undefined,
@@ -55,7 +55,7 @@ export function opennessOf(
   return days.find((day) => day.date === date)?.openness ?? 'closed'
 }
 
-/** The wanted day where something is open, else the next such day. */
+/** The wanted day if it is open, else the first open day. */
 export function dayOffered(
   days: readonly OpenDay[] | undefined,
   wanted: string | null,
@@ -67,8 +67,8 @@ export function dayOffered(
 }
 
 /**
- * What is true of a slot by the clock of the business. One that the server no longer sells although
- * it has places is over too: the clock of this machine may be slow.
+ * State of a slot by the clock of the business. A slot with places that the server no longer sells
+ * is past too, because the clock of this device may be slow.
  */
 export function slotOpenness(slot: Slot, date: string, { today, now }: Clock): Openness {
   const hasEnded = date < today || (date === today && slot.timeslotEnd <= now)
@@ -78,8 +78,8 @@ export function slotOpenness(slot: Slot, date: string, { today, now }: Clock): O
 }
 
 /**
- * The slot that was chosen, as long as it is not over; until somebody chooses, one that begins when
- * the others of the sale do, else the next one that still has places.
+ * The chosen slot unless it is past. Without a choice, the first slot with places, preferring one
+ * with the same start time as the rest of the sale.
  */
 export function slotChosen(
   slots: readonly Slot[] | undefined,

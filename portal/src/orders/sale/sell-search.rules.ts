@@ -1,6 +1,6 @@
 import { dayOf, idsOf } from '../../kit/text/address.rules.ts'
 
-/** What a sale may begin with, as another page found it free. */
+/** Preselection in the address, from a page that shows free slots. */
 export type SellSearch = { activity?: string; date?: string; slot?: string }
 
 export function readSellSearch({ activity, date, slot }: Record<string, unknown>): SellSearch {

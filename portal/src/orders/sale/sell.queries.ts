@@ -24,7 +24,7 @@ export type Product = Reply<typeof getSellable>['products'][number]
 export type Draft = Reply<typeof previewSale>
 export type Sold = Reply<typeof sell>
 
-/** What a business sells, in the order of its choices. */
+/** Kinds of products that a business sells, in the order of the page. */
 export const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
   ...(activities.length ? ['tickets' as const] : []),
   ...alsoSold,
@@ -63,14 +63,11 @@ export function useTimeslots(activityPublicId: string, dateSelected: string | nu
   })
 }
 
-/**
- * The server's own invoice for this cart; the portal adds nothing up. What its own hold keeps is
- * there for it.
- */
+/** Parameters of the server's invoice besides the cart. Places of its own hold count as free. */
 type Circumstances = {
   holdPublicId: string | null
   rebateCodes: readonly string[]
-  /** Some rebates are for those who live near. */
+  /** Used for rebates of local residents. */
   postalCode: string
   discount: GivenDiscount | null
   isAsked: boolean
@@ -86,7 +83,7 @@ export function usePreview(
     ...discountBody(discount),
   }
   return useQuery({
-    // The questions of its forms stay while a line changes; those of another cart never come back.
+    // Keeps the invoice and its questions while a line changes, but not those of another cart.
     placeholderData: (before: Draft | undefined, query) =>
       isSameCart(query?.queryKey[2], tickets) ? before : undefined,
     enabled: isAsked && tickets.length > 0,
@@ -100,7 +97,7 @@ export function usePreview(
   })
 }
 
-/** A client already known by that email, or null. */
+/** Finds a client by email; null if unknown. */
 export function useFindClient() {
   const client = useQueryClient()
   return (email: string) =>
@@ -112,7 +109,7 @@ export function useFindClient() {
 }
 
 type SaleSent = { parts: Call<typeof sell>; key: string }
-/** `takeOver` keeps a sale whose answer never came; it answers whether it did. */
+/** `takeOver` stores a sale whose response never arrived; it returns whether it did so. */
 export const useSell = (
   onSold: (order: Sold) => void,
   takeOver: (error: unknown, sent: SaleSent) => boolean,

@@ -25,35 +25,38 @@ import { useCounter, type Counter } from './use-counter.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
-// What a quote is composed of is what the counter sells: they come as one.
+// Exported here so that quotes load the same chunk as the counter.
 export { ComposeCart } from './compose-cart.tsx'
 
 const OpenTillLine = lazyPart(() =>
   import('../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
 )
-// What can be sold is drawn first: nobody pays before they have chosen.
+// Loaded after the choices, because nobody pays before choosing.
 const CheckOut = lazyPart(() =>
   import('./check-out.tsx').then((module) => ({ default: module.CheckOut })),
 )
-/** What a sentence asks for comes beside what is in the cart already. */
+/** Adds to the quantity of a line that is in the cart already. */
 const withMore = (cart: Cart, line: CartLine): Cart =>
   withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
 
-// Fetched while the network is there: it is shown when it is not.
+// Preloaded while online, because it is needed when the network is lost.
 const loadWaiting = () => import('./waiting/waiting-list.tsx')
 const WaitingList = lazyPart(() =>
   loadWaiting().then((module) => ({ default: module.WaitingList })),
 )
-// Fetched while the clerk still chooses: it must show at once when the sale is made.
+// Preloaded while the clerk still chooses, so that the result shows at once.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazyPart(loadSold)
 
-/** The box has the focus at first and after each sale; a finger is not met by a keyboard. */
+/**
+ * Focuses the search box at first and after each sale, except on touch screens, where the keyboard
+ * would open.
+ */
 function useBox() {
   const [input, attach] = useState<HTMLInputElement | null>(null)
   const focus = () => {
     if (!input || !matchMedia('(pointer: fine)').matches) return
-    // A heading that is drawn later does not take it.
+    // Takes the page focus, so that a heading rendered later does not get it.
     takePageFocus()
     input.focus({ preventScroll: true })
   }
@@ -70,7 +73,7 @@ function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
         <Suspense fallback={null}>
           <OpenTillLine />
         </Suspense>
-        {/* A page of its own, which opens without a network too. */}
+        {/* A separate entry page, which also opens offline. */}
         <Anchor href="/sell/offline" size="sm">
           {messages.offline}
         </Anchor>
@@ -81,7 +84,7 @@ function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
   )
 }
 
-/** What waits of other carts. */
+/** Sales of other carts that wait for a response. */
 function OthersWaiting({ counter, cartId }: { counter: Counter; cartId: string }) {
   const { waiting, settle } = counter
   if (waiting.sales.length === 0) return null
@@ -96,7 +99,7 @@ type OfferedProps = {
   sellable: Sellable | undefined
   children: (offered: { sellable: Sellable; kinds: SoldKind[] }) => ReactNode
 }
-/** What the business sells, or that it sells nothing yet. */
+/** Renders the products on sale, or an empty state. */
 function Offered({ sellable, children }: OfferedProps) {
   const messages = useMessages(sellMessages)
   if (!sellable) return <Skeleton height={320} />
@@ -115,7 +118,7 @@ type Adding = Pick<Counter, 'own' | 'setSold'> & {
   hold: HeldPlaces
   shared: SharedDay
 }
-/** What is chosen, and what a sentence asks for, comes into the cart on the screen. */
+/** Functions that change the cart on the screen from choices and from sentences. */
 function addingTo({ kept, hold, own, setSold, shared }: Adding) {
   const change = (line: CartLine) => {
     hold.letGo()
@@ -123,14 +126,14 @@ function addingTo({ kept, hold, own, setSold, shared }: Adding) {
   }
   return {
     change,
-    /** What is chosen next begins with the day of what was added. */
+    /** Preselects the date of the line just added. */
     add: (line: CartLine) => {
       change(line)
       if (line.quantity > 0) shared.follow([line])
     },
     addLines: (lines: CartLine[]) => {
       setSold(null)
-      // The sale that waits keeps its cart: this is the next client.
+      // The waiting sale keeps its cart; these lines are for the next client.
       if (own) kept.sold()
       else hold.letGo()
       kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
@@ -140,7 +143,7 @@ function addingTo({ kept, hold, own, setSold, shared }: Adding) {
 }
 
 const route = getRouteApi('/inside/sell')
-/** What another page chose already, in the address. */
+/** Preselection from the address. */
 const beginningOf = ({ activity, date, slot }: SellSearch) => ({
   activity: activity ?? null,
   moment: {
@@ -149,11 +152,11 @@ const beginningOf = ({ activity, date, slot }: SellSearch) => ({
   },
 })
 
-/** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
+/** The counter. The choices of a sale are reset only once it is sold. */
 export function SellScreen() {
   const messages = useMessages(sellMessages)
   const sellable = useSellable()
-  // Asked for beside what is sold, not after it: the tiles show both.
+  // Requested together with the products, because the tiles show both.
   useOpenActivities()
   const kept = useKeptCart()
   const { cart, held } = kept.state
@@ -207,7 +210,7 @@ export function SellScreen() {
           cartId={kept.id}
         />
       </Top>
-      {/* What the server has waits for whoever comes back. */}
+      {/* Warns only about data that the server does not have. */}
       <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null || waiting.areOnlyHere} />
       <OthersWaiting counter={counter} cartId={kept.id} />
       {sold ? (

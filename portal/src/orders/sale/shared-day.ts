@@ -3,36 +3,36 @@ import type { CartLine } from '../../domain/cart.rules.ts'
 import { momentOf, type DayAndHour } from './moment.rules.ts'
 
 /**
- * The day and the hour that everything of one sale is chosen for, until a line is chosen for
- * another: whoever climbs on Saturday rents the shoes for Saturday.
+ * Day and hour preselected for all lines of a sale, until a line is chosen for another one: a
+ * climber of Saturday rents the shoes for Saturday.
  */
 export type SharedDay = Moment & {
   share: (moment: { date?: string; begin?: string | null }) => void
-  /** What comes into the cart: the first of them that has a day leads what is chosen next. */
+  /** Shares the day of the first dated line among those added to the cart. */
   follow: (lines: readonly CartLine[]) => void
 }
 type Moment = DayAndHour & {
-  /** A slot that was chosen before its activity was; until anything else is. */
+  /** Slot preselected by the address, until another day or hour is chosen. */
   slot: { activityId: string; slotId: string } | null
 }
 export const SharedDayContext = createContext<SharedDay | null>(null)
 
-/** The slot of an activity that the page began with. */
+/** Slot preselected by the address, if it belongs to the activity. */
 export const slotOfPage = (shared: Moment | null, activityId: string): string | null =>
   shared?.slot?.activityId === activityId ? shared.slot.slotId : null
 
-/** The hour at which the tickets of that day begin. */
+/** Start time of the tickets on that day; null for another day. */
 export const hourOf = (shared: Moment | null, date: string | null): string | null =>
   shared !== null && shared.date === date ? shared.begin : null
 
 const noDay: Moment = { date: null, begin: null, slot: null }
-/** Forgotten with each sale: the next client may come today. `first` is that of the first one. */
+/** Reset after each sale, because the next client may come today. `first` is the initial value. */
 export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): SharedDay {
   const [moment, setMoment] = useState<Moment>({ ...noDay, ...first })
   const [of, setOf] = useState(sale)
   if (of !== sale) {
     setOf(sale)
-    // What was sold leaves the screen for the next client's: their day stays.
+    // `sale` becomes null when the next client's lines are added: their day stays.
     if (sale !== null) setMoment(noDay)
   }
   return {

@@ -19,7 +19,7 @@ const members = () => [...document.querySelectorAll<HTMLElement>('[data-member]'
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
 const focus = (place: number) => act(() => members()[place]!.focus())
 
-test('a chip says its size, what is free, what is in the cart, or why no more can be added', async () => {
+test('a chip shows its size, the free and chosen quantities, or why no more can be added', async () => {
   await show(chip('25', 0), chip('26', 4, 1), chip('27', 2, 2), chip('28', undefined))
   expect(members().map((member) => member.getAttribute('aria-label'))).toEqual([
     '25, Aucune libre',
@@ -35,7 +35,7 @@ test('a chip says its size, what is free, what is in the cart, or why no more ca
   ])
 })
 
-test('a press adds one, never beyond what is free; the minus keys take one back', async () => {
+test('a click adds one up to the free quantity; minus and Backspace remove one', async () => {
   await show(chip('25', 0), chip('26', 4, 1), chip('27', 2, 2))
   for (const member of members()) await userEvent.click(member)
   expect(onChange.mock.calls).toEqual([['26', 2]])
@@ -51,7 +51,7 @@ test('a press adds one, never beyond what is free; the minus keys take one back'
   ])
 })
 
-test('the set is one stop of the tab key, and arrows go between its chips', async () => {
+test('the set has a single tab stop, and arrow keys move between its chips', async () => {
   await show(chip('25', 0), chip('26', 4), chip('27', 2))
   const stops = () => members().map(({ tabIndex }) => tabIndex)
   expect(stops()).toEqual([-1, 0, -1])

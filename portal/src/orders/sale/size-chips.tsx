@@ -10,11 +10,11 @@ import styles from './size-chips.module.css'
 export type SizeChip = {
   id: string
   name: string
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   free: number | undefined
   inCart: number
   max: number
-  /** Why no more than `max`. */
+  /** Reason of the limit `max`. */
   over: string
 }
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * All sizes in sight: a press adds a piece, minus and Backspace take one back. One stop of the tab
- * key, the arrows go between them.
+ * All sizes as chips: a click adds a piece, minus and Backspace remove one. The set is a single tab
+ * stop with arrow keys (roving tabindex).
  */
 export function SizeChips({ labelledBy, chips, onChange }: Props) {
   const say = useMessages(timesMessages)
@@ -110,7 +110,7 @@ function Chip({ chip, isStop, onReach, onChange }: ChipProps) {
   )
 }
 
-/** How many are free, or why none more is. */
+/** Free quantity, or the reason why no more can be added. */
 function noteOf({ free, inCart, max, over }: SizeChip, say: (typeof timesMessages)['fr']): string {
   if (free === undefined) return ''
   if (inCart >= max && inCart > 0) return over

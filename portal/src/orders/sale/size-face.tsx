@@ -3,7 +3,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { timesMessages } from './times.messages.ts'
 import styles from './sell.module.css'
 
-/** One size of several, of which one is chosen: its name, then how many are free. */
+/** Label of a single-choice size: its name and free quantity. */
 export function SizeFace({ name, left }: { name: string; left: number | undefined }) {
   const say = useMessages(timesMessages)
   return (

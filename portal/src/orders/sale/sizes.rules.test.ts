@@ -28,7 +28,7 @@ const line: CartLine = {
   identifications: [],
 }
 
-test('a size has its name after the model’s, and what is left once that is known', () => {
+test('a size has the model in its title, and its free quantity once loaded', () => {
   const sizes = sizesAt(model, 'p', (id) => ({ specificationPublicId: id }), inventory)
   expect(sizes.map(({ title, key, left }) => [title.en, key, left])).toEqual([
     ['Ski – 160', 'p@s1', 3],
@@ -36,7 +36,7 @@ test('a size has its name after the model’s, and what is left once that is kno
   ])
 })
 
-test('accessories hang on a line: added, changed, taken away', () => {
+test('accessories of a line can be added, changed and removed', () => {
   expect(accessoryLeft(helmet, inventory)).toBe(5)
   expect(accessoryLeft(helmet, undefined)).toBeUndefined()
   const two = withAccessory(withAccessory(line, helmet, 1), helmet, 2)
@@ -46,7 +46,7 @@ test('accessories hang on a line: added, changed, taken away', () => {
   expect(withAccessory(two, helmet, 0).accessories).toEqual([])
 })
 
-test('what is not known yet or sold out cannot be chosen, except what is in the cart already', () => {
+test('unknown and sold out sizes cannot be chosen, unless they are in the cart already', () => {
   expect([isOut(undefined, 0), isOut(0, 0), isOut(0, 1), isOut(2, 0)]).toEqual([
     true,
     true,

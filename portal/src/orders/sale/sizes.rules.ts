@@ -1,7 +1,7 @@
 import { keyOf, type CartAccessory, type CartLine, type Chosen } from '../../domain/cart.rules.ts'
 import type { Accessory, Inventory, Model } from './times.queries.ts'
 
-/** The sizes of a model at the chosen time, each with its key in the cart and what is left of it. */
+/** Sizes of a model at the chosen time, each with its key in the cart and its free quantity. */
 export const sizesAt = (
   model: Model,
   productId: string,
@@ -32,7 +32,7 @@ export const accessoryLeft = (
 export const heldOf = (line: CartLine | undefined, { productId }: Accessory): number =>
   line?.accessories?.find((item) => item.productId === productId)?.quantity ?? 0
 
-/** A line with so many of an accessory; none at zero. */
+/** Sets the quantity of an accessory of a line; 0 removes it. */
 export function withAccessory(line: CartLine, accessory: Accessory, quantity: number): CartLine {
   const { productId, name } = accessory
   const others = (line.accessories ?? []).filter((item) => item.productId !== productId)
@@ -40,6 +40,6 @@ export function withAccessory(line: CartLine, accessory: Accessory, quantity: nu
   return { ...line, accessories: [...others, ...added] }
 }
 
-/** A size can be chosen while some are left, or some are in the cart already. */
+/** A size can be chosen while some are free, or some are in the cart already. */
 export const isOut = (left: number | undefined, inCart: number): boolean =>
   left === undefined || (left === 0 && inCart === 0)

@@ -13,14 +13,14 @@ const chosen = (activityId: string | null, categoryId: string | null) => {
   return [item.publicId, category.publicId]
 }
 
-test('the first activity and category on sale are chosen until others are', () => {
+test('the first activity and category on sale are the defaults', () => {
   expect(chosen(null, null)).toEqual(['b', 'b1'])
   expect(chosen('a', null)).toEqual(['a', 'a0'])
   expect(chosen('b', 'b0')).toEqual(['b', 'b0'])
   expect(chosen('gone', 'gone')).toEqual(['b', 'b1'])
 })
 
-test('a slot is asked for by a calendar, unless the ticket is sold for any time', () => {
+test('tickets with a calendar need a slot, unless they are sold for any time', () => {
   expect(isSlotNeeded({ schedulingType: 'WithCalendar' }, true)).toBe(true)
   expect(isSlotNeeded({ schedulingType: 'WithCalendarOrAnytime' }, false)).toBe(true)
   expect(isSlotNeeded({ schedulingType: 'WithCalendarOrAnytime' }, true)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Activity, Category } from './sell.queries.ts'
 
-/** The chosen activity and category: the first on sale until somebody chooses. */
+/** The chosen activity and category, by default the first ones on sale. */
 export function chosenTickets(
   activities: readonly Activity[],
   activityId: string | null,
@@ -13,13 +13,13 @@ export function chosenTickets(
   return { activity, category: categoryChosen(activity, categoryId) }
 }
 
-/** The chosen category: the first on sale until somebody chooses. */
+/** The chosen category, by default the first one on sale. */
 export const categoryChosen = ({ categories }: Activity, categoryId: string | null): Category =>
   categories.find(({ publicId }) => publicId === categoryId) ??
   categories.find(({ onSale }) => onSale) ??
   categories[0]!
 
-/** Whether a ticket is sold for a slot; some may be sold for any time too. */
+/** Whether a ticket needs a slot; some categories are also sold for any time. */
 export const isSlotNeeded = (
   { schedulingType }: Pick<Category, 'schedulingType'>,
   isAnytime: boolean,

@@ -21,7 +21,7 @@ const icons: Record<string, Icon> = {
   products: IconShoppingBag,
 }
 
-/** What a clerk decides by: the name, when it goes on next, how many places, from which price on. */
+/** Name of an activity, its next slot with places left, and its lowest price. */
 export function TileFace({ tile, name }: { tile: Tile; name: string }) {
   const messages = useMessages(sellMessages)
   const money = useMoney()

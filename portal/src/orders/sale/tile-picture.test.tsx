@@ -5,7 +5,7 @@ import { TilePicture } from './tile-picture.tsx'
 
 const tile = (imageUrl: string | null) => <TilePicture imageUrl={imageUrl} sign={IconTicket} />
 
-test('a picture says nothing, comes late and has its size before it is there', () => {
+test('a picture has an empty alt text, loads lazily and has a fixed size', () => {
   const { container } = render(tile('/a.jpg'))
   const picture = container.querySelector('img')!
   expect(picture).toMatchObject({ alt: '', width: 36, height: 24 })
@@ -13,7 +13,7 @@ test('a picture says nothing, comes late and has its size before it is there', (
   expect(container.querySelector('svg')).toBeNull()
 })
 
-test('a sign stands where there is no picture, and where it did not come until there is another', () => {
+test('an icon replaces a missing or failed picture until there is another one', () => {
   const { container, rerender } = render(tile(null))
   const shown = () => [
     container.querySelector('img')?.getAttribute('src'),

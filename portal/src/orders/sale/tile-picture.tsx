@@ -5,12 +5,12 @@ import styles from './tile-picture.module.css'
 type Props = {
   imageUrl: string | null
   sign: Icon
-  /** In the corner of a tile, or beside the words of a card or a row. */
+  /** `corner` of a tile, or `beside` the text of a card or a row. */
   place?: 'corner' | 'beside'
 }
 /**
- * What is sold, at a glance: of a size that is known before it has come, so that no tile moves. A
- * sign stands where there is no picture, or where it did not come.
+ * Picture of a product, with a fixed size so that nothing moves while it loads. An icon replaces a
+ * missing or failed picture.
  */
 export function TilePicture({ imageUrl, sign: Sign, place = 'corner' }: Props) {
   const [missing, setMissing] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function TilePicture({ imageUrl, sign: Sign, place = 'corner' }: Props) {
   )
 }
 
-/** The words of a card or a row, with the picture of what they name beside them. */
+/** Text of a card or a row, with a picture next to it. */
 export function Pictured({ children, ...picture }: Omit<Props, 'place'> & { children: ReactNode }) {
   return (
     <span className={styles.pictured}>

@@ -21,23 +21,23 @@ const tiles = tilesOf(
 )
 const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key)
 
-test('what is open today is first, then what is on sale, then the other kinds', () => {
+test('activities open today come first, then others on sale, then the other kinds', () => {
   expect(keys(tiles.shown)).toEqual(['climbing', 'ski', 'rentals', 'products'])
   expect(keys(tiles.away)).toEqual(['summer'])
 })
 
-test('a tile says from which price on, of what is on sale alone', () => {
+test('a tile shows the lowest price among the categories on sale', () => {
   expect(tiles.shown[1]).toMatchObject({ fromPrice: 19.5, open: null })
   expect(tiles.shown[0]).toMatchObject({ fromPrice: 20, open: { remaining: 12 } })
   expect(tiles.away[0]).toMatchObject({ fromPrice: null })
 })
 
-test('where all of it is free it says so', () => {
+test('a tile is free if all of its prices are 0', () => {
   const { shown } = tilesOf({ activities: [activity('visit', true, [0])] }, ['tickets'], [])
   expect(shown[0]).toMatchObject({ fromPrice: 0 })
 })
 
-test('the wanted tile is chosen, put away or not; without one the first', () => {
+test('the wanted tile is chosen, even if it is hidden, by default the first one', () => {
   expect(tileChosen(tiles, 'summer')?.key).toBe('summer')
   expect(tileChosen(tiles, 'gone')?.key).toBe('climbing')
   expect(tileChosen(tilesOf({ activities: [summer] }, ['tickets'], []), null)?.key).toBe('summer')

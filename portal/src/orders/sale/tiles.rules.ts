@@ -3,21 +3,21 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Activity, Sellable, SoldKind } from './sell.queries.ts'
 
 type OpenActivity = Reply<typeof findOpenActivities>['activities'][number]
-/** What is chosen first: an activity, or something of another kind. */
+/** A tile of the counter: an activity, or another kind of product. */
 export type Tile =
   | {
       key: string
       activity: Activity
-      /** Null where it has no slot today any more, or needs none. */
+      /** Null if the activity has no slot left today, or needs none. */
       open: OpenActivity | null
-      /** The lowest price of what is on sale, in dollars; 0 only where all of it is free. */
+      /** Lowest price above 0 on sale, in dollars; 0 if all are free, null if none is on sale. */
       fromPrice: number | null
     }
   | { key: SoldKind; activity: null }
 
 const isOnSale = ({ categories }: Activity): boolean => categories.some(({ onSale }) => onSale)
 
-/** The prices that are not nothing, where there are any: toddlers are free nearly everywhere. */
+/** Ignores free prices if there are others: most activities are free for toddlers. */
 const paid = (prices: readonly number[]) => {
   const above = prices.filter((price) => price > 0)
   return above.length ? above : prices
@@ -36,8 +36,8 @@ function tileOf(activity: Activity, open: readonly OpenActivity[]): Tile {
 }
 
 /**
- * What is open today comes first, then what can be sold for another day, then the other kinds; what
- * is out of season is put away.
+ * Activities open today, then others on sale, then the other kinds. Activities that are not on sale
+ * are in `away`, hidden at first.
  */
 export function tilesOf(
   { activities }: Pick<Sellable, 'activities'>,
@@ -58,7 +58,7 @@ export function tilesOf(
   }
 }
 
-/** The wanted tile where it is there, else the first one. */
+/** The wanted tile if it exists, else the first one. */
 export const tileChosen = (
   { shown, away }: ReturnType<typeof tilesOf>,
   wanted: string | null,

@@ -1,7 +1,7 @@
 import { bilingual } from '../../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
-/** What the choosers of rentals, stays and packages say: they come when they are opened. */
+/** Texts for rentals, stays and packages, loaded with their components. */
 export const timesMessages = bilingual({
   fr: {
     equipment: 'Équipement',

@@ -39,7 +39,7 @@ export const useSellableRentals = () => useSellableOf(findSellableRentals)
 export const useSellableStays = () => useSellableOf(findSellableStays)
 export const useSellablePackages = () => useSellableOf(findSellablePackages)
 
-/** What is left of every size and accessory for a rental that begins then and lasts so long. */
+/** Free quantities of all sizes and accessories for a start time and a duration. */
 export function useInventory(when: { date: string; beginTime: string; duration: string } | null) {
   const { publicId } = useBusiness()
   const omitted = useOmittedTicket()
@@ -59,7 +59,7 @@ export function useInventory(when: { date: string; beginTime: string; duration: 
   })
 }
 
-/** The nights of a stay that begins then: their prices, and the units that are free in each. */
+/** Prices and free units of each night of a stay. */
 export function useNights(productId: string, checkIn: string | null, nights: number) {
   const { publicId: collaboratorPublicId } = useBusiness()
   return useQuery({

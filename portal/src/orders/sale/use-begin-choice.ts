@@ -18,9 +18,9 @@ type Wanted = { date: string | null; begin: PickedBegin }
 const nextOne: Wanted = { date: null, begin: null }
 
 /**
- * Day and begin of an equipment type, those of the tickets beside it, else the next open day and
- * its next begin, until somebody chooses. `duration` limits the begins to those that have it;
- * `wanted` is what to begin with where it is open.
+ * Day and start time of an equipment type. The defaults are those of the tickets in the sale, else
+ * the next open day and its next start time. `duration` keeps only the start times that offer it;
+ * `wanted` is the initial choice, if it is open.
  */
 export function useBeginChoice(modelId: string, duration: string | null, wanted: Wanted = nextOne) {
   const { timeZone } = useDates()

@@ -6,13 +6,13 @@ import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { dayOffered } from './open-days.rules.ts'
 import { SharedDayContext } from './shared-day.ts'
 
-/** The strip of today, where it shows the day anyway. */
+/** First day of the strip: today, if the strip then includes the day. */
 const stripOf = (day: string | null, today: string): string =>
   day === null || day < addDays(today, stripLength) ? today : day
 
 /**
- * A day: the wanted one where it is open, else the next open one, until somebody chooses.
- * `dateProps` are the props of ChooseDate.
+ * The chosen day, by default the wanted one if it is open, else the first open one. `dateProps` are
+ * the props of `ChooseDate`.
  */
 export function useDayChoice(source: DaySource, wanted: string | null = null, isNeeded = true) {
   const { today } = useMinute()
@@ -29,7 +29,7 @@ export function useDayChoice(source: DaySource, wanted: string | null = null, is
   }
   return {
     date,
-    /** The days are on their way, so it is not known yet which one it will be. */
+    /** The days are loading, so the default is not known yet. */
     isAsked: isNeeded && date === null && days === undefined && !error,
     dateProps: {
       source,

@@ -7,9 +7,9 @@ import { SharedDayContext, slotOfPage } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
 /**
- * Date and slot of an activity, on what a counter sells most until somebody chooses: today, or the
- * next open day; the next slot that still has places. The caller gives it a key of the activity, so
- * that another activity starts afresh. `slotId` is the slot to begin with on the wanted day.
+ * Date and slot of an activity, by default the first open day and its next slot with places.
+ * Callers set the activity as key, so that another activity resets the choice. `slotId` is the
+ * initial slot on the wanted day.
  */
 export function useSlotChoice(
   activityId: string,
