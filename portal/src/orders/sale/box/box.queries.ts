@@ -5,7 +5,7 @@ import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 
 type Sentence = { text: string; activityId: string | null; date: string | null }
-/** What the server understands of a sentence; what is left is asked anew each time. */
+/** Parses a sentence on the server; never cached, because the remaining quantities change. */
 export function useReading({ text, activityId, date }: Sentence) {
   const { publicId } = useBusiness()
   const body = {

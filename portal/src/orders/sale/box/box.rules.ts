@@ -5,13 +5,13 @@ import type { Found } from '../../../domain/found.view.ts'
 
 export type Reading = Reply<typeof readRequest>
 export type RequestedLine = Reading['lines'][number]
-/** What Enter may take: lines or the client for the cart, or a record to open. */
+/** An option of the box: lines or a client for the cart, or a record to open. */
 export type Option =
   | { kind: 'sale'; id: string; lines: readonly RequestedLine[]; isReady: boolean }
   | { kind: 'buyer'; id: string; record: Found }
   | { kind: 'record'; id: string; record: Found }
 
-/** A line as the cart has it. */
+/** Converts a parsed line to a line of the cart. */
 export function cartLineOf(line: RequestedLine): CartLine {
   const { productId, kind, title, quantity, slot, date, identifications } = line
   const chosen: Chosen = slot ? atSlot(slot) : {}
@@ -29,8 +29,8 @@ export function cartLineOf(line: RequestedLine): CartLine {
 }
 
 /**
- * The sales that a sentence may mean. Where parts of it mean one of several things, they go
- * together by their activity: adults and children of the same one.
+ * Possible sales of a sentence. Ambiguous parts are combined by activity, so that adults and
+ * children are of the same one.
  */
 function salesOf({ lines, ambiguous }: Reading): Extract<Option, { kind: 'sale' }>[] {
   const [first, ...others] = ambiguous
@@ -54,14 +54,13 @@ function salesOf({ lines, ambiguous }: Reading): Extract<Option, { kind: 'sale' 
     }))
 }
 
-/** Whether a sentence was understood whole: nothing needs to be searched for it. */
+/** Whether a sentence was understood completely, so that no search is needed. */
 export const isUnderstood = ({ lines, ambiguous, unclear }: Reading): boolean =>
   lines.length + ambiguous.length > 0 && unclear.length === 0
 
 /**
- * What the words name exactly comes first, then what was understood of them, then what has them
- * among others; a sale with words that were not understood comes last. A client is sold to before
- * their page is opened.
+ * Options in order: exact matches, the understood sale, other matches; a partly understood sale
+ * comes last. Selling to a client comes before opening their page.
  */
 export function optionsOf(reading: Reading | undefined, found: readonly Found[]): Option[] {
   const exact = found.filter(({ isExact }) => isExact).flatMap(waysTo)
@@ -78,16 +77,16 @@ const waysTo = (record: Found): Option[] => {
   return kind === 'client' ? [{ kind: 'buyer', id: `buyer-${id}`, record }, opened] : [opened]
 }
 
-/** Whether a single word may have been scanned or read off a label. */
+/** Whether a single word may be a scanned code or a number from a label. */
 export const isCodeLike = (typed: string): boolean =>
   /^\S{4,}$/.test(typed) && /\d/.test(typed) && !typed.includes('@')
 
-/** Whether an option can be taken at all. */
+/** Whether an option can be taken. */
 export const isOpen = (option: Option): boolean => option.kind !== 'sale' || option.isReady
 
 /**
- * What a scanner or a hasty clerk means, who presses Enter before the answer is there: what the
- * words name, or the only sale that they can mean.
+ * The option to take if Enter was pressed before the answer, by a scanner or a fast clerk: an exact
+ * match, or the only possible sale.
  */
 export function certainOf(options: readonly Option[], reading: Reading | undefined): Option | null {
   const [first] = options

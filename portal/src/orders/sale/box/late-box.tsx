@@ -2,12 +2,12 @@ import { Suspense, type ComponentProps } from 'react'
 import { lazyPart } from '../../../kit/layout/late.ts'
 import styles from './box.module.css'
 
-// The page of the sale is drawn without waiting for what searches.
+// Loaded after the page, so that the counter renders sooner.
 const OneBox = lazyPart(() =>
   import('./one-box.tsx').then((module) => ({ default: module.OneBox })),
 )
 
-/** The box of the counter, in its place before it is there; `ref` is called once it is. */
+/** The search box, with a placeholder while it is loading; `ref` is called once it is there. */
 export const LateBox = (props: ComponentProps<typeof OneBox>) => (
   <Suspense fallback={<div className={styles.input} />}>
     <OneBox {...props} />

@@ -60,7 +60,7 @@ const says = () => [...document.querySelectorAll('p')].map((e) => e.textContent)
 test.each<[Language, string]>([
   ['fr', '3 × Adulte · Ski alpin · sam. 2030-02-02 09:00–12:00 · 45,00\u00a0$ l’unité'],
   ['en', '3 × Adult · Downhill skiing · Sat 2030-02-02 09:00–12:00 · $45.00 each'],
-])('in %s what was understood is shown, and Enter puts it in the cart', async (language, shown) => {
+])('in %s the understood line is shown, and Enter puts it in the cart', async (language, shown) => {
   server.readings['3 ad ski'] = reading({ lines: [line()] })
   await renderScreen(box(), { language })
   type('3 ad ski')
@@ -90,7 +90,7 @@ test.each<[Language, string]>([
   expect(input().value).toBe('')
 })
 
-test('words that were not understood are told beside what was', async () => {
+test('words that were not understood are listed below the understood line', async () => {
   server.readings['3 ad foo'] = reading({ lines: [line()], unclear: ['foo'] })
   await renderScreen(box())
   type('3 ad foo')
@@ -99,7 +99,7 @@ test('words that were not understood are told beside what was', async () => {
   expect(options()).toHaveLength(1)
 })
 
-test('what is sold out is told, and Enter leaves the words where they are', async () => {
+test('a sold out line is shown as such, and Enter keeps the typed words', async () => {
   server.readings['3 ad'] = reading({ lines: [line({ state: 'soldOut', slot: null })] })
   await renderScreen(box())
   type('3 ad')
@@ -110,7 +110,7 @@ test('what is sold out is told, and Enter leaves the words where they are', asyn
   expect(input().value).toBe('3 ad')
 })
 
-test('a client who is found is sold to, or their page is opened', async () => {
+test('a found client can be put in the cart, or their page opened', async () => {
   server.groups.roy = [
     {
       kind: 'client',
@@ -141,13 +141,13 @@ test('a client who is found is sold to, or their page is opened', async () => {
   enter()
   expect(taken).toEqual({ lines: [], records: [], buyers: ['client-1'] })
   expect(says()).toEqual(['Client du panier\u00a0: Maude Roy'])
-  // The next cart is somebody else's.
+  // The client belongs to the previous cart.
   await rerender(box('cart-2'))
   expect(says()).toEqual([])
   expect(input().value).toBe('')
 })
 
-test('several readings are several choices, parts of one activity together', async () => {
+test('ambiguous parts are combined by activity into several options', async () => {
   const at = (activityPublicId: string, productId: string) => line({ activityPublicId, productId })
   server.readings['2 ad 1 enf ski'] = reading({
     ambiguous: [
@@ -162,7 +162,7 @@ test('several readings are several choices, parts of one activity together', asy
   expect(taken.lines[0]!.map(({ productId }) => productId)).toEqual(['a1', 'e1'])
 })
 
-test('a scanned code opens when its answer comes, though Enter came first', async () => {
+test('a scanned code opens once its answer arrives, after Enter', async () => {
   server.groups['GUICHET-1'] = [ticket]
   let answer = () => {}
   server.wait = () => new Promise<void>((resolve) => (answer = resolve))
@@ -183,7 +183,7 @@ test.each([
     'MIT-9',
     'Code inconnu\u00a0: MIT-9. Aucun produit en vente, billet, commande ou client ne l’a.',
   ],
-])('half a code says that nobody has it, and stays to be completed: %s', async (text, said) => {
+])('an incomplete code is reported as unknown and can be completed: %s', async (text, said) => {
   await renderScreen(box())
   type(text)
   enter()
@@ -192,7 +192,7 @@ test.each([
   expect([taken.lines, taken.records]).toEqual([[], []])
 })
 
-test('a code that is scanned into another field opens its record, also the second time', async () => {
+test('a code scanned into another field opens its record, also the second time', async () => {
   server.groups['T-1000001'] = [ticket]
   await renderScreen(box())
   const name = document.body.appendChild(document.createElement('input'))
@@ -203,7 +203,7 @@ test('a code that is scanned into another field opens its record, also the secon
   expect([name.value, input().value]).toEqual(['', ''])
 })
 
-test('what is scanned faster than it is answered is added one by one; what nobody has is told', async () => {
+test('codes scanned faster than the answers arrive are added one by one; unknown ones are reported', async () => {
   server.readings['4006381333931'] = reading({ lines: [line({ quantity: 1 })] })
   const answers: (() => void)[] = []
   server.wait = () => new Promise<void>((resolve) => answers.push(resolve))
@@ -216,11 +216,11 @@ test('what is scanned faster than it is answered is added one by one; what nobod
     expect(taken.lines).toHaveLength(3)
   })
   expect(taken.lines.map(([only]) => only!.quantity)).toEqual([1, 1, 1])
-  // It is the box that says it: the next code takes its place.
+  // The unknown code stays in the box, and the next scan replaces it.
   expect(input().value).toBe('MIT-99')
 })
 
-test('behind a dialog a code does nothing, and that is told', async () => {
+test('a code scanned while a dialog is open is ignored, with a notification', async () => {
   await renderScreen(box())
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.setAttribute('role', 'dialog')

@@ -16,22 +16,22 @@ import { useSays } from './use-says.ts'
 import styles from './box.module.css'
 
 type Props = {
-  /** Lines for the cart; what is in it already is the caller's to add them to. */
+  /** Lines to add to the quantities that are in the cart already. */
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
-  /** The client of the cart, by their id. */
+  /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
-  /** What comes first where a sentence names no activity, and the day where it names none. */
+  /** Default activity and date for sentences that name none. */
   activityId: string | null
   date: string | null
-  /** What was said of one cart is not said of the next. */
+  /** Messages about one cart disappear with the next. */
   cartId: string
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * One box for everything at the counter: a sentence fills the cart, a name or a number finds its
- * record, a scanned code opens it. Being the page's search, `/` leads to it.
+ * Search box of the counter: a sentence fills the cart, a name or a number finds a record, a
+ * scanned code opens it. It is the search of the page, so `/` focuses it.
  */
 export function OneBox({ ref, ...taking }: Props) {
   const messages = useMessages(oneBoxMessages)
@@ -51,7 +51,7 @@ export function OneBox({ ref, ...taking }: Props) {
       box.goesOn(before),
     (code) => {
       endScanNotice()
-      // Behind a dialog the answer would not be seen.
+      // The answer would be hidden behind the dialog.
       if (isDialogOpen()) return notifyScan(messages.scannedBehind, messages.scanAgain)
       place.current!.querySelector('input')!.focus()
       box.scan(code)
@@ -92,7 +92,7 @@ export function OneBox({ ref, ...taking }: Props) {
                 value={option.id}
                 disabled={!isOpen(option)}
                 onSelect={() => box.take(option)}
-                // The box keeps the focus: a press takes, it does not leave.
+                // Keeps the focus in the box when an option is clicked.
                 onMouseDown={(event) => event.preventDefault()}
                 className={styles.option}
               >

@@ -8,7 +8,7 @@ import type { RequestedLine } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
 import styles from './box.module.css'
 
-/** What was understood, line by line, as it would be in the cart. */
+/** The understood lines of a sale, as they would be in the cart. */
 export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
   const messages = useMessages(oneBoxMessages)
   const textOf = useLineText()
@@ -29,7 +29,7 @@ export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
   )
 }
 
-/** Why a line is not sold as it was asked for. */
+/** Reason why a line cannot be sold as typed. */
 const Problem = ({ children }: { children: string }) => (
   <>
     {' '}
@@ -62,7 +62,7 @@ function useLineText() {
       .join(' · ')
 }
 
-/** A client whose name, phone and address come into the cart. */
+/** Puts the client's name, phone and address in the cart. */
 export function BuyerOption({ buyer }: { buyer: Found }) {
   const messages = useMessages(oneBoxMessages)
   return (
@@ -73,7 +73,7 @@ export function BuyerOption({ buyer }: { buyer: Found }) {
   )
 }
 
-/** A client, an order or a ticket that the words find. */
+/** A client, an order or a ticket that matches the words. */
 export function RecordOption({ record, sought }: { record: Found; sought: string }) {
   const { kinds } = useMessages(oneBoxMessages)
   return (

@@ -1,6 +1,6 @@
 import type { Reading, RequestedLine } from './box.rules.ts'
 
-// For tests: what the server understands and finds.
+// Test data: parsed sentences and search results.
 
 export const line = (over: Partial<RequestedLine> = {}): RequestedLine => ({
   productId: 'adult',

@@ -5,12 +5,12 @@ import { termPauseMs } from '../../../kit/forms/pauses.ts'
 import { useReading } from './box.queries.ts'
 import { isUnderstood, optionsOf } from './box.rules.ts'
 
-/** What a counter looks for by a name, a number or a code: the client before their orders. */
+/** Kinds of records to search, in order: a client comes before their orders. */
 const sought = ['client', 'order', 'ticket'] as const
 const ofEach = 3
 
 type Around = { activityId: string | null; date: string | null }
-/** Read by rules first; searched for only where that leaves something to be understood. */
+/** Parses the input first; searches only for what was not understood completely. */
 export function useAnswer(typed: string, around: Around) {
   const [term, , { flush }] = useDebouncedValue(typed, termPauseMs)
   const settled = term.trim()
@@ -28,7 +28,7 @@ export function useAnswer(typed: string, around: Around) {
   }
 }
 
-/** What has the words; nothing of what earlier words found, which Enter might open. */
+/** Records that match the words; never those of earlier words, which Enter might open. */
 function useFoundRecords(words: string) {
   const view = useFoundView()
   const {

@@ -6,9 +6,9 @@ import { cartLineOf, type Option } from './box.rules.ts'
 export type Taking = {
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
-  /** The client of the cart, by their id. */
+  /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
-  /** A code that means nothing certain, while something else is typed. */
+  /** Called with an unknown code if the box contains other input. */
   onMiss: (code: string) => void
   activityId: string | null
   date: string | null
@@ -16,7 +16,7 @@ export type Taking = {
 }
 
 const nothingGiven = { cartId: '', added: 0, buyer: '' }
-/** What options give to the sale, and what was given last to the cart that is on the screen. */
+/** Applies an option to the sale, and remembers what was added last to the current cart. */
 export function useGiving({ onLines, onRecord, onBuyer, cartId }: Taking) {
   const [last, setLast] = useState(nothingGiven)
   const { added, buyer } = last.cartId === cartId ? last : nothingGiven

@@ -4,7 +4,7 @@ import { useAnswer } from './use-answer.ts'
 import { useGiving, type Taking } from './use-giving.ts'
 
 type Awaited = { scans: readonly string[]; isWanted: RefObject<boolean> }
-/** Once an answer that was waited for is there: the code of a scan, and what it means for certain. */
+/** Calls `onAnswer` once a scan or an early Enter is answered, with the certain option or null. */
 function useAwaited(
   { options, isSettled, reading, settle }: ReturnType<typeof useAnswer>,
   { scans, isWanted }: Awaited,
@@ -20,11 +20,11 @@ function useAwaited(
   }, [isSettled, reading.data, scans])
 }
 
-/** What is typed, what it may mean, and the keys of the box. */
+/** State of the box: input, options and keys. */
 export function useOneBox(taking: Taking) {
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState('')
-  // A hand is quicker than the answers: what was scanned meanwhile waits its turn.
+  // Scans queue up, because they can be faster than the answers.
   const [scans, setScans] = useState<readonly string[]>([])
   const { forget, give, ...given } = useGiving(taking)
   const asked = scans[0] ?? typed
@@ -45,7 +45,7 @@ export function useOneBox(taking: Taking) {
     type('')
     give(option)
   }
-  /** A code that means nothing certain stays in the box, unless something else is typed there. */
+  /** Keeps an unknown code in the box for completion, unless the box has other input. */
   const miss = (code: string) => {
     if (typed.trim() !== '') return taking.onMiss(code)
     unknown.current = code
@@ -60,7 +60,7 @@ export function useOneBox(taking: Taking) {
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isSettled) {
-      // What was scanned or typed in haste: the answer to it counts, not what is shown.
+      // Enter applies to the answer of the typed text, not to the options shown so far.
       event.preventDefault()
       answer.settle()
       isWanted.current = scans.length === 0
@@ -69,12 +69,12 @@ export function useOneBox(taking: Taking) {
       type('')
     }
   }
-  /** A code that was read, wherever the focus was. */
+  /** Takes a scanned code, wherever the focus was. */
   const scan = (code: string) => {
     setTyped((was) => (was === unknown.current ? '' : was))
     setScans((was) => [...was, code])
   }
-  /** Whether a code that is read into the box goes on from what is typed there. */
+  /** Whether a scan into the box continues the typed text. */
   const goesOn = (before: string) => before.trim() !== '' && before !== unknown.current
   return { ...answer, ...given, typed, asked, type, current, choose, take, press, scan, goesOn }
 }

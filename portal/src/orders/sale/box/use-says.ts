@@ -4,7 +4,7 @@ import { isCodeLike, type Option, type Reading } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
 import type { useOneBox } from './use-one-box.ts'
 
-/** What the box has to say beside what it offers. */
+/** Messages below the options of the box. */
 export function useSays({
   asked,
   options,
@@ -29,7 +29,7 @@ export function useSays({
   return [say(asked.trim())]
 }
 
-/** Words beside a sale that were not understood; what may mean too much to be one. */
+/** Notes on words that were not understood, or that are too ambiguous to offer a sale. */
 function notesOn(
   reading: Reading | undefined,
   options: readonly Option[],
