@@ -18,7 +18,7 @@ const ExchangeTicket = lazyPart(() =>
   import('./exchange-ticket.tsx').then((module) => ({ default: module.ExchangeTicket })),
 )
 
-/** What each ticket is now, with its pen, or why it has none. */
+/** Tickets of an order, each with an edit button or the reason why there is none. */
 export function EditTickets({ order }: { order: Order }) {
   const messages = useMessages(editMessages)
   const query = useTicketsOfOrder(order.orderReferenceNumber)

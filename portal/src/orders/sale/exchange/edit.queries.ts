@@ -15,9 +15,9 @@ import { useCommand } from '../../../kit/api/use-command.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { editMessages } from './edit.messages.ts'
 
-/** What a ticket is now, as the form begins with it. */
+/** Current values of a ticket, the defaults of the form. */
 export type Exchange = Reply<typeof getExchange>
-/** What it may become; how many of its like do not belong to the choice itself. */
+/** The chosen replacement; the number of equal tickets to exchange is separate. */
 export type Choice = Omit<Body<typeof previewExchange>, 'quantity'>
 
 export const useExchange = (id: string) =>
@@ -26,7 +26,7 @@ export const useExchange = (id: string) =>
     queryFn: ({ signal }) => call(getExchange, { params: { id } }, { signal }),
   })
 
-/** The server's own difference for the choice; the portal adds nothing up. */
+/** Price difference computed by the server; the portal never calculates it. */
 export const useExchangePreview = (id: string, choice: Body<typeof previewExchange> | null) =>
   useQuery({
     queryKey: queryKeys.orders.exchange(id, choice),

@@ -18,7 +18,7 @@ const activities = [
   { publicId: 'gift', categories: [category('give', 'donation', ['ten'])] },
 ] as unknown as Activity[]
 
-test('a ticket is exchanged for one of its own kind', () => {
+test('a ticket can only be exchanged for one of its kind', () => {
   expect(
     activitiesOfKind(activities, 'season_pass').map(({ publicId, categories }) => [
       publicId,
@@ -28,7 +28,7 @@ test('a ticket is exchanged for one of its own kind', () => {
   expect(activitiesOfKind(activities, 'equipment_rental')).toEqual([])
 })
 
-test('the form begins where the product stands; with nothing where it is not sold any more', () => {
+test('the form starts at the current product, or empty if it is no longer sold', () => {
   expect(placeOf(activities, 'child')).toEqual({ activityId: 'ski', categoryId: 'day' })
   expect(placeOf(activities, 'gone')).toBeNull()
   expect(placeOf(activities, null)).toBeNull()
@@ -39,7 +39,7 @@ const slot = {
   timeslotBegin: '09:00',
   timeslotEnd: '12:00',
 }
-test('a choice is whole with a type and, where one is needed, a slot', () => {
+test('a choice is complete with a type and, if needed, a slot', () => {
   expect(slotChoice(undefined, false, undefined)).toBeNull()
   expect(slotChoice({ productId: 'adult' }, true, undefined)).toBeNull()
   expect(slotChoice({ productId: 'pass' }, false, slot)).toEqual({ productId: 'pass' })

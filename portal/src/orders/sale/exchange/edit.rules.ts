@@ -3,14 +3,14 @@ import type { Chosen } from '../../../domain/cart.rules.ts'
 import type { Activity } from '../sell.queries.ts'
 import type { Choice } from './edit.queries.ts'
 
-/** The activities that sell a kind, each with its categories of that kind alone. */
+/** Activities that sell a kind, with only their categories of that kind. */
 export const activitiesOfKind = (activities: readonly Activity[], kind: Kind): Activity[] =>
   activities.flatMap((activity) => {
     const categories = activity.categories.filter(({ category }) => category === kind)
     return categories.length > 0 ? [{ ...activity, categories }] : []
   })
 
-/** Where a product stands among them; null where it is not sold any more. */
+/** Activity and category of a product; null if it is no longer sold. */
 export function placeOf(
   activities: readonly Activity[],
   productId: string | null,
@@ -22,7 +22,7 @@ export function placeOf(
   return null
 }
 
-/** The choice of a type with its slot; null while one of them is still missing. */
+/** The chosen type with its slot; null while one of them is missing. */
 export function slotChoice(
   product: { productId: string } | undefined,
   needsSlot: boolean,

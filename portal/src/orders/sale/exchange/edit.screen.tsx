@@ -16,7 +16,7 @@ import styles from '../../order.module.css'
 
 const route = getRouteApi('/inside/orders/$ref/edit')
 
-/** The tickets of an order, each with a pen; what was edited can be emailed. */
+/** Page that exchanges tickets of an order, with a button to email the updated tickets. */
 export function EditScreen() {
   const messages = useMessages(editMessages)
   const { orderFailed } = useMessages(orderMessages)

@@ -21,7 +21,7 @@ import styles from '../sell.module.css'
 type Foot = (choice: Choice | null) => ReactNode
 type Props = { exchange: Exchange; kind: Kind; foot: Foot }
 
-/** Another activity, category, type, date or slot for a day ticket or a pass. */
+/** Exchanges a day ticket or a pass for another activity, category, type, date or slot. */
 export function ExchangeActivity({ exchange, kind, foot }: Props) {
   const messages = useMessages(sellMessages)
   const query = useSellable()
@@ -63,7 +63,7 @@ function ActivityChoice({ activities, exchange, foot }: ChoiceProps) {
 }
 
 type TypeProps = { activity: Activity; category: Category; exchange: Exchange; foot: Foot }
-/** Type, date and slot; where it is the ticket's own activity, those that it has. */
+/** Type, date and slot; the defaults are those of the ticket, if the activity is its own. */
 function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
   const own = ownOf(exchange, activity)
   const slotId = own?.slotPublicId ?? null
@@ -86,7 +86,7 @@ function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
   )
 }
 
-/** The place of the ticket in an activity, where it is its own. */
+/** Slot of the ticket, if the activity is its own. */
 const ownOf = ({ activity }: Exchange, { publicId }: Activity) =>
   activity?.publicId === publicId ? activity : null
 

@@ -14,20 +14,20 @@ import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './
 import { useExchangeFoot } from './use-exchange-foot.ts'
 import styles from './edit.module.css'
 
-// Most exchanges cost nothing more.
+// Loaded on demand, because most exchanges cost nothing more.
 const PayDifference = lazyPart(() =>
   import('./pay-difference.tsx').then((module) => ({ default: module.PayDifference })),
 )
 
 type Props = {
   exchange: Exchange
-  /** Null while something of it is still to be chosen. */
+  /** Null while incomplete. */
   choice: Choice | null
   command: ReturnType<typeof useExchangeTicket>
   onClose: () => void
 }
 
-/** How many of its like change too, what becomes of the price, and the button. */
+/** Number of equal tickets to change, price difference, and the buttons. */
 export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
   const messages = useMessages(editMessages)
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +96,7 @@ type PriceProps = {
   settles: boolean
   onSettles: (settles: boolean) => void
 }
-/** The price stays, with the reason; or the clerk chooses whether the difference is settled. */
+/** Shows why the price stays, or lets the clerk choose whether to settle the difference. */
 function PriceChoice({ preview, settles, onSettles }: PriceProps) {
   const messages = useMessages(editMessages)
   const money = useMoney()

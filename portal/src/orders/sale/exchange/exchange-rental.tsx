@@ -14,7 +14,7 @@ import { ExchangeSize } from './exchange-size.tsx'
 type Foot = (choice: Choice | null) => ReactNode
 type Props = { exchange: Exchange; foot: Foot }
 
-/** Other equipment, another day, begin, duration, size or accessories for a rental. */
+/** Exchanges a rental for other equipment, day, start time, duration, size or accessories. */
 export function ExchangeRental({ exchange, foot }: Props) {
   return (
     <ChooseModel modelId={exchange.rental?.modelPublicId ?? null}>
@@ -67,7 +67,7 @@ function ModelChoice({ model, accessories, exchange, foot }: ModelProps) {
   )
 }
 
-/** The day that the ticket has; of its own equipment its begin and its duration too. */
+/** Defaults: the date of the ticket and, for the same equipment, its start time and duration. */
 function beginningOf({ rental, date, timeslotBegin }: Exchange, { publicId }: Model) {
   const own = rental?.modelPublicId === publicId ? rental : null
   const isCustom = own?.isBeginTimeCustom ?? false

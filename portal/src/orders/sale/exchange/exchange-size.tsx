@@ -19,12 +19,12 @@ type Props = {
   product: Model['products'][number]
   begin: Begin
   accessories: readonly Accessory[]
-  /** What the ticket has now, where it is of this equipment already. */
+  /** Current rental of the ticket, if it is of the chosen equipment. */
   own: Exchange['rental']
   foot: (choice: Choice | null) => ReactNode
 }
 
-/** The size, with what is left of each but for the ticket itself, and what goes with it. */
+/** Size and accessories; the ticket's own pieces count as free. */
 export function ExchangeSize({ model, product, begin, accessories, own, foot }: Props) {
   const messages = useMessages(editMessages)
   const localized = useLocalized()

@@ -15,26 +15,26 @@ import { useExchange, useExchangeTicket, type Choice } from './edit.queries.ts'
 import { ExchangeActivity } from './exchange-activity.tsx'
 import { ExchangeFoot } from './exchange-foot.tsx'
 
-// Most orders that are edited are of tickets.
+// Loaded on demand, because most edited tickets are not rentals.
 const ExchangeRental = lazyPart(() =>
   import('./exchange-rental.tsx').then((module) => ({ default: module.ExchangeRental })),
 )
 
-/** Its activity or equipment, then its type. */
+/** Activity or equipment, then the ticket type. */
 const whatOf = ({ description, title }: EditedTicket) =>
   description ? [description, title] : [title]
 
 type Props = {
   ticket: EditedTicket
   onClose: () => void
-  /** The tickets that changed. */
+  /** Ids of the exchanged tickets. */
   onDone: (ticketPublicIds: string[]) => void
 }
 
-/** What changed, and what is done with the drawer now. */
+/** Ids of the exchanged tickets, with the cash received or to hand over. */
 type Exchanged = { ids: string[]; paid?: CashPaid; handedOver?: number }
 
-/** What a ticket becomes: chosen as at the counter, beginning with what it is. */
+/** Dialog that exchanges a ticket, with the choices of the counter and the current values. */
 export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const messages = useMessages(editMessages)
   const localized = useLocalized()
@@ -50,7 +50,7 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
     else if (cash !== undefined) setExchanged({ ids, handedOver: cash })
     else onDone(ids)
   })
-  // What is exchanged stays so, however the dialog is left.
+  // The exchange has been made, however the dialog is closed.
   const leave = () => (exchanged ? onDone(exchanged.ids) : onClose())
   const foot = (choice: Choice | null) => (
     <ExchangeFoot exchange={exchange!} choice={choice} command={command} onClose={onClose} />

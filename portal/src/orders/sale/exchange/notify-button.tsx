@@ -10,7 +10,7 @@ const NotifyClient = lazyPart(() =>
   import('./notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
 )
 
-/** Opens the email of the edited tickets; it is there once one was edited. */
+/** Opens the preview of the email about updated tickets. */
 export function NotifyButton({ order }: { order: Order }) {
   const messages = useMessages(editMessages)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import type { Order } from '../../orders.queries.ts'
 import { editMessages } from './edit.messages.ts'
 import { useSendTicketsUpdated, useTicketsUpdatedPreview } from './edit.queries.ts'
 
-/** The tickets as they are now, seen as the client will get them, then sent. */
+/** Preview of the email with the current tickets, and the button that sends it. */
 export function NotifyClient({ order, onClose }: { order: Order; onClose: () => void }) {
   const messages = useMessages(editMessages)
   const { data, isError } = useTicketsUpdatedPreview(order.publicId)

@@ -7,7 +7,7 @@ import { useMoney } from '../../../kit/text/money.ts'
 import type { useExchangeFoot } from './use-exchange-foot.ts'
 
 type Payment = NonNullable<ReturnType<typeof useExchangeFoot>['payment']>
-/** The buttons that exchange are then those that say how the difference is paid. */
+/** Payment methods for the price difference; they replace the submit button. */
 export function PayDifference(payment: Payment) {
   const messages = useMessages(payMessages)
   const money = useMoney()

@@ -19,7 +19,7 @@ type Foot = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What is asked beside the choice itself, and the command once all of it is answered. */
+/** State of the exchange besides the choice, and the command once it is complete. */
 export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
   const [quantity, setQuantity] = useState(1)
   const [settles, setSettles] = useState(false)
@@ -52,7 +52,7 @@ export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // How it is paid is said by the button that is pressed.
+    // Needs a payment method, which only its button provides.
     if (isPaid) focusPayment(form.current)
     else send()
   }
@@ -79,10 +79,10 @@ export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
   }
 }
 
-/** The price of a choice; `isCurrent`: of the very choice that is shown, not of one before it. */
+/** Price of a choice; `isCurrent` if it belongs to the choice on the screen. */
 function usePreviewOf({ publicId, like }: Exchange, choice: Choice | null, quantity: number) {
   const isPossible = quantity >= 1 && quantity <= like
-  // As text: a choice that is built anew with the same members is the same question.
+  // Serialized, so that equal choices are the same request.
   const question = choice && isPossible ? JSON.stringify({ ...choice, quantity }) : null
   const [asked] = useDebouncedValue(question, previewPauseMs)
   const preview = useExchangePreview(publicId, asked && JSON.parse(asked))
