@@ -12,8 +12,8 @@ type Deps = {
 }
 
 /**
- * What became of a waiting sale: its order is shown, or its cart is there to be sold anew. What is
- * on the screen meanwhile stays; the server keeps the other cart as a tab.
+ * Ends a waiting sale: shows its order, or restores its cart to be sold again. A cart on the screen
+ * stays; the server keeps the other one as a tab.
  */
 export const useSettle =
   ({ waiting, kept, sale, onSold }: Deps) =>
@@ -21,8 +21,7 @@ export const useSettle =
     waiting.remove(key)
     sale.reset()
     const isOnScreen = body.keptCartPublicId === kept.id
-    // Without a network what was typed last may not have reached the server: the cart is as it was
-    // when it was sold.
+    // Offline, the last input may not have reached the server: restores the cart as it was sold.
     const asItWas = () => kept.setState((was) => ({ ...(cart as KeptState), held: was.held }))
     if (settled !== 'free') {
       if (isOnScreen) kept.sold()
@@ -32,6 +31,6 @@ export const useSettle =
       void kept
         .open(body.keptCartPublicId!)
         .then((isThere) => isThere && asItWas())
-        // The server may not know it at all.
+        // The cart may never have been saved on the server.
         .catch(() => kept.setState({ ...(cart as KeptState), held: null }))
   }

@@ -6,12 +6,12 @@ import { waitingMessages } from './waiting.messages.ts'
 
 type Props = {
   waiting: WaitingSales
-  /** The cart on the screen, whose own sale waits in its place. */
+  /** The cart on the screen, whose waiting sale is shown in its place. */
   cartId: string
   onSettled: (sale: WaitingSales['sales'][number], settled: Settled) => void
 }
 
-/** What waits of other carts, until somebody has asked about it. */
+/** Waiting sales of other carts. */
 export function WaitingList({ waiting, cartId, onSettled }: Props) {
   const messages = useMessages(waitingMessages)
   const others = waiting.sales.filter(({ body }) => body.keptCartPublicId !== cartId)

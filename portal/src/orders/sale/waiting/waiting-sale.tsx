@@ -15,17 +15,17 @@ import type { Sold } from '../sell.queries.ts'
 import { waitingMessages } from './waiting.messages.ts'
 import { isTooOld } from './waiting.rules.ts'
 
-/** What became of it: sold (null where its answer was erased), or free to be sold anew. */
+/** Outcome: sold (`order` is null if its response was deleted), or `free` to be sold again. */
 export type Settled = { order: Sold | null } | 'free'
 type Props = {
   sale: Sale
   isOnlyHere: boolean
   onSettled: (sale: Sale, settled: Settled) => void
-  /** The next client, while this one waits; none where the cart is not on the screen. */
+  /** Starts the next client's cart; absent if the cart is not on the screen. */
   onNext?: (() => void) | undefined
 }
 
-/** A sale without an answer is asked about: it is sent once more under its key, or never made. */
+/** A sale without a response: the clerk sends it again under the same key, or withdraws it. */
 export function WaitingSale({ sale, isOnlyHere, onSettled, onNext }: Props) {
   const messages = useMessages(waitingMessages)
   const money = useMoney()
@@ -112,7 +112,7 @@ function useSettling(sale: Sale, onSettled: Props['onSettled']) {
       notifyError(messages.stillNothing, '')
       return true
     },
-    // Refused is not made: the cart says the rest when it is sold anew.
+    // A refused sale was not made: the cart shows the reason when it is sold again.
     onProblem: (error) => {
       if (isRefused(error)) onSettled(sale, 'free')
     },

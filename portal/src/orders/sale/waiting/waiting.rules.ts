@@ -1,5 +1,5 @@
-/** The server knows the keys of a day; a little less, as clocks differ. */
+/** Hours; the server stores keys for a day, minus a margin for clock differences. */
 const knownHours = 20
-/** The server may know nothing of it any more: neither sending nor asking would be safe. */
+/** The server may have forgotten the key, so that neither sending nor withdrawing is safe. */
 export const isTooOld = (at: string, now: number): boolean =>
   now - Date.parse(at) > knownHours * 3_600_000
