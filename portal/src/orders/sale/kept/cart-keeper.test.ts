@@ -22,7 +22,7 @@ const line: CartLine = {
 const filled = (reason: string): KeptState => ({ ...emptyState, cart: [line], reason })
 
 const found = (cart: KeptCart) => ({ cart, state: stateOf(cart) })
-/** A server of one clerk: versions as the real one has them, and failures that a test asks for. */
+/** A server with one clerk: real versioning, and failures set by a test. */
 function aServer() {
   const carts = new Map<string, KeptCart>()
   const saves: { id: string; reason: string; keepalive: boolean | undefined }[] = []
@@ -96,7 +96,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is typed is saved once it is still, and comes back on the next screen', async () => {
+test('input is saved after a pause, and restored on the next screen', async () => {
   const keeper = aKeeper()
   await keeper.start()
   for (const reason of ['a', 'ab', 'abc']) keeper.setState(filled(reason))
@@ -112,7 +112,7 @@ test('what is typed is saved once it is still, and comes back on the next screen
   expect(server.carts.get(keeper.now().id)).toMatchObject({ version: 2 })
 })
 
-test('what is typed while a save is under way is saved after it', async () => {
+test('input during a save is saved after it', async () => {
   const keeper = aKeeper()
   await keeper.start()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('what is typed while a save is under way is saved after it', async () => {
   expect(keeper.now().saving).toBe('isSaved')
 })
 
-test('whoever types before their cart was found keeps what they typed; the cart is not touched', async () => {
+test('input before the saved cart is found stays, and does not change that cart', async () => {
   const first = aKeeper()
   await first.start()
   first.setState(filled('kept'))
@@ -143,7 +143,7 @@ test('whoever types before their cart was found keeps what they typed; the cart 
   expect([...server.carts.values()].map(({ content }) => content.reason)).toEqual(['kept', 'typed'])
 })
 
-test('while the server is away the tab keeps it, says so, and saves it when it is back', async () => {
+test('while the server is unavailable the tab stores the cart and saves it later', async () => {
   const keeper = aKeeper()
   await keeper.start()
   server.failure = away()
@@ -155,7 +155,7 @@ test('while the server is away the tab keeps it, says so, and saves it when it i
     isOnlyHere: false,
     problem: null,
   })
-  // The page is loaded anew meanwhile.
+  // The page is reloaded meanwhile.
   const again = aKeeper()
   await again.start()
   expect(again.now()).toMatchObject({ id: keeper.now().id, state: filled('a'), isWaiting: true })
@@ -166,7 +166,7 @@ test('while the server is away the tab keeps it, says so, and saves it when it i
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a browser that keeps nothing is told of: the page must stay open', async () => {
+test('without browser storage the cart is marked as existing only on this page', async () => {
   const keeper = aKeeper()
   await keeper.start()
   const full = () => {
@@ -182,7 +182,7 @@ test('a browser that keeps nothing is told of: the page must stay open', async (
   expect(keeper.now()).toMatchObject({ isOnlyHere: false, saving: 'isSaved' })
 })
 
-test('a page that is left sends what is not saved by a call that outlives it', async () => {
+test('leaving the page saves the cart with a request that outlives it', async () => {
   const keeper = aKeeper()
   await keeper.start()
   keeper.setState(filled('a'))
@@ -195,7 +195,7 @@ test('a page that is left sends what is not saved by a call that outlives it', a
   expect(server.saves).toHaveLength(1)
 })
 
-test('what a rule refuses is told, and written nowhere: it may be the number of a card', async () => {
+test('input that is refused as invalid is never stored, because it may be a card number', async () => {
   const keeper = aKeeper()
   await keeper.start()
   server.failure = new ApiError('InvalidRequest', { status: 400 })
@@ -210,7 +210,7 @@ test('what a rule refuses is told, and written nowhere: it may be the number of 
   expect(keeper.now()).toMatchObject({ saving: 'isSaved', problem: null })
 })
 
-/** Two screens of one clerk, of which the second has saved last. */
+/** Two screens of one clerk, of which the second saved last. */
 async function twoScreens() {
   const [one, two] = [aKeeper(), aKeeper()]
   await one.start()
@@ -224,7 +224,7 @@ async function twoScreens() {
   return { one, two }
 }
 
-test('two contents are told of with who changed it, and both stay until one is chosen', async () => {
+test('a conflict names who changed the cart, and keeps both contents until one is chosen', async () => {
   const { one, two } = await twoScreens()
   expect(one.now()).toMatchObject({
     state: { reason: 'mine' },
@@ -244,7 +244,7 @@ test('two contents are told of with who changed it, and both stay until one is c
   expect(two.now().conflict).toBeNull()
 })
 
-test('a parked cart leaves the screen; one that is sold or deleted is told of', async () => {
+test('a parked cart leaves the screen; a sold or deleted one is a conflict', async () => {
   const keeper = aKeeper()
   await keeper.start()
   expect(await keeper.park()).toBe(false)
@@ -271,7 +271,7 @@ test('a parked cart leaves the screen; one that is sold or deleted is told of', 
   expect(keeper.now().conflict).toEqual({ kind: 'gone' })
 })
 
-test('a sale that is refused since somebody else sold the cart is told of as a save is', async () => {
+test('a sale refused because the cart was sold elsewhere is a conflict', async () => {
   const keeper = aKeeper()
   await keeper.start()
   keeper.setState(filled('a'))

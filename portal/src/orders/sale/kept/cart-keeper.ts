@@ -8,14 +8,14 @@ import type { UnsavedCarts } from './unsaved-carts.ts'
 export type Kept = {
   id: string
   state: KeptState
-  /** The state as it came from the server, to tell what changed of its prices since; null if new. */
+  /** State as restored from the server, with which changed prices are compared; null if new. */
   restored: KeptState | null
   saving: 'isRestoring' | 'isSaved' | 'isSaving' | 'isUnsaved'
-  /** Why it is not saved, where that will not pass by itself. */
+  /** Error of a save that a retry cannot fix. */
   problem: ApiError | null
-  /** The server did not answer; the save is tried again. */
+  /** The server is unavailable; the save is retried. */
   isWaiting: boolean
-  /** Neither the server nor the browser has it: this page must stay open. */
+  /** Neither the server nor the browser stores it, so this page must stay open. */
   isOnlyHere: boolean
   conflict: Conflict | null
 }
@@ -35,9 +35,8 @@ const againMs = 5000
 type How = { isParked?: boolean; keepalive?: boolean }
 
 /**
- * Keeps the cart of one screen on the server: what is put together is saved once it has been still
- * for a moment, and no two saves are under way at once. Whatever happens, the state stays as it was
- * typed until somebody chooses otherwise.
+ * Saves the cart of one screen on the server after each pause in the input, one save at a time. The
+ * state on the screen never changes without a choice of the clerk.
  */
 export class CartKeeper {
   readonly #calls: CartCalls
@@ -65,7 +64,7 @@ export class CartKeeper {
     }
   }
 
-  /** What this tab could not save comes first, then what the clerk has open elsewhere. */
+  /** Restores the unsaved cart of this tab, or else the clerk's open cart on the server. */
   async start(): Promise<void> {
     if (this.#isBegun) return
     this.#isBegun = true
@@ -85,52 +84,52 @@ export class CartKeeper {
     else this.#later(stillMs)
   }
 
-  /** The page is left: what is not saved is noted at once, and sent by a call that outlives it. */
+  /** Page left: stores unsaved changes in the browser, and sends them with `keepalive`. */
   readonly leave = (): void => {
     clearTimeout(this.#timer)
     const { saving, problem, conflict } = this.#kept
-    // What a rule refuses is not written anywhere: it may be the number of a card.
+    // Input that is refused as invalid is never stored: it may be a card number.
     if (saving === 'isSaved' || saving === 'isRestoring' || problem) return
     this.#note()
     if (!conflict) void this.#save({ keepalive: true })
   }
 
-  /** The server may be back. */
+  /** Called when the network may be back. */
   readonly retry = (): void => {
     if (this.#kept.saving === 'isUnsaved') void this.#save()
   }
 
-  /** Whether the server has everything, so that another cart may take its place on the screen. */
+  /** Whether the server has all changes, so that another cart can be opened. */
   async settle(): Promise<boolean> {
     return isEmpty(this.#kept.state) || this.#save()
   }
 
-  /** What the server has takes the place of what is on the screen. */
+  /** Replaces the cart on the screen with one of the server. */
   adopt({ cart, state }: Found): void {
     this.#begin({ id: cart.publicId, state, restored: state }, cart.version)
   }
 
-  /** Nothing of this cart stays on the screen; what the server has of it stays there. */
+  /** Starts an empty cart; the saved one stays on the server. */
   startNew(): void {
     this.#begin()
   }
 
-  /** @returns Whether it is parked, and another one has begun */
+  /** @returns Whether the cart was parked and an empty one started */
   async park(): Promise<boolean> {
     const isParked = !isEmpty(this.#kept.state) && (await this.#save({ isParked: true }))
     if (isParked) this.#begin()
     return isParked
   }
 
-  /** What is on the screen goes on as a cart of its own; what is held stays with the other one. */
+  /** Continues with the content as a new cart; the hold stays with the other one. */
   async keepMine(): Promise<void> {
     this.#begin({ state: { ...this.#kept.state, held: null }, saving: 'isUnsaved' })
     await this.#save()
   }
 
-  /** Its sale was refused: where somebody else has it or sold it, the screen says so as of a save. */
+  /** Shows a conflict if the sale was refused because the cart was taken or sold elsewhere. */
   async refused(id: string, error: unknown): Promise<void> {
-    // What a sale does not find is something of its lines.
+    // For a sale, `NotFound` is about its lines and not about the cart.
     if (isApiError(error, 'NotFound')) return
     const conflict = await this.#calls.conflictOf(error, this.#version).catch(() => null)
     if (conflict && this.#kept.id === id) this.#failed(error, conflict)
@@ -166,15 +165,15 @@ export class CartKeeper {
         (head) => head.isMine && !head.isParked && (head.lines > 0 || head.clientName !== ''),
       )
       const found = mine && (await this.#calls.get(mine.publicId))
-      // Whoever was quicker than the server keeps what they typed; the other cart is a tab beside it.
+      // Input made meanwhile wins; the other cart stays a tab.
       if (found && this.#kept.state === at) this.adopt(found)
     } catch {
-      // The server is away: the counter begins with nothing, and the tabs show the rest later.
+      // Server unavailable: the counter starts empty, and the tabs appear later.
     }
     if (this.#kept.saving === 'isRestoring') this.#tell({ saving: 'isSaved' })
   }
 
-  /** One after the other. @returns Whether the server has all that is on the screen */
+  /** Saves one after the other. @returns Whether the server has all changes on the screen */
   async #save(how: How = {}): Promise<boolean> {
     clearTimeout(this.#timer)
     while (this.#running && !how.keepalive) await this.#running
@@ -234,6 +233,6 @@ const fresh = (id: string): Kept => ({
   conflict: null,
 })
 
-/** The server is away or too busy: the same save may go through in a moment. */
+/** Errors of an unavailable or busy server, or a missing sign-in: a retry may succeed. */
 const isPassing = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 429

@@ -3,7 +3,7 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { keptMessages } from './kept.messages.ts'
 import type { CartHead } from './kept.queries.ts'
 
-/** What a cart is called: as somebody named it, after its client, or by the hour at which it began. */
+/** Name of a cart: the given one, the client's, or the hour when it was started. */
 export function useCartName() {
   const messages = useMessages(keptMessages)
   const dates = useDates()

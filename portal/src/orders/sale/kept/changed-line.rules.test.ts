@@ -19,7 +19,7 @@ const restored = {
   shown: { finalCents: 4598, lines: [{ key: 'a', quantity: 2, cents: 4000 }] },
 }
 
-test('another price is told with the one that was shown, another name with the one it had', () => {
+test('a changed price and a changed name are reported with their old values', () => {
   expect(changeOf(line, restored, { cents: 4400, title })).toEqual({
     cents: { was: 4000, is: 4400 },
     wasNamed: null,
@@ -31,7 +31,7 @@ test('another price is told with the one that was shown, another name with the o
   })
 })
 
-test('nothing is told of what is as it was, of what the clerk changed, and of a line that is new', () => {
+test('unchanged lines, lines changed by the clerk and new lines are not reported', () => {
   expect(changeOf(line, restored, { cents: 4000, title })).toBeNull()
   expect(changeOf(line, restored, { cents: undefined, title: undefined })).toBeNull()
   expect(changeOf({ ...line, quantity: 3 }, restored, { cents: 6000, title })).toBeNull()

@@ -2,13 +2,13 @@ import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { KeptState } from './kept-state.rules.ts'
 
 type Bilingual = { fr: string; en: string }
-/** What is otherwise than when the line was kept: in cents, for the whole line; the name it had. */
+/** Changes since the line was saved: its total in cents, and its former name. */
 export type LineChange = { cents: { was: number; is: number } | null; wasNamed: Bilingual | null }
 
 type Now = {
-  /** What the line comes to now, in cents; undefined as long as it is not known. */
+  /** Current total of the line, in cents; undefined while unknown. */
   cents: number | undefined
-  /** What the catalogue calls it now; undefined where it is not there any more. */
+  /** Current name in the catalogue; undefined if the product is gone. */
   title: Bilingual | undefined
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -16,9 +16,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 type Restored = Pick<KeptState, 'cart' | 'shown'>
 
 /**
- * What somebody changed meanwhile at a line of a cart that was kept. Whatever the clerk changed at
- * it since is no news to them: then only its name is compared. That a place is gone is said by the
- * invoice itself.
+ * Changes of a saved line that others made. If the clerk has changed the line since, only its name
+ * is compared. Missing places are reported by the invoice.
  */
 export function changeOf(
   line: CartLine,

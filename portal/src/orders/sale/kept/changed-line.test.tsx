@@ -8,7 +8,7 @@ const said = async (language: 'fr' | 'en', change: Parameters<typeof ChangedLine
   return screen.queryByRole('status')?.textContent
 }
 
-test('a line says what it cost and what it was called, in the reader’s language', async () => {
+test('a line shows its old price and its old name, in the language of the reader', async () => {
   const cents = { was: 4000, is: 4400 }
   const wasNamed = { fr: 'Adulte', en: 'Adult' }
   expect(await said('fr', { cents, wasNamed })).toBe(

@@ -4,7 +4,7 @@ import { useMoney } from '../../../kit/text/money.ts'
 import type { LineChange } from './changed-line.rules.ts'
 import { keptMessages } from './kept.messages.ts'
 
-/** At a line of a cart that was kept: what somebody changed of it meanwhile. */
+/** Shows the changes of a saved line. */
 export function ChangedLine({ change }: { change: LineChange | null }) {
   const messages = useMessages(keptMessages)
   const localized = useLocalized()

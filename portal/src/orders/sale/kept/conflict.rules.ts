@@ -2,13 +2,13 @@ import { isApiError } from '../../../kit/api/api-error.ts'
 import { stateOf } from './kept-content.rules.ts'
 import type { KeptCart, KeptState } from './kept-state.rules.ts'
 
-/** Why what is on the screen is no more what the server has, said with what it has. */
+/** Reason why the cart on the screen cannot be saved, with the server's content. */
 export type Conflict =
   | {
       kind: 'changed'
       by: string
       at: string
-      /** Somebody else has it open: it is theirs now. */
+      /** Another clerk has opened the cart. */
       isTheirs: boolean
       cart: KeptCart
       theirs: KeptState
@@ -16,7 +16,10 @@ export type Conflict =
   | { kind: 'sold'; by: string; orderReferenceNumber: string }
   | { kind: 'gone' }
 
-/** Null for what is no conflict. `version` is what the screen was made from: none of a new cart. */
+/**
+ * Null if the error is no conflict. `version`: saved version of the cart on the screen; undefined
+ * for a new cart.
+ */
 export function conflictOf(error: unknown, version: number | undefined): Conflict | null {
   if (isApiError(error, 'StaleVersion')) {
     const { changedBy, changedAt, current } = error.data as {

@@ -10,7 +10,7 @@ import styles from './kept.module.css'
 
 const minute = 60_000
 
-/** What is held for the carts of the counter, with the time that is left, to be given back. */
+/** Active holds of all carts with the minutes left, and buttons to release them. */
 export function HeldList({ kept, carts }: { kept: KeptCartOnScreen; carts: readonly CartHead[] }) {
   const messages = useMessages(keptMessages)
   const dates = useDates()
@@ -53,7 +53,7 @@ export function HeldList({ kept, carts }: { kept: KeptCartOnScreen; carts: reado
   )
 }
 
-/** The clock, looked at often enough for minutes. */
+/** Current time in ms, updated often enough to count minutes. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { KeptCart } from './kept-state.rules.ts'
 
 const found = (cart: KeptCart) => ({ cart, state: stateOf(cart) })
 
-/** How the cart of a screen reaches the server; it comes after the screen, which is heavy enough. */
+/** Server calls of the cart, in a chunk loaded after the counter. */
 export const keptCalls: CartCalls = {
   find: async () => (await call(findKeptCarts, {})).items,
   get: async (cartPublicId) => found(await call(getKeptCart, { params: { cartPublicId } })),

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../../test/answer-calls.ts'
 import { pass, renderScreen } from '../../../../test/render-screen.tsx'
 import { ApiError } from '../../../kit/api/api-error.ts'
-// Loaded before the clock of the tests stands still.
+// Imported so that it is loaded before the tests use fake timers.
 import './kept-calls.ts'
 import { KeptCarts } from './kept-carts.tsx'
 import { useKeptCart } from './use-kept-cart.ts'
@@ -92,7 +92,7 @@ test('parked carts are tabs with a name and a total; opening one takes it over',
   expect(button('Ouvrir Famille')).toBeNull()
 })
 
-test('who was quicker is named, and nothing on the screen changes', async () => {
+test('if another clerk was faster, they are named and the screen does not change', async () => {
   await show([head('Famille')])
   server.failure = new ApiError('StaleVersion', { status: 409, changedBy: 'Zoé Roy' } as object)
   await press('Ouvrir Famille')
@@ -103,7 +103,7 @@ test('who was quicker is named, and nothing on the screen changes', async () => 
   expect(text()).toContain('Max Roy vient de le prendre.')
 })
 
-test('parking saves the cart and begins another one', async () => {
+test('parking saves the cart and starts an empty one', async () => {
   await show([])
   expect(button('Mettre de côté')!.disabled).toBe(true)
   type()
@@ -113,7 +113,7 @@ test('parking saves the cart and begins another one', async () => {
   expect(field().value).toBe('')
 })
 
-test('a deleted tab goes at once, its cart after some seconds, unless it is undone', async () => {
+test('a deleted tab disappears at once, and its cart is deleted later unless undone', async () => {
   await show([head('Famille')])
   await press('Supprimer Famille')
   expect(button('Ouvrir Famille')).toBeNull()
@@ -125,7 +125,7 @@ test('a deleted tab goes at once, its cart after some seconds, unless it is undo
   expect(sent('DELETE')).toMatchObject([{ params: { cartPublicId: 'Famille' } }])
 })
 
-test('what is held is listed with its time left, and given back', async () => {
+test('holds are listed with their time left, and can be released', async () => {
   const hold = { publicId: 'h', heldUntilDateTimeUtc: '2030-01-01T15:12:00.000Z' }
   await show([head('Famille', { hold }), head('Groupe')])
   expect(text()).toMatch(/Famille jusqu’à \d\d:12 \(12 minutes\)/)
@@ -135,7 +135,7 @@ test('what is held is listed with its time left, and given back', async () => {
   expect(sent('DELETE')).toMatchObject([{ params: { holdPublicId: 'h' } }])
 })
 
-test('a cart that a colleague took is told of with both contents, and can be kept as another one', async () => {
+test('a cart taken by a colleague shows both contents, and can be kept as another one', async () => {
   await show([])
   type()
   await pass(600)

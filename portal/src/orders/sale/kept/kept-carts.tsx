@@ -21,11 +21,11 @@ import styles from './kept.module.css'
 
 type Props = {
   kept: KeptCartOnScreen
-  /** While a sale is under way no other cart takes its place. */
+  /** A sale is in progress, so no other cart can be opened. */
   isLocked: boolean
 }
 
-/** The carts of the counter as tabs, the one on the screen among them, and what is held for them. */
+/** Carts of the counter as tabs, including the one on the screen, and their holds. */
 export function KeptCarts({ kept, isLocked }: Props) {
   const messages = useMessages(keptMessages)
   const [isNaming, setNaming] = useState(false)
@@ -146,7 +146,7 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
   )
 }
 
-/** Another cart on the screen; who took or sold it first is named. */
+/** Opens another cart, and names who took or sold it first. */
 function useOpening({ open }: Props['kept']) {
   const messages = useMessages(keptMessages)
   const say = useProblemMessage()
@@ -169,7 +169,7 @@ function useOpening({ open }: Props['kept']) {
   }
 }
 
-/** A tab goes at once, its cart some seconds later: until then it can be undone, its hold included. */
+/** The tab disappears at once; its cart and hold are deleted when the time to undo is over. */
 function useRemoval() {
   const messages = useMessages(keptMessages)
   const nameOf = useCartName()

@@ -4,9 +4,9 @@ import { termsOf } from '../group-terms.rules.ts'
 import { discountOf } from '../manual-discount.rules.ts'
 import type { KeptCart, KeptState } from './kept-state.rules.ts'
 
-/** The state as the API keeps it: what is typed, without what follows from it. */
+/** Content of the state as the API stores it: only input, without derived values. */
 export const contentOf = ({ cart, client, discount, terms, ...state }: KeptState): KeptContent => ({
-  // The lists of the screen may be read only; what is sent is a copy of them anyhow.
+  // Only the types differ: the lists of the state are readonly.
   lines: cart as KeptContent['lines'],
   client,
   codes: [...state.codes],
@@ -18,7 +18,7 @@ export const contentOf = ({ cart, client, discount, terms, ...state }: KeptState
   shown: state.shown,
 })
 
-/** A kept cart as the screen has it. */
+/** State of the screen from a saved cart. */
 export const stateOf = ({ name, hold, content }: KeptCart): KeptState => ({
   name,
   cart: content.lines as Cart,

@@ -38,14 +38,14 @@ const state: KeptState = {
   reason: 'Oui',
 }
 
-test('a state goes to the server and comes back as it was, half typed as it is', () => {
+test('an incomplete state is restored from the server unchanged', () => {
   const content = KeptContent.parse(JSON.parse(JSON.stringify(contentOf(state))))
   const { name } = state
   expect(stateOf({ name, hold: null, content } as KeptCart)).toEqual(state)
   expect(KeptContent.parse(contentOf(emptyState))).toEqual(contentOf(emptyState))
 })
 
-test('nothing chosen and nothing typed is nothing to keep', () => {
+test('an empty cart is not saved', () => {
   expect([emptyState, { ...emptyState, client: noClient('en') }, state].map(isEmpty)).toEqual([
     true,
     true,
@@ -54,7 +54,7 @@ test('nothing chosen and nothing typed is nothing to keep', () => {
   expect(isEmpty({ ...emptyState, client: { ...noClient('fr'), phone: '4' } })).toBe(false)
 })
 
-test('what an invoice shows is kept in cents, line by line', () => {
+test('the prices of an invoice are saved in cents per line', () => {
   expect(shownOf(state.cart, { finalCost: 45.99, lineTotals: [40.1] })).toEqual({
     finalCents: 4599,
     lines: [{ key: `${productId}@anytime`, quantity: 2, cents: 4010 }],

@@ -10,22 +10,22 @@ import type { Party } from '../party-in-cart.rules.ts'
 import type { Draft } from '../sell.queries.ts'
 
 export type KeptCart = Reply<typeof getKeptCart>
-/** A sale that is being put together, as the screen has it. How it is paid is chosen last, and anew. */
+/** State of an unfinished sale. The payment is not part of it, since it is chosen last. */
 export type KeptState = {
   name: string | null
   cart: Cart
-  /** Null as long as nothing is typed. */
+  /** Null until something is typed. */
   client: Client | null
   codes: readonly string[]
   discount: GivenDiscount | null
   details: Details
-  /** The people of party cards. */
+  /** People added in the party dialog. */
   party: Party
   terms: GroupTerms | null
-  /** Why main staff sell what is not there. */
+  /** Overbooking reason of main staff. */
   reason: string
   held: { publicId: string; until: string } | null
-  /** What the screen showed last of its prices. */
+  /** Prices last shown on the screen. */
   shown: KeptContent['shown']
 }
 export const emptyState: KeptState = {
@@ -42,14 +42,14 @@ export const emptyState: KeptState = {
   shown: null,
 }
 
-/** Nothing was chosen and nobody typed anything that would be missed. */
+/** Whether there is no input worth saving. */
 export const isEmpty = ({ cart, client, codes, held }: KeptState): boolean =>
   cart.length === 0 &&
   codes.length === 0 &&
   held === null &&
   (client === null || clientFields.every((field) => client[field].trim() === ''))
 
-/** What an invoice of this very cart shows, to be kept with it. */
+/** Prices of the invoice of this cart, saved with it. */
 export function shownOf(
   cart: Cart,
   { finalCost, lineTotals }: Pick<Draft, 'finalCost' | 'lineTotals'>,

@@ -9,14 +9,11 @@ import type { KeptState } from './kept-state.rules.ts'
 import { keptMessages } from './kept.messages.ts'
 import type { KeptCartOnScreen } from './use-kept-cart.ts'
 
-/**
- * Why the cart on the screen is not what the server has, and what can be done: nothing is lost
- * before.
- */
+/** Problem of saving the cart, with the ways to solve it; until then nothing is lost. */
 export function KeptTrouble({ kept, isSelling }: { kept: KeptCartOnScreen; isSelling: boolean }) {
   const messages = useMessages(keptMessages)
   const { conflict, problem, saving } = kept
-  // A save that is under way may learn of the sale before the sale's answer is here.
+  // During a sale, a save may receive `CartSold` before the sale's own response arrives.
   if (isSelling) return null
   if (conflict) return <InConflict kept={kept} conflict={conflict} />
   if (problem) return <ProblemAlert error={problem} />
@@ -32,14 +29,14 @@ function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conf
   const messages = useMessages(keptMessages)
   const { title, text } = useConflictText(conflict, kept.state)
   const box = useRef<HTMLDivElement>(null)
-  // Whoever pressed a button at the end of the cart sees it as well.
+  // Scrolled into view, because the clicked button may be at the end of a long cart.
   useEffect(() => {
-    // In newer browsers it answers, and an effect may not.
+    // In newer browsers `scrollIntoView` returns a value, which an effect must not return.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const isSold = conflict.kind === 'sold'
   const isTaken = conflict.kind !== 'changed' || conflict.isTheirs
-  // What is sold is done with: it is seldom wanted once more.
+  // A sold cart is rarely kept, so this is the secondary button then.
   const mine = (
     <Button variant={isSold ? 'default' : 'filled'} onClick={() => void kept.keepMine()}>
       {messages.keepMine}
@@ -63,7 +60,7 @@ function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conf
   )
 }
 
-/** Who changed it and when, and both contents side by side. */
+/** Title and text of a conflict: who changed the cart and when, with both contents. */
 function useConflictText(conflict: Conflict, mine: KeptState) {
   const messages = useMessages(keptMessages)
   const dates = useDates()

@@ -12,7 +12,7 @@ import { keptMessages } from './kept.messages.ts'
 
 export type CartHead = Reply<typeof findKeptCarts>['items'][number]
 
-/** The parked carts of the counter, and the clerk's own: another clerk parks one at any moment. */
+/** Parked carts of the counter and the clerk's own; polled, because others park carts too. */
 export function useKeptCarts() {
   const { publicId } = useBusiness()
   return useQuery({

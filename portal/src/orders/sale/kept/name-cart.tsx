@@ -6,7 +6,7 @@ import { keptMessages } from './kept.messages.ts'
 
 type Props = { name: string | null; onName: (name: string | null) => void; onClose: () => void }
 
-/** By which the counter finds a cart again. */
+/** Names a cart, so that the staff find it again. */
 export function NameCart({ name, onName, onClose }: Props) {
   const messages = useMessages(keptMessages)
   const [typed, setTyped] = useState(name ?? '')

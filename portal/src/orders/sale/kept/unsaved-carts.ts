@@ -3,14 +3,14 @@ import type { KeptState } from './kept-state.rules.ts'
 type Unsaved = { id: string; version: number | undefined; state: KeptState }
 export type UnsavedCarts = {
   read: () => Unsaved | null
-  /** False where the browser keeps nothing: a private window, a full disk. */
+  /** Returns false if the browser cannot store it: a private window, a full disk. */
   write: (unsaved: Unsaved) => boolean
   clear: () => void
 }
 
 /**
- * What the server does not have yet, for as long as this tab lives: it survives a refresh of the
- * page while the server is away. It is the person's own in this business, and goes once it is
+ * Changes that the server does not have yet, in the storage of this tab: they survive a reload
+ * while the server is unavailable. They belong to the person in this business, and are deleted once
  * saved.
  */
 export function unsavedCarts(business: string, person: string): UnsavedCarts {
@@ -19,7 +19,7 @@ export function unsavedCarts(business: string, person: string): UnsavedCarts {
     try {
       return work()
     } catch {
-      // A browser that keeps nothing. Whoever must know of it is told by the answer.
+      // Storage is unavailable; the return value reports it.
       return otherwise
     }
   }

@@ -14,9 +14,8 @@ const calls: CartCalls = {
 }
 
 /**
- * The cart of this screen, which the server keeps: `state` is what was put together, `setState`
- * changes it, and it is saved by itself. The sale names `id` as `keptCartPublicId` and calls `sold`
- * once it is made.
+ * The cart of this screen, saved on the server after each change by `setState`. The sale sends `id`
+ * as `keptCartPublicId` and calls `sold` when it succeeds.
  */
 export function useKeptCart() {
   const { publicId, userPublicId } = useBusiness()
@@ -49,11 +48,11 @@ export function useKeptCart() {
 }
 export type KeptCartOnScreen = ReturnType<typeof useKeptCart>
 
-/** `look` asks anew for the carts of the counter. */
+/** `look` refetches the carts of the counter. */
 const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
   setState: keeper.setState,
   keepMine: () => keeper.keepMine().then(look),
-  /** What somebody else has is left to them; anything else the server has is shown. */
+  /** Shows the server's version; a cart that another clerk has opened is left to them. */
   takeTheirs: () => {
     const { conflict } = keeper.now()
     if (conflict?.kind === 'changed' && !conflict.isTheirs)
@@ -66,22 +65,22 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
     if (await keeper.settle()) keeper.startNew()
     void look()
   },
-  /** The sale ended it; the next client begins with nothing. */
+  /** The sale has ended the cart; the next client starts with an empty one. */
   sold: () => {
     keeper.startNew()
     void look()
   },
-  /** Why its sale was refused. */
+  /** Called with the error of its sale. */
   refused: (error: unknown) => {
     void keeper.refused(keeper.now().id, error).finally(() => void look())
   },
-  /** Whether it is on the screen now. */
+  /** Resolves to whether the cart is on the screen now. */
   open: (id: string): Promise<boolean> => openCart(keeper, id).finally(() => void look()),
 })
 
 /**
- * Another cart takes the place of the one on the screen, which stays a tab. One that somebody
- * parked is taken over; who was quicker is named by the problem.
+ * Opens another cart in place of the one on the screen, which becomes a tab. A parked cart is taken
+ * over; if another clerk was faster, the problem names them.
  *
  * @throws ApiError; nothing has changed then
  */
@@ -93,7 +92,7 @@ async function openCart(keeper: CartKeeper, id: string): Promise<boolean> {
   const taken = cart.isParked
     ? await calls.save(id, { version: cart.version, state, isParked: false })
     : there
-  // Whoever went on typing meanwhile goes on; the other cart is a tab of theirs.
+  // Input made meanwhile wins; the other cart stays a tab.
   if (keeper.now().state !== at) return false
   keeper.adopt(taken)
   return true
