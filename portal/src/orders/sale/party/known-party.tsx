@@ -11,11 +11,11 @@ import { useKnownParty } from './party.queries.ts'
 import type { PartyRows } from './use-party.ts'
 import styles from './party.module.css'
 
-/** An age that was said so many days ago is still true enough to be shown. */
+/** Days after which a stated age is no longer shown. */
 const ageIsKnownFor = 180
 
 type Props = Pick<TakeAgainProps, 'party' | 'onTaken'> & { client: Client | null }
-/** With whom the client of the cart came the last time, while nobody is typed yet. */
+/** Offers the party that the client came with last time, while all rows are blank. */
 export function KnownParty({ client, party, onTaken }: Props) {
   const known = useKnownParty(knownEmailOf(client))
   if (!known.data || !party.rows.every(isBlank)) return null
@@ -26,7 +26,7 @@ type Known = NonNullable<ReturnType<typeof useKnownParty>['data']>
 type TakeAgainProps = {
   known: Known
   party: PartyRows
-  /** Their rows are there: the button is not any more. */
+  /** Called after the rows are filled, when the button is gone. */
   onTaken: (known: Known) => void
 }
 function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
@@ -35,7 +35,7 @@ function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
   const dates = useDates()
   const { today } = useMinute()
   const button = useRef<HTMLButtonElement>(null)
-  // Nothing is typed: Enter is enough for a family that comes again.
+  // All rows are blank, so that Enter can fill in the returning family.
   useEffect(() => button.current?.focus(), [])
   const names = members.map(({ firstName, lastName }) => firstName ?? lastName).filter(Boolean)
   return (

@@ -7,17 +7,17 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../sell.messages.ts'
 import styles from '../sell.module.css'
 
-// Most sales have no party.
+// Loaded on demand, because most sales have no party.
 const PartyDialog = lazyPart(() =>
   import('./party-dialog.tsx').then((module) => ({ default: module.PartyDialog })),
 )
 type Props = Omit<ComponentProps<typeof PartyDialog>, 'isOpen' | 'onClose'> & { isLocked: boolean }
 
-/** The way to the party card; what is typed in it stays when it is closed. */
+/** Button that opens the party dialog; the dialog keeps its input when it is closed. */
 export function LateParty({ isLocked, ...props }: Props) {
   const messages = useMessages(sellMessages)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  // Out of any field too: the box has the focus most of the time.
+  // Active in all fields, because the search box usually has the focus.
   useHotkeys([['F2', () => isLocked || setState('open')]], [])
   return (
     <>

@@ -36,7 +36,7 @@ const holder = {
 }
 const empty = { cart: [], details: noDetails }
 
-test('pieces come beside those of the cart; the accessories of a line are added up', () => {
+test('pieces are added to those of the cart, and the accessories of a line are summed', () => {
   const helmet = { productId: 'helmet', title: text('Casque'), quantity: 1 }
   const skis = line('skis', { kind: 'equipment_rental', accessories: [helmet] })
   const { cart, seated } = withParty({ ...empty, cart: [line('adult', { quantity: 2 })] }, [
@@ -55,7 +55,7 @@ test('pieces come beside those of the cart; the accessories of a line are added 
   ])
 })
 
-test('a pass is in the name of its person, unless it asks for several or no name is known', () => {
+test('a pass gets the name of its person, unless it has several holders or the name is unknown', () => {
   const pass = line('pass', { kind: 'season_pass', identifications: [holder] })
   const two = line('two', { identifications: [holder, { ...holder, publicId: 'i' }] })
   const { details } = withParty(empty, [
@@ -68,7 +68,7 @@ test('a pass is in the name of its person, unless it asks for several or no name
   })
 })
 
-test('a face comes with its person onto a pass that asks for one, and onto no other', () => {
+test('the photo of a person is set on passes that require one, and on no others', () => {
   const pictured = { ...holder, isPictureRequired: true }
   const seat = { person: ida, isSizeOpen: false, picture: 'face' }
   const { details } = withParty(empty, [
@@ -78,7 +78,7 @@ test('a face comes with its person onto a pass that asks for one, and onto no ot
   expect(Object.values(details.holders).map(({ picture }) => picture)).toEqual(['face', null])
 })
 
-test('a line that would hold more than twenty-five is named', () => {
+test('a line that would exceed twenty-five is returned', () => {
   const seats = [line('adult'), line('child'), line('adult')].map((at) => ({
     line: at,
     person: ida,
@@ -88,7 +88,7 @@ test('a line that would hold more than twenty-five is named', () => {
   expect(tooLong([line('adult', { quantity: 24 })], seats)?.key).toBe('adult')
 })
 
-test('questions that ask what is known of a person are answered, the others left alone', () => {
+test('questions about known data of a person are answered, and others left alone', () => {
   const question = (publicId: string, words: { fr: string; en: string }, type = 'ShortAnswer') => ({
     publicId,
     text: words,
@@ -128,7 +128,7 @@ test('questions that ask what is known of a person are answered, the others left
   })
 })
 
-test('a piece that was taken out and comes back is not of two people', () => {
+test('a piece that was removed and added again belongs to one person', () => {
   const seat = { key: 'adult', ordinal: 1, isSizeOpen: false }
   const party = withSeated(
     [{ person: ida, seats: [{ ...seat, ordinal: 0 }, seat] }],

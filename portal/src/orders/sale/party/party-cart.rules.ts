@@ -17,15 +17,15 @@ import {
 import type { Party, PartySeat, Person } from '../party-in-cart.rules.ts'
 import { partNamed } from './party-rows.rules.ts'
 
-/** One piece of the cart, and who it is for. */
+/** A piece of the cart for a person. */
 export type Seat = {
   line: CartLine
   person: Person
   isSizeOpen: boolean
-  /** Their face, for a pass that asks for one. */
+  /** Photo of the person, for passes that require one. */
   picture?: string | null
 }
-/** Where a person came to sit. */
+/** The place of a person's piece in the cart. */
 export type Seated = PartySeat & { person: Person }
 type Filled = { cart: Cart; details: Details }
 
@@ -75,13 +75,13 @@ function seatOne(
   }
 }
 
-/** The cart with a piece for each person beside what is in it, and the passes in their names. */
+/** Adds a piece per person to the cart, and puts the passes in their names. */
 export const withParty = (filled: Filled, seats: readonly Seat[]) =>
   seats.reduce(seatOne, { cart: filled.cart, details: filled.details, seated: [] as Seated[] })
 
 /**
- * The people of a cart with those who just took their seats. A piece that was taken out of the cart
- * and comes back is of whoever it comes back for.
+ * Adds the people whose pieces were just added. A piece that was removed and added again belongs to
+ * its new person.
  */
 export const withSeated = (party: Party, seated: readonly Seated[]): Party => [
   ...party.map(({ person, seats }) => ({
@@ -96,7 +96,7 @@ export const withSeated = (party: Party, seated: readonly Seated[]): Party => [
   })),
 ]
 
-/** The first line that would hold more than a line may. */
+/** The first line that would exceed the maximum per line. */
 export const tooLong = (cart: Cart, seats: readonly Seat[]): CartLine | null =>
   seats.find(
     ({ line: { key } }) =>
@@ -111,7 +111,7 @@ const wordsOf = (person: Person) => ({
   height: person.height === null ? '' : String(person.height),
   boot: person.boot,
 })
-/** What a question asks of a person, by its words: “Participant’s first name” asks for it. */
+/** The field of a person that a question asks for, by its wording: “Participant’s first name”. */
 function askedOf({ fr, en }: { fr: string; en: string }) {
   const whole = partNamed(fr) ?? partNamed(en)
   if (whole) return whole
@@ -124,10 +124,7 @@ function askedOf({ fr, en }: { fr: string; en: string }) {
   return partNamed(stripped[0]!) ?? partNamed(stripped[1]!)
 }
 
-/**
- * The answers with what is known of each person; what somebody answered already stays, and so does
- * what asks for something else.
- */
+/** Answers questions from the known data of each person; other questions and answers stay. */
 export function withAnswers(
   { cart, details }: Filled,
   forms: readonly AskedForm[],

@@ -24,16 +24,16 @@ import styles from './party.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The activity of the page. */
+  /** Activity selected on the page. */
   activityId: string | null
   kept: Pick<KeptCartOnScreen, 'state' | 'setState'>
-  /** Before anything changes in the cart. */
+  /** Called before the cart changes. */
   onPut: () => void
 }
 
 /**
- * A family or a group: who comes, one row each, and what fits them, into the cart at once. What is
- * typed stays until it is there.
+ * Dialog for a family or a group: one row per person, with fitting tickets and equipment, all added
+ * to the cart together. The input stays until then.
  */
 export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props) {
   const sell = useMessages(sellMessages)
@@ -74,7 +74,7 @@ export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props)
   )
 }
 
-/** Categories of which one is for one person, and can be sold now. */
+/** Categories on sale that are sold per person. */
 const forPeople = ({ categories }: Activity) =>
   categories.filter(
     ({ onSale, category }) => onSale && (category === 'daily_ticket' || category === 'season_pass'),
@@ -202,7 +202,7 @@ type EquipmentProps = {
 }
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
-/** Which equipment the party rents, of each category one piece for each; and what goes with it. */
+/** Equipment that the party rents, one piece of each category per person, and accessories. */
 function Equipment({
   rentals,
   modelIds,
@@ -260,7 +260,7 @@ type MomentsProps = {
   children: (moments: { tickets: TicketMoment; rental: RentalMoment | null }) => ReactNode
 }
 const anytime: TicketMoment = { date: null, at: { chosen: {}, when: '' } }
-/** When the tickets and the equipment are for; another activity or type starts afresh. */
+/** Times of the tickets and the equipment; another activity or type resets them. */
 function Moments({ plan: { activity, category, equipment }, children }: MomentsProps) {
   const model = equipment[0]?.models[0]
   const withRental = (tickets: TicketMoment) =>

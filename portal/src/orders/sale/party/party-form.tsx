@@ -20,7 +20,7 @@ type Props = { party: PartyRows; plan: Plan; cart: Cart; onSeats: (seats: Seat[]
 type Seating = { problem: string } | { seats: Seat[] }
 const isTimed = ({ category, equipment, tickets, rental }: Plan) =>
   (category === null || tickets.at !== null) && (equipment.length === 0 || !!rental?.duration)
-/** What keeps a party out of the cart, or the pieces of each person. */
+/** The pieces of each person, or the problem that prevents adding them. */
 function useSeats(plan: Plan, cart: Cart) {
   const messages = useMessages(partyMessages)
   const localized = useLocalized()
@@ -40,7 +40,7 @@ function useSeats(plan: Plan, cart: Cart) {
     if (named.length === 0) return { problem: messages.noOne }
     if (!plan.category && plan.equipment.length === 0) return { problem: messages.nothing }
     if (!isTimed(plan)) return { problem: messages.notReady }
-    // Its row says so.
+    // The row itself shows the problem.
     if (badAt >= 0 || !isSettled) return { problem: '' }
     return seatsOf(named)
   }
@@ -48,17 +48,17 @@ function useSeats(plan: Plan, cart: Cart) {
 
 const placeOf = (target: EventTarget) =>
   Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row)
-/** Once it is drawn. */
+/** Deferred until the row is rendered. */
 const focusRow = (place: number, selector = 'input') =>
   setTimeout(() =>
     document
       .querySelector<HTMLElement>(`[data-row='${place}'] :is(${selector})`)
       ?.focus({ preventScroll: false }),
   )
-/** Once they are drawn: whoever came again is put into the cart by Enter. */
+/** Deferred until the rows are rendered: Enter then adds a returning party to the cart. */
 export const focusPut = () =>
   setTimeout(() => document.querySelector<HTMLElement>('[data-put]')?.focus())
-/** Enter leads to the next person, and makes one after the last; a list fills them from there on. */
+/** Enter moves to the next person and adds a row after the last; pasted lists fill the rows. */
 const keysOf = ({ rows, add, paste }: PartyRows) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -74,13 +74,13 @@ const keysOf = ({ rows, add, paste }: PartyRows) => ({
   },
 })
 
-/** Some pass of the category shows the face of its holder. */
+/** Whether a pass of the category requires a photo of its holder. */
 const asksForFaces = ({ category }: Plan): boolean =>
   category?.products.some(({ identifications }) =>
     identifications.some(({ isPictureRequired }) => isPictureRequired),
   ) ?? false
 
-/** The rows of a party with what fits each, and the way into the cart. */
+/** Rows of the party with their fitting choices, and the button that adds them to the cart. */
 export function PartyForm({ party, plan, cart, onSeats }: Props) {
   const messages = useMessages(partyMessages)
   const fitted = useFittedRows(party, plan)

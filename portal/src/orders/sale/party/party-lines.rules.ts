@@ -18,7 +18,7 @@ function ticketLine({ activity, category, tickets }: Plan, productId: string): C
 }
 
 type Lasting = (duration: string) => string
-/** A piece for the chosen time; null where its type is not rented for that long. */
+/** A rental line at the chosen time; null if its type has no product of that duration. */
 function pieceLine(plan: Plan, value: string, formatDuration: Lasting): CartLine | null {
   const named = sizeNamed(plan.equipment, value)
   const { begin, duration, chosen } = plan.rental ?? {}
@@ -40,7 +40,7 @@ function pieceLine(plan: Plan, value: string, formatDuration: Lasting): CartLine
   }
 }
 
-/** Each accessory leaves with the first piece that it goes with. */
+/** Adds each accessory to the first piece that it belongs to. */
 function carried(plan: Plan, pieces: readonly CartLine[], values: readonly string[]): CartLine[] {
   const given = new Set<string>()
   return pieces.map((piece, i) => {
@@ -56,9 +56,9 @@ function carried(plan: Plan, pieces: readonly CartLine[], values: readonly strin
   })
 }
 
-/** A piece of the cart; its size may be chosen when it is handed out. */
+/** A piece for the cart; with `isSizeOpen` its size is chosen at the hand-out. */
 export type SeatLine = { line: CartLine; isSizeOpen: boolean }
-/** The lines of one person; `unlasting` is a type that is not rented for that long. */
+/** Lines of one person; `unlasting` is a size whose type has no product of that duration. */
 export function linesOf(
   plan: Plan,
   { ticket, pieces }: RowChoices,

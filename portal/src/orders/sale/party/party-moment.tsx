@@ -14,7 +14,7 @@ import type { RentalMoment, TicketMoment } from './party-plan.rules.ts'
 import { partyMessages } from './party.messages.ts'
 
 type SlotProps = { activityId: string; children: (moment: TicketMoment) => ReactNode }
-/** Day and slot of the tickets: those of the page until somebody chooses others. */
+/** Day and slot of the tickets, by default those of the page. */
 export function PartySlot({ activityId, children }: SlotProps) {
   const messages = useMessages(partyMessages)
   const dates = useDates()
@@ -64,13 +64,13 @@ export function PartySlot({ activityId, children }: SlotProps) {
 
 type BeginProps = {
   model: Model
-  /** The day of the tickets. */
+  /** Day of the tickets. */
   date: string | null
   children: (moment: RentalMoment) => ReactNode
 }
 const durationsIn = ({ products }: Model, free: readonly string[] | null) =>
   products.flatMap(({ duration }) => ((free?.includes(duration) ?? true) ? [duration] : []))
-/** When the equipment leaves and for how long, as its first type offers it. */
+/** Start time and duration of the rentals, as offered by the first equipment type. */
 export function PartyBegin({ model, date, children }: BeginProps) {
   const messages = useMessages(partyMessages)
   const formatDuration = useDuration()

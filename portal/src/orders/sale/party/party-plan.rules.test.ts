@@ -79,7 +79,7 @@ const fitted: Fitted = {
 }
 const boot = sizeValue(sized('boot', '25'))
 
-test('the server’s choice holds until the clerk chooses another that it offers', () => {
+test('the server’s choice applies until the clerk picks another of its candidates', () => {
   expect(isWhole(choicesOf(fitted, {}))).toBe(false)
   const chosen = choicesOf(fitted, { ticket: '', sizes: { boots: boot, skis: 'set/170' } })
   expect(chosen.ticket).toMatchObject({ value: '', reason: 'byHand' })
@@ -90,7 +90,7 @@ test('the server’s choice holds until the clerk chooses another that it offers
   expect(isWhole(chosen)).toBe(true)
 })
 
-test('a ticket, a piece of each category, and the accessory once, with the first piece', () => {
+test('a person gets a ticket, a piece per category, and each accessory once, with the first piece', () => {
   const { lines, unlasting } = linesOf(plan, choicesOf(fitted, { sizes: { boots: boot } }), String)
   expect(unlasting).toBeNull()
   expect(
@@ -107,12 +107,12 @@ test('a ticket, a piece of each category, and the accessory once, with the first
   ])
 })
 
-test('whoever takes nothing has no line, and no accessory of what they do not rent', () => {
+test('a person who takes nothing has no lines and no accessories', () => {
   const nothing = choicesOf(fitted, { ticket: '', sizes: { skis: '', boots: '' } })
   expect(linesOf(plan, nothing, String).lines).toEqual([])
 })
 
-test('a type that is not rented for that long is named', () => {
+test('a type without a product of that duration is returned', () => {
   const longer = { ...plan, rental: { ...plan.rental!, duration: '04:00:00' } }
   const { lines, unlasting } = linesOf(
     longer,
@@ -122,7 +122,7 @@ test('a type that is not rented for that long is named', () => {
   expect([lines, unlasting]).toEqual([[], 'set/160'])
 })
 
-test('a size that is left open keeps the freest, one after the other', () => {
+test('an open size reserves the size with the most free pieces, one after the other', () => {
   const freestOf = freestFirst((id) => ({ 150: 3, 160: 2 })[id])
   const open = { areLater: false, freestOf }
   const skisOf = () => choicesOf(fitted, { sizes: { skis: later } }, open).pieces[0]!
@@ -135,7 +135,7 @@ test('a size that is left open keeps the freest, one after the other', () => {
   ])
 })
 
-test('where all sizes that nobody can tell are left open, what is known or chosen is not', () => {
+test('with open sizes, only unknown and unpicked sizes are left open', () => {
   const how = { areLater: true, freestOf: freestFirst(() => undefined) }
   const { pieces } = choicesOf(fitted, {}, how)
   expect(pieces.map(({ value, isSizeOpen }) => [value, isSizeOpen])).toEqual([

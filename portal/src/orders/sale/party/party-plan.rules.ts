@@ -17,23 +17,23 @@ export type RentalMoment = {
   chosen: (sizeId: string) => Chosen
 }
 export type Equipment = Rentals['rentals'][number]
-/** What is bought for the party, and when. */
+/** Products and times chosen for the party. */
 export type Plan = {
   activity: Activity | null
   category: Category | null
-  /** The categories with those of their types that are rented. */
+  /** Rental categories, each with only the chosen types. */
   equipment: readonly Equipment[]
   accessories: readonly Accessory[]
   tickets: TicketMoment
   rental: RentalMoment | null
-  /** Sizes that nobody can tell yet are chosen when they are handed out. */
+  /** Unknown sizes are left open until the hand-out. */
   areSizesLater: boolean
 }
-/** A size that is chosen when the piece is handed out. */
+/** Value of a size that is chosen at the hand-out. */
 export const later = 'later'
 /**
- * What the clerk chose for a row by hand: a ticket, and a size by its category; '' is nothing,
- * `later` leaves a size open.
+ * Manual choices for a row: a ticket, and a size per category; '' for nothing, `later` for an open
+ * size.
  */
 export type Picked = { ticket?: string; sizes?: Record<string, string> }
 
@@ -51,13 +51,13 @@ const choiceOf = <Reason>(fitted: Choice<Reason>, picked: string | undefined): C
     : fitted
 
 type HowSizes = {
-  /** Sizes that nobody can tell yet are left open. */
+  /** Unknown sizes are left open until the hand-out. */
   areLater: boolean
-  /** The freest of some sizes. */
+  /** The size with the most free pieces. */
   freestOf: (candidates: readonly string[]) => string | undefined
 }
 const noneLater: HowSizes = { areLater: false, freestOf: ([first]) => first }
-/** A size, by hand or as the server says; one that is left open keeps some piece until then. */
+/** A size, picked or from the server; an open one reserves some piece until the hand-out. */
 function sizeOf(
   fitted: Choice<(typeof sizeReasons)[number]>,
   picked: string | undefined,
@@ -71,7 +71,7 @@ function sizeOf(
     : { ...choice, value, isSizeOpen: true }
 }
 
-/** What a row gets: as the server says, unless the clerk says otherwise. */
+/** Choices of a row: the server's, overridden by manual ones. */
 export function choicesOf({ ticket, pieces }: Fitted, picked: Picked, how = noneLater) {
   return {
     ticket:
@@ -94,7 +94,7 @@ export type RowChoices = ReturnType<typeof choicesOf>
 export const isWhole = ({ ticket, pieces }: RowChoices): boolean =>
   ticket?.value !== null && pieces.every(({ value }) => value !== null)
 
-/** The type and the size that a value names. */
+/** The category, type and size of a value. */
 export function sizeNamed(equipment: readonly Equipment[], value: string) {
   const [modelId, sizeId] = value.split('/')
   for (const category of equipment)
@@ -106,8 +106,8 @@ export function sizeNamed(equipment: readonly Equipment[], value: string) {
 }
 
 /**
- * The freest of some sizes, as `left` says; what was given to one person is not there for the next.
- * Sizes of which nothing is known are taken in turn.
+ * Picks the size with the most free pieces, by `left`, minus those already given to others. Sizes
+ * of unknown quantity are taken in turn.
  */
 export function freestFirst(left: (sizeId: string) => number | undefined) {
   const given = new Map<string, number>()

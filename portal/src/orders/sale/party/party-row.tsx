@@ -13,19 +13,19 @@ type Props = {
   place: number
   plan: Plan
   problems: Partial<Record<RowPart, RowProblem>>
-  /** Null while it is not known what fits, and for a row in which nothing is typed. */
+  /** Null while loading, and for a blank row. */
   fitted: { age: number | null; choices: RowChoices } | null
   onType: (part: RowPart, text: string) => void
   onPick: (picked: Picked) => void
   onRemove: () => void
-  /** What is still to be chosen is an error now. */
+  /** Missing choices are shown as errors. */
   areAllShown: boolean
-  /** A pass may ask for their face. */
+  /** A pass of the category requires a photo. */
   isPictured: boolean
   onPicture: (picture: string) => void
 }
 
-/** A person: what is known of them, and what they get. */
+/** Row of a person: their data, and their ticket and equipment. */
 export function PartyRow({
   row,
   place,
@@ -153,13 +153,13 @@ type ChooseProps = {
   value: string | null
   says: string
   isMissed: boolean
-  /** A size may be left open until the hand-out. */
+  /** The size may be left open until the hand-out. */
   isLaterOffered?: boolean
   options: { value: string; label: string }[]
   onChange: (value: string) => void
 }
 const open = '?'
-/** One of what fits, or nothing; what nobody chose yet asks for it. */
+/** Select of the fitting candidates, or nothing; a missing choice has a placeholder. */
 function Choose({
   label,
   place,

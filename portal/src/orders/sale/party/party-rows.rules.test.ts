@@ -16,7 +16,7 @@ test.each([
 ])('a height of %s is %d cm', (height, cm) => {
   expect(read({ height })).toMatchObject({ person: { height: cm }, problems: {} })
 })
-test.each(['39', '251', 'tall', '5 ft 8', '-172', '17,2'])('%s is no height', (height) => {
+test.each(['39', '251', 'tall', '5 ft 8', '-172', '17,2'])('%s is not a valid height', (height) => {
   expect(read({ height }).problems).toEqual({ height: 'height' })
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['8 years', { birthDate: null, age: 8 }],
   ['0', { birthDate: null, age: 0 }],
   ['', { birthDate: null, age: null }],
-])('“%s” says when somebody was born', (born, person) => {
+])('“%s” is a valid birth date or age', (born, person) => {
   expect(read({ born })).toMatchObject({ person, problems: {} })
 })
 test.each([
@@ -37,18 +37,18 @@ test.each([
   ['121', 'born'],
   ['04/03/2019', 'born'],
   ['2030-02-03', 'notBorn'],
-])('“%s” does not', (born, problem) => {
+])('“%s” is not a valid birth date or age', (born, problem) => {
   expect(read({ born }).problems).toEqual({ born: problem })
 })
 
-test('what is longer than a pass or the call takes is told at its field', () => {
+test('names and boot sizes that are too long are problems of their fields', () => {
   expect(
     read({ firstName: 'a'.repeat(51), lastName: 'b'.repeat(51), boot: 'c'.repeat(11) }).problems,
   ).toEqual({ firstName: 'name', lastName: 'name', boot: 'boot' })
   expect(isBlank(row({ firstName: '  ' }))).toBe(true)
 })
 
-test('a list with headings in any order and either language, whole names taken apart', () => {
+test('pasted headings can be in any order and language, and full names are split', () => {
   const text =
     'Taille (cm)\tNom complet\tÂge\tAllergies\n172\tLéa de la Tour\t31\tnoix\n\n128\tJo\t8'
   const pasted = pasteRows([newRow('a')], { at: 0, part: 'boot', text }, newId)!
@@ -67,7 +67,7 @@ test('a list with headings in any order and either language, whole names taken a
   ])
 })
 
-test('without headings from the field on, over what is there, and what is missing made', () => {
+test('without headings, pasting starts at the field, overwrites rows and adds missing ones', () => {
   const rows = [row({ id: 'a', firstName: 'Ida', boot: '24' }), newRow('b')]
   const text = 'Roy\t41\r\nRoy\t9\r\n'
   const pasted = pasteRows(rows, { at: 1, part: 'lastName', text }, newId)!
@@ -79,14 +79,14 @@ test('without headings from the field on, over what is there, and what is missin
   expect(pasted.rows[0]!.boot).toBe('24')
 })
 
-test('beyond fifty people the rest is counted; a word is no list', () => {
+test('people beyond fifty are counted as surplus; a single word is not a list', () => {
   const text = Array.from({ length: 53 }, (_, i) => `P${i}`).join('\n')
   const pasted = pasteRows([newRow('a')], { at: 0, part: 'firstName', text }, newId)!
   expect([pasted.rows.length, pasted.count, pasted.surplus]).toEqual([50, 50, 3])
   expect(pasteRows([newRow('a')], { at: 0, part: 'firstName', text: 'Ida' }, newId)).toBeNull()
 })
 
-test('what a heading or a question names', () => {
+test('headings and questions are recognized by their wording', () => {
   expect(['PRÉNOM', 'Mondopoint', 'Birth date', 'Full name', 'Allergies'].map(partNamed)).toEqual([
     'firstName',
     'boot',

@@ -7,7 +7,7 @@ import { blockOf } from '../paste.rules.ts'
 
 export const rowParts = ['firstName', 'lastName', 'born', 'height', 'boot'] as const
 export type RowPart = (typeof rowParts)[number]
-/** A person as they are typed, and their face where a pass asks for one. */
+/** Input about a person, with a photo if a pass requires one. */
 export type Row = { id: string; picture: string | null } & Record<RowPart, string>
 export const newRow = (id: string): Row => ({
   id,
@@ -20,7 +20,7 @@ export const newRow = (id: string): Row => ({
 })
 export const isBlank = (row: Row): boolean => rowParts.every((part) => row[part].trim() === '')
 
-/** `1.72`, `1,72 m`, `172 cm` and `172` are one height; null where it is none. */
+/** Height in cm from `1.72`, `1,72 m`, `172 cm` or `172`; null if invalid. */
 function heightOf(typed: string): number | null {
   const metres = /^([12])[.,](\d{2})\s*m?$/.exec(typed)
   if (metres) return Number(metres[1]) * 100 + Number(metres[2])
@@ -33,7 +33,7 @@ const isDay = (date: string) => {
 }
 type Born = Pick<Person, 'birthDate' | 'age'>
 const unborn: Born = { birthDate: null, age: null }
-/** A birth date as a spreadsheet writes it, or an age; null where it is neither. */
+/** A birth date in a spreadsheet's format, or an age; null if invalid. */
 function bornOf(typed: string): Born | null {
   const age = /^(\d{1,3})(?:\s*(?:ans?|years?|y))?$/i.exec(typed)
   if (age) return Number(age[1]) <= 120 ? { ...unborn, age: Number(age[1]) } : null
@@ -43,7 +43,7 @@ function bornOf(typed: string): Born | null {
 }
 
 export type RowProblem = 'born' | 'notBorn' | 'height' | 'boot' | 'name'
-/** A row as a person, with what cannot be read of it by its field. */
+/** The person of a row, with the problems of its fields. */
 export function readRow(
   row: Row,
   visit: string,
@@ -72,7 +72,7 @@ export function readRow(
   }
 }
 
-/** Every way in which a list heads a column; a whole name is taken apart after its first word. */
+/** Known headings of pasted lists; a full name is split after its first word. */
 const headings: Record<RowPart | 'fullName', string> = {
   firstName: 'prenom,firstname,first,given name',
   lastName: 'nom,nom de famille,lastname,last name,surname,family name,last',
@@ -95,10 +95,7 @@ const filled = (part: RowPart | 'fullName' | null | undefined, text: string): Pa
 }
 
 export type KnownMember = NonNullable<Reply<typeof findKnownParty>['party']>['members'][number]
-/**
- * Somebody who came before, as a row. An age that was said long ago is no longer known; a birth
- * date always is.
- */
+/** Row of a person who came before. A stated age expires; a birth date does not. */
 export const rowOf = (member: KnownMember, isAgeKnown: boolean, id: string): Row => ({
   id,
   firstName: member.firstName ?? '',
@@ -111,8 +108,9 @@ export const rowOf = (member: KnownMember, isAgeKnown: boolean, id: string): Row
 
 type Pasted = { rows: Row[]; count: number; surplus: number }
 /**
- * A list of a spreadsheet from a field on, a row for each person. Its headings say what each column
- * is, in any order; without headings they stand as on the screen. Null where the text is no list.
+ * Pastes spreadsheet data, one row per person, starting at a field. Headings name the columns in
+ * any order; without headings the columns are those of the screen. Null if the text is no
+ * spreadsheet data.
  */
 export function pasteRows(
   rows: readonly Row[],

@@ -13,7 +13,7 @@ import type { AskedForm } from '../details.rules.ts'
 
 type PartyQuery = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicIds' | 'members'>
 
-/** What fits each person, by the id of their row; `isSettled`: it is the answer to what is typed. */
+/** Fitting products per row id; `isSettled` if they belong to the current input. */
 export function useFits(ids: readonly string[], asked: PartyQuery) {
   const { publicId } = useBusiness()
   const now = JSON.stringify({ ids, body: asked })
@@ -35,7 +35,7 @@ export function useFits(ids: readonly string[], asked: PartyQuery) {
   }
 }
 
-/** With whom a client came the last time; nothing while nobody is named. */
+/** Party that a client came with last time. */
 export function useKnownParty(email: string | null) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -46,7 +46,7 @@ export function useKnownParty(email: string | null) {
   })
 }
 
-/** The forms that a cart is asked; none where they cannot be told now: the page asks them anyway. */
+/** Forms of a cart; empty on an error, because the page shows the questions anyway. */
 export const formsOf = async (cart: Cart): Promise<readonly AskedForm[]> => {
   try {
     return (await call(previewSale, { body: { tickets: ticketsOf(cart) } })).forms

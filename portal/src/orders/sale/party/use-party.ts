@@ -18,7 +18,7 @@ import { useFits } from './party.queries.ts'
 
 const newId = () => crypto.randomUUID()
 const noOne = () => [newRow(newId()), newRow(newId())]
-/** Who comes, as it is typed, and what the clerk chose by hand: kept while the dialog is closed. */
+/** Rows and manual choices of the party; kept while the dialog is closed. */
 export function usePartyRows() {
   const [rows, setRows] = useState<readonly Row[]>(noOne)
   const [picked, setPicked] = useState<Record<string, Picked>>({})
@@ -41,7 +41,7 @@ export function usePartyRows() {
         },
       })),
     add: () => setRows((was) => [...was, newRow(newId())]),
-    /** Those who came the last time, in the place of rows in which nothing is typed. */
+    /** Replaces the rows with a known party; offered only while all rows are blank. */
     fill: (members: readonly KnownMember[], isAgeKnown: boolean) =>
       setRows(members.map((member) => rowOf(member, isAgeKnown, newId()))),
     remove: (id: string) =>
@@ -54,7 +54,7 @@ export function usePartyRows() {
       setPicked({})
       setPasted(null)
     },
-    /** Whether the text was a list. */
+    /** Whether the text was a list and was pasted. */
     paste: (at: number, part: RowPart, text: string): boolean => {
       const list = pasteRows(rows, { at, part, text }, newId)
       if (!list) return false
@@ -66,13 +66,13 @@ export function usePartyRows() {
 }
 export type PartyRows = ReturnType<typeof usePartyRows>
 
-/** When the equipment of a plan leaves, and for how long. */
+/** Start and duration of the rentals. */
 const equipmentMoment = ({ equipment, rental }: Plan) =>
   equipment.length > 0 && rental?.begin && rental.duration
     ? { date: rental.begin.date, beginTime: rental.begin.beginTime, duration: rental.duration }
     : null
 
-/** What is left of each size at the time of the equipment. */
+/** Free pieces per size at the time of the rentals; undefined while loading. */
 function useLeft(plan: Plan) {
   const { data } = useInventory(equipmentMoment(plan))
   return (sizeId: string) =>
@@ -82,7 +82,7 @@ function useLeft(plan: Plan) {
 }
 
 type Read = { row: Row; person: Person }
-/** What fits those who could be read. */
+/** Fitting products for the people whose rows are valid. */
 function useFitsOf(plan: Plan, people: readonly Read[], visit: string) {
   const { category, activity } = plan
   const isAsked = category !== null || plan.equipment.length > 0
@@ -103,13 +103,13 @@ function useFitsOf(plan: Plan, people: readonly Read[], visit: string) {
   })
 }
 
-/** Each row as a person, with what fits them. */
+/** Each row with its person and its fitting choices. */
 export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
   const { today } = useMinute()
   const visit = plan.tickets.date ?? plan.rental?.begin?.date ?? today
   const read = rows.map((row) => ({
     row,
-    // A day of the visit that is not known yet makes nobody unborn.
+    // Before the day of the visit is chosen, a birth date up to a year ahead is accepted.
     ...readRow(row, plan.tickets.date ? visit : addDays(visit, 366)),
   }))
   const people = read.filter(
@@ -139,7 +139,7 @@ export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
     named,
     error,
     isSettled,
-    /** The first row that something is missing of. */
+    /** Index of the first row with a problem or a missing choice; -1 if none. */
     badAt: all.findIndex(
       ({ row, problems, fitted }) =>
         !isBlank(row) &&

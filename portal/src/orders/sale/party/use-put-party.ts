@@ -6,8 +6,8 @@ import { partyMessages } from './party.messages.ts'
 import { formsOf } from './party.queries.ts'
 
 /**
- * Puts the pieces of a party into the cart: passes in their names at once, the answers to forms as
- * soon as it is known what is asked.
+ * Adds the pieces of a party to the cart. Passes get their names at once, forms their answers once
+ * the questions are loaded.
  */
 export function usePutParty({ state, setState }: Pick<KeptCartOnScreen, 'state' | 'setState'>) {
   const messages = useMessages(partyMessages)
