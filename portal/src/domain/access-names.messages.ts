@@ -1,7 +1,7 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import type { Language } from '../kit/text/messages.ts'
 
-/** What an access is called. Only types are imported: this file brings nothing along. */
+/** Display names of accesses. Imports only types, so that a chunk with it stays small. */
 export const accessNames: Record<Language, Record<AccessType, string>> = {
   fr: {
     Dashboard: 'Tableau de bord',

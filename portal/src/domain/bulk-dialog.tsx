@@ -10,7 +10,7 @@ import { bulkMessages } from './bulk.messages.ts'
 
 type Props = {
   action: BulkAction
-  /** How many the list holds. */
+  /** Number of results in the list. */
   total: number
   isPending: boolean
   error: unknown
@@ -18,11 +18,14 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what would happen to how many, and begins it for exactly as many. */
+/**
+ * States the effect of a bulk action and the number of records, and starts it for exactly that
+ * many.
+ */
 export function BulkDialog({ action, total, isPending, error, onStart, onClose }: Props) {
   const messages = useMessages(bulkMessages)
   const [reason, setReason] = useState('')
-  // Somebody else sold or changed meanwhile: it is asked again, with the number that holds now.
+  // The number has changed since (another sale or edit): confirm again with the current one.
   const found = isApiError(error, 'StaleVersion') ? Number(error.data.found) : null
   const expected = found ?? total
   const words = messages[action]

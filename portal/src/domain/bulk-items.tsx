@@ -5,7 +5,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { bulkMessages } from './bulk.messages.ts'
 
 export type BulkAction = 'resend' | 'activation' | 'rescheduling'
-/** What a list says of itself; undefined while it is read. */
+/** Totals of a list; undefined while it is loading. */
 export type BulkList = { total: number; totalIsCapped: boolean } | undefined
 
 const icons = {
@@ -19,7 +19,7 @@ type Props = {
   onChoose: (action: BulkAction) => void
 }
 
-/** Actions on all that a list finds; greyed with the reason where there is nothing, or too much. */
+/** Actions on all results of a list; disabled, with the reason, for none or too many. */
 export function BulkItems({ actions, list, onChoose }: Props) {
   const messages = useMessages(bulkMessages)
   const isTooMany = list !== undefined && (list.totalIsCapped || list.total > bulkLimit)

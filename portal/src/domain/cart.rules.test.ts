@@ -39,7 +39,7 @@ test('the same type at the same slot is one line; at any time it is another', ()
   expect(withLine(cart, line(0))).toHaveLength(1)
 })
 
-test('a dated ticket is named by the three members of its slot, an undated one by none', () => {
+test('a dated ticket carries the three members of its slot, an undated one none', () => {
   expect(ticketsOf([line(2), line(1, null)])).toEqual([
     {
       productId: 'p',
@@ -52,7 +52,7 @@ test('a dated ticket is named by the three members of its slot, an undated one b
   ])
 })
 
-test('accessories go with their rental, and the parts of a package carry their own choices', () => {
+test('accessories are sent with their rental, and the parts of a package with their own choices', () => {
   const rental: CartLine = {
     ...line(2, null),
     kind: 'equipment_rental',

@@ -9,16 +9,13 @@ export type Slot = Reply<typeof findTimeslots>['timeslots'][number]
 export type Identification = Reply<
   typeof getSellable
 >['activities'][number]['categories'][number]['products'][number]['identifications'][number]
-/**
- * What was chosen beyond product and quantity, as the API names it: a slot, a begin and a size,
- * nights.
- */
+/** Choices besides product and quantity, as in the API: a slot, a start and a size, nights. */
 export type Chosen = Omit<
   SaleLine,
   'productId' | 'quantity' | 'accessories' | 'parts' | 'ticketOwners' | 'answers'
 >
 export type CartAccessory = { productId: string; title: Bilingual; quantity: number }
-/** A part of a package with what was chosen for it. `quantity` is that of one package. */
+/** A part of a package with its choices. `quantity` is per package. */
 export type CartPart = {
   productId: string
   kind: Kind
@@ -29,8 +26,8 @@ export type CartPart = {
   identifications: readonly Identification[]
 }
 /**
- * One line of the cart. `when` is what a person reads of its time, in figures alone;
- * `identifications` is who a pass asks for.
+ * A line of the cart. `when`: its time for display, in figures; `identifications`: the data that a
+ * pass requires of its holder.
  */
 export type CartLine = {
   key: string
@@ -47,19 +44,19 @@ export type CartLine = {
   parts?: readonly CartPart[]
 }
 export type Cart = readonly CartLine[]
-/** Limits of the API: 25 of a type on a line, 50 lines. */
+/** Limits of the API: tickets per line, and lines. */
 export const mostPerLine = 25
 export const mostLines = 50
 
-/** The same thing at the same time is one line. */
+/** Key of a line: the same product with the same choices is one line. */
 export const keyOf = (productId: string, chosen: Chosen): string =>
   `${productId}@${Object.values(chosen).join('/') || 'anytime'}`
 export const quantityOf = (cart: Cart, key: string): number =>
   cart.find((line) => line.key === key)?.quantity ?? 0
 
 /**
- * The cart with that line at that quantity: a new line at the end, none at zero, the others
- * untouched.
+ * The cart with this line: a new line is added at the end, a line of quantity zero is removed, the
+ * others are unchanged.
  */
 export function withLine(cart: Cart, line: CartLine): Cart {
   if (line.quantity === 0) return cart.filter(({ key }) => key !== line.key)
@@ -68,7 +65,10 @@ export function withLine(cart: Cart, line: CartLine): Cart {
   return [...cart, line].slice(0, mostLines)
 }
 
-/** Whether a cart is another one with lines added or taken at its end, or other quantities. */
+/**
+ * Whether two carts have a common beginning, so that one can have grown from the other; quantities
+ * are ignored.
+ */
 export function isSameCart(before: unknown, lines: readonly { productId: string }[]): boolean {
   const were = Array.isArray(before) ? (before as { productId: string }[]) : []
   const shared = Math.min(were.length, lines.length)
@@ -86,7 +86,7 @@ export const atSlot = (slot: Slot): Chosen => ({
 export const whenSlot = (date: string, slot: Slot): string =>
   `${date} ${slot.timeslotBegin}–${slot.timeslotEnd}`
 
-/** The lines as the API names them. */
+/** The lines in the format of the API. */
 export const ticketsOf = (cart: Cart): SaleLine[] =>
   cart.map(({ productId, quantity, chosen, accessories = [], parts = [] }) => ({
     productId,

@@ -9,7 +9,7 @@ const category = (publicId: string | null, products: string[]): Category => ({
 })
 const all = [category('ski', ['adult', 'child']), category('slide', ['hour'])]
 
-test('a category of which all is ticked is named itself, else its products are', () => {
+test('a category whose products are all ticked is listed itself; otherwise its ticked products are', () => {
   expect(chosenOf(all, new Set(['adult', 'child']))).toEqual({ categories: 'ski', products: '' })
   expect(chosenOf(all, new Set(['adult', 'hour']))).toEqual({
     categories: 'slide',
@@ -18,14 +18,14 @@ test('a category of which all is ticked is named itself, else its products are',
   expect(chosenOf(all, new Set())).toEqual({ categories: '', products: '' })
 })
 
-test('products without a category are named one by one', () => {
+test('products without a category are listed one by one', () => {
   const gifts = category(null, ['card', 'mug'])
   const ticked = new Set(['card', 'mug'])
   expect(chosenOf([gifts], ticked)).toEqual({ categories: '', products: 'card,mug' })
   expect(tickedOf([gifts], { categories: '', products: 'mug' })).toEqual(new Set(['mug']))
 })
 
-test('what is named is ticked again', () => {
+test('the products of a filter are ticked again', () => {
   for (const ticked of [['adult'], ['adult', 'child', 'hour'], []])
     expect([...tickedOf(all, chosenOf(all, new Set(ticked)))].toSorted()).toEqual(ticked)
   expect(countOf({ categories: 'ski', products: 'hour,adult' })).toBe(3)

@@ -1,18 +1,18 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
-/** What was sold, by category; what belongs to none stands together, without an id. */
+/** Sold products by category; those without a category are a group without an id. */
 export type Category = {
   publicId: string | null
   title: Bilingual
   products: readonly { productId: string; category: Kind; title: Bilingual }[]
 }
-/** What a filter names: whole categories, and single products of the others. */
+/** Comma-separated ids of a filter: whole categories, and single products of the others. */
 export type Chosen = { categories: string; products: string }
 
 const listOf = (ids: string) => (ids ? ids.split(',') : [])
 
-/** Every product that is ticked. */
+/** Ids of all ticked products. */
 export function tickedOf(all: readonly Category[], { categories, products }: Chosen): Set<string> {
   const whole = listOf(categories)
   return new Set([
@@ -23,7 +23,7 @@ export function tickedOf(all: readonly Category[], { categories, products }: Cho
   ])
 }
 
-/** The shortest way to name what is ticked: a category of which all is ticked is named itself. */
+/** Shortest filter for the ticked products: a category replaces its products if all are ticked. */
 export function chosenOf(all: readonly Category[], ticked: ReadonlySet<string>): Chosen {
   const isWhole = ({ publicId, products }: Category) =>
     publicId !== null && products.every(({ productId }) => ticked.has(productId))
@@ -37,6 +37,6 @@ export function chosenOf(all: readonly Category[], ticked: ReadonlySet<string>):
   }
 }
 
-/** How many names a filter has: the server takes a hundred of each. */
+/** Number of ids in a filter: the server accepts a hundred of each. */
 export const countOf = ({ categories, products }: Chosen): number =>
   listOf(categories).length + listOf(products).length

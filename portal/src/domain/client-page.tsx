@@ -13,7 +13,7 @@ import styles from './client-page.module.css'
 
 type Words = {
   page: string
-  /** The name of the other language, in it. */
+  /** Name of the other language, in that language. */
   other: string
   loading: string
   dead: string
@@ -28,7 +28,7 @@ type View = { business: Business }
 type Props<V extends View> = {
   link: { data: V | undefined; error: unknown; refetch: () => unknown }
   messages: { fr: Words; en: Words }
-  /** In which language the client is written to. */
+  /** Language for communication with the client. */
   languageOf: (view: V) => Language | undefined
   isWide?: boolean
   children: (view: V) => ReactNode
@@ -36,8 +36,8 @@ type Props<V extends View> = {
 
 const tokenInAddress = () => window.location.hash.slice(1)
 /**
- * What the link of an email carries: it stays in the address after the #, which browsers never
- * send. Another link in the same tab is another one.
+ * Token of an email link: it stays in the address after the #, which browsers never send. Follows a
+ * change to another link in the same tab.
  */
 export function useTokenInAddress(): string {
   const [token, setToken] = useState(tokenInAddress)
@@ -50,8 +50,8 @@ export function useTokenInAddress(): string {
 }
 
 /**
- * What a client sees by the link of an email: no account, no menu; the business, the other
- * language, and one kind sentence where the link leads nowhere.
+ * Page of a client who follows an email link: no account, no menu; the business, a switch of
+ * language, and a friendly message when the link is invalid.
  */
 export function ClientPage<V extends View>({
   link,
@@ -123,7 +123,7 @@ function Contact({ say, business: { contact } }: { say: Words; business: Busines
   )
 }
 
-/** What the page is while it is read, and where it could not be. */
+/** Shown while loading, or after a failure. */
 function Without({ link, say }: { link: Props<View>['link']; say: Words }) {
   if (link.error !== null)
     return (
@@ -140,7 +140,7 @@ function Without({ link, say }: { link: Props<View>['link']; say: Words }) {
   )
 }
 
-/** One kind sentence, whatever was wrong with the link. */
+/** One message for all invalid links; another, with a retry, for an unreachable server. */
 function Dead({ say, isAway, onRetry }: { say: Words; isAway: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 
-/** A label, what is known, and where a press on it leads. */
+/** Label, value and link target. */
 type ContactFact = readonly [label: string, value: string | null, href: string | null]
 
-/** What is known of a person: what can be written or called to is a link, and can be copied. */
+/** Contact details: emails and phone numbers are links and can be copied. */
 export function ContactFacts({
   facts,
   className,

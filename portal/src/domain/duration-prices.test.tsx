@@ -42,11 +42,11 @@ const fields = (label: string) => screen.getAllByLabelText<HTMLInputElement>(lab
 const type = (field: HTMLInputElement, text: string) =>
   fireEvent.change(field, { target: { value: text } })
 
-test('a price has a last day of the business, which is optional and can be taken away', async () => {
+test('a price has an optional last day, in the time zone of the business, which can be removed', async () => {
   await renderScreen(<Prices />)
   const [first, second] = fields('Valable jusqu’au (facultatif)')
   expect([first!.value, second!.value]).toEqual(['', '2030-03-10'])
-  // The clocks go forward on the tenth of March: the day ends in daylight time.
+  // The clocks go forward on 10 March: the day ends in daylight time.
   type(first!, '2030-03-09')
   type(second!, '')
   expect(typed.pricings).toEqual([

@@ -23,7 +23,7 @@ const emptyPrice: Pricing = {
 }
 type Props<At extends string> = {
   form: FormPart<{ pricings: Pricing[] }, At>
-  /** What comes before `pricings` in the form's paths, with its last dot. */
+  /** Prefix of `pricings` in the paths of the form, which ends with a dot. */
   at: At
   pricings: readonly Pricing[]
 }
@@ -31,12 +31,12 @@ type Props<At extends string> = {
 type SaleEndProps = Omit<ComponentProps<typeof DateField>, 'edge' | 'value'> & {
   value: string | null | undefined
 }
-/** The last day of a price, of its sale and of its use; without one it has no end. */
+/** Last day on which a price is sold and used; without it the price has no end. */
 function SaleEnd({ value, ...field }: SaleEndProps) {
   return <DateField {...field} value={value ?? null} edge="end" />
 }
 
-/** What renting costs, by duration; each duration once. */
+/** Rental prices by duration; a duration may occur once. */
 export function DurationPrices<At extends string>({ form, at, pricings }: Props<At>) {
   const messages = useMessages(durationPriceMessages)
   const kit = useMessages(formMessages)

@@ -7,7 +7,7 @@ import styles from './email-preview.module.css'
 
 type Email = { subject: string; html: string; attachments?: readonly string[] | undefined }
 
-/** An email before it is sent, in both languages, as the server draws it. */
+/** Preview of an email in both languages, as rendered by the server. */
 export function EmailPreview({ emails }: { emails: Readonly<Record<Language, Email>> }) {
   const messages = useMessages(emailPreviewMessages)
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -13,7 +13,7 @@ import { mayOpen, useBusiness } from '../kit/session/business.ts'
 
 export type FoundGroup = Reply<typeof findEverything>['groups'][number]
 
-/** The kinds that the person may find. */
+/** Kinds that the user may search. */
 export function useSearchedKinds(): SearchKind[] {
   const business = useBusiness()
   return searchKinds.filter((kind) =>
@@ -24,8 +24,8 @@ export function useSearchedKinds(): SearchKind[] {
 export const isSearchable = (term: string): boolean => [...fold(term)].length >= leastSearched
 
 /**
- * What a term finds, up to `limit` of each kind, of some kinds only where they are named. What was
- * found before stays while more is typed; an answer to what is no longer asked is dropped.
+ * Results for a term, up to `limit` of each kind; some kinds are searched only when named in
+ * `kinds`. Earlier results stay while typing; outdated responses are dropped.
  */
 export function useEverything(term: string, limit: number, kinds?: readonly SearchKind[]) {
   const { publicId } = useBusiness()

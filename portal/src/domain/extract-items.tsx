@@ -9,12 +9,12 @@ const icons = { xlsx: IconFileSpreadsheet, csv: IconCsv }
 type Props = {
   list: BulkList
   onChoose: (format: 'xlsx' | 'csv') => void
-  /** Which list it is, and what it was asked for: the same may be made again and again. */
+  /** The kind of list and its filter, to schedule the same extract. */
   make: 'orders' | 'tickets'
   filter: object
 }
 
-/** The whole list as a file that is written while people go on, however long it is, or at its time. */
+/** Menu items to extract the whole list to a file in the background, or on a schedule. */
 export function ExtractItems({ list, onChoose, make, filter }: Props) {
   const messages = useMessages(bulkMessages)
   return (

@@ -4,7 +4,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useLocalized } from '../kit/text/messages.ts'
 
 type AskedQuestion = AskedForm['questions'][number]
-/** What was typed, or the places of the options that were ticked. */
+/** Typed text, or indexes of the ticked options. */
 type AnswerValue = string | readonly number[]
 type Props = {
   name: string
@@ -12,11 +12,11 @@ type Props = {
   value: AnswerValue | undefined
   error?: string | undefined
   onChange: (answer: AnswerValue) => void
-  /** What was typed is whole. */
+  /** The text field was left, so its text is complete. */
   onLeave?: (() => void) | undefined
 }
 
-/** One question of a form: a short answer, or boxes to tick. */
+/** A question of a form: a short answer, or checkboxes. */
 export function FormQuestion({
   name,
   question: { text, type, options, isMandatory },

@@ -1,6 +1,6 @@
 import { bilingual } from '../kit/text/messages.ts'
 
-/** How what a search finds is called, and by what it was found. */
+/** Names of the kinds of results, and of the matched fields. */
 export const foundMessages = bilingual({
   fr: {
     kinds: {

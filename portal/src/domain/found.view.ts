@@ -9,7 +9,7 @@ import { formatMoney } from '../kit/text/money.ts'
 import type { FoundGroup } from './everything.queries.ts'
 import { foundMessages } from './found.messages.ts'
 
-/** A record: what it is called and where it is. */
+/** A record: its title and its page. */
 export type FoundRecord = {
   kind: SearchKind
   id: string
@@ -17,7 +17,7 @@ export type FoundRecord = {
   to: string
   search?: Record<string, string>
 }
-/** The same as it is shown wherever things are searched. */
+/** A search result, as shown everywhere. */
 export type Found = FoundRecord & { detail: string; matched: MatchedField | null; isExact: boolean }
 type RecordOf<K extends SearchKind> = Extract<FoundGroup, { kind: K }>['items'][number]['record']
 type Shown = Omit<Found, 'kind' | 'matched' | 'isExact'>
@@ -34,7 +34,7 @@ type Words = {
 }
 type Views = { [K in SearchKind]: (record: RecordOf<K>, words: Words) => Shown }
 
-/** How a record of each kind is called, what is told of it, and where it is. */
+/** Title, detail and page of a record, by kind. */
 const views: Views = {
   order: (record, { dates, language }) => {
     const status = orderStatusOf(record.status)

@@ -9,8 +9,8 @@ import { useMessages } from '../kit/text/messages.ts'
 import { futureTicketsMessages } from './future-tickets.messages.ts'
 
 /**
- * Before something is deleted: how many people still come for it, and the way to reschedule them.
- * Nothing where nobody does.
+ * Warning before a deletion: the number of tickets still to come, with a link to reschedule them.
+ * Renders nothing when there are none.
  */
 export function FutureTickets({ itemPublicId }: { itemPublicId: string }) {
   const messages = useMessages(futureTicketsMessages)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 export type Place = { to: string; search?: Record<string, string> }
 
-// A place that was kept in the browser is a text by now: its page reads it as it reads any address,
-// and understands nothing of what it does not know.
+// A place stored in the browser is untyped text: its page parses the parameters as those of any
+// address, and ignores unknown ones.
 const linkTo = ({ to, search = {} }: Place) => ({ to: to as '/', search: search as never })
 
 export function useGoTo() {

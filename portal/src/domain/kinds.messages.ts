@@ -6,7 +6,7 @@ const namesIn = (language: 'fr' | 'en') =>
   Object.fromEntries(
     Object.entries(kindNames).map(([kind, name]) => [kind, name[language]]),
   ) as Record<Kind, string>
-/** What can be sold, by its kind. */
+/** Display names of the kinds of products. */
 export const kindMessages = bilingual<Record<Kind | 'adjustment', string>>({
   fr: { ...namesIn('fr'), adjustment: 'Ajustement' },
   en: { ...namesIn('en'), adjustment: 'Adjustment' },

@@ -4,7 +4,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { openTillMessages } from './open-till.messages.ts'
 import { useOwnTill } from './own-till.queries.ts'
 
-/** Which till the cash of the clerk goes to, or that it goes to none. */
+/** The till that receives the clerk's cash, or that there is none. */
 export function OpenTillLine() {
   const messages = useMessages(openTillMessages)
   const { data } = useOwnTill()

@@ -3,7 +3,7 @@ import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { overbookedMessages } from './overbooked.messages.ts'
 
-/** What is promised beyond what there is; nothing where nothing is. */
+/** Number of bookings beyond the capacity; renders nothing for zero. */
 export function Overbooked({ count = 0 }: { count?: number | undefined }) {
   const messages = useMessages(overbookedMessages)
   return count > 0 ? (

@@ -7,7 +7,7 @@ import { useBusiness } from '../kit/session/business.ts'
 
 export type OwnTill = Reply<typeof getOwnTill>
 
-/** The open till of the clerk, as it is now: each sale moves it. */
+/** The clerk's open till; always stale, because each sale changes it. */
 export function useOwnTill() {
   const { publicId } = useBusiness()
   return useQuery({

@@ -13,7 +13,7 @@ type Props = {
   onTick: (ticked: ReadonlySet<string>) => void
 }
 
-/** Products under their categories, to tick those that are meant; words narrow what is shown. */
+/** Products with checkboxes, by category; a term filters them. */
 export function ProductTree({ all, ticked, onTick }: Props) {
   const messages = useMessages(productTreeMessages)
   const localized = useLocalized()

@@ -12,19 +12,19 @@ import styles from './promo-codes.module.css'
 type Props = {
   codes: readonly string[]
   onChange: (codes: string[]) => void
-  /** What the server makes of them; nothing while it is asked. */
+  /** Results of the codes by the server; undefined while loading. */
   results: readonly RebateResult[] | undefined
 }
 const isSame = (a: string | null, b: string) => a !== null && codeKey(a) === codeKey(b)
 
-/** The codes of a sale or of a quote, with what each takes off or why it does not. */
+/** Promo codes of a sale or a quote, each with its discount or the reason why it does not apply. */
 export function PromoCodes({ codes, onChange, results }: Props) {
   const messages = useMessages(promoCodeMessages)
   const [typed, setTyped] = useState('')
   const code = typed.trim()
   const list = useRef<HTMLUListElement>(null)
   const isAdded = useRef(false)
-  // The foot of the cart stays over what is below it: what became of a code is brought above it.
+  // The sticky footer of the cart covers what is below it: scrolls the result of a code above it.
   useEffect(() => {
     if (!isAdded.current || !results) return
     isAdded.current = false

@@ -21,14 +21,14 @@ import styles from './saved-views.module.css'
 
 type Props = {
   list: ViewedList
-  /** The search that is shown, as `addressOf` says it. */
+  /** The current search, as written by `addressOf`. */
   address: string
-  /** Views that every business has, first. */
+  /** Views that every business has, shown first. */
   builtIn: readonly { name: string; address: string }[]
   onOpen: (address: string) => void
 }
 
-/** The views of a list above it: a press opens one, and what is shown can become another. */
+/** Saved views of a list: a click opens one, and the current search can be saved as another. */
 export function SavedViews({ list, address, builtIn, onOpen }: Props) {
   const messages = useMessages(savedViewMessages)
   const query = useViews(list)
@@ -156,7 +156,7 @@ type NameProps = {
   title: string
   initial: string
   isPending: boolean
-  /** What is to be known of a name before it is taken. */
+  /** Warning about a name, such as one in use; false for none. */
   noteOn?: (name: string) => string | false
   onName: (name: string) => void
   onClose: () => void

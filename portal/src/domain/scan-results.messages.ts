@@ -1,6 +1,6 @@
 import { bilingual } from '../kit/text/messages.ts'
 
-/** What came of reading a code at a gate. `unverified`: the device could not say. */
+/** Results of a scan. `unverified`: the device could not decide. */
 export const scanResultMessages = bilingual({
   fr: {
     doubleUse: 'Accepté deux fois',

@@ -1,6 +1,6 @@
 import { bilingual } from '../kit/text/messages.ts'
 
-/** When a ticket may be used. */
+/** Validity of a ticket in words. */
 export const timeTextMessages = bilingual({
   fr: {
     toBeChosen: 'Nouvelle date à choisir',

@@ -4,7 +4,7 @@ import { BusinessContext } from '../kit/session/business.ts'
 import { useLanguage } from '../kit/text/messages.ts'
 import { kindMessages } from './kinds.messages.ts'
 
-/** What each kind of thing is called here: by the business's own name where it has one. */
+/** Names of kinds: the business's own where it has one. */
 export function useKindNames(): Record<Kind | 'adjustment', string> {
   const language = useLanguage()
   return { ...kindMessages[language], ...useContext(BusinessContext)?.kindNames[language] }

@@ -2,7 +2,7 @@ import type { KeptMember } from '@guichet/contract/orders/sale/party.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { personTextMessages } from './person-text.messages.ts'
 
-/** Somebody of a party as screens and papers name them: who they are, and what fits them. */
+/** Name of a member of a party, and their age, height and boot size, for screens and prints. */
 export function usePersonText() {
   const messages = useMessages(personTextMessages)
   return {

@@ -2,7 +2,7 @@ import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { timeTextMessages } from './time-text.messages.ts'
 
-/** When a ticket may be used in words, as every screen and print writes it. */
+/** Validity of a ticket in words, for every screen and print. */
 export function useTimeText() {
   const messages = useMessages(timeTextMessages)
   return ({ standing, date, endDate, timeslotBegin, timeslotEnd }: TicketTime): string => {

@@ -19,7 +19,7 @@ const sale = (key: string): WaitingSale => ({
 const add = (key: string) => act(async () => waiting.current.add(sale(key)))
 const keys = () => waiting.current.sales.map(({ key }) => key)
 
-test('what waits is kept until it is settled', async () => {
+test('a waiting sale is stored until it is settled', async () => {
   await add('a')
   expect(keys()).toEqual(['a'])
   expect(waiting.current.areOnlyHere).toBe(false)
@@ -29,7 +29,7 @@ test('what waits is kept until it is settled', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('on a full disk nothing that waits is lost, before or after, and the page says that it alone has it', async () => {
+test('on a full disk no waiting sale is lost, and the page shows that only it has them', async () => {
   await add('a')
   const disk = localStorage
   vi.stubGlobal('localStorage', {

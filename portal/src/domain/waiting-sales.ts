@@ -3,26 +3,26 @@ import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useBusiness } from '../kit/session/business.ts'
 
-/** A sale whose answer never came: it may be made or not, and is never sent again by itself. */
+/** A sale without a response: it may have been made, and is never resent automatically. */
 export type WaitingSale = {
-  /** The `Idempotency-Key` under which it was sent: the same sale, however often it is sent. */
+  /** `Idempotency-Key` of the request: a repetition is the same sale. */
   key: string
   body: Call<typeof sell>['body']
-  /** The instant at which it was pressed. */
+  /** Instant of the request. */
   at: string
   /** In dollars. */
   total: number
-  /** What was put together, to be put on the screen again where it is not sold after all. */
+  /** The cart, to restore it if the sale was not made. */
   cart: unknown
 }
 
 const prefix = 'guichet.waiting'
-/** Where the browser keeps nothing, for as long as the page lives. */
+/** Fallback when the browser cannot store: lives as long as the page. */
 const inPage = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 const read = (name: string): string => {
-  // What the browser could not keep is newer than what it kept before.
+  // A value that could not be stored is newer than the stored one.
   const here = inPage.get(name)
   if (here !== undefined) return here
   try {
@@ -39,14 +39,14 @@ function write(name: string, sales: readonly WaitingSale[]): void {
     else localStorage.removeItem(name)
     inPage.delete(name)
   } catch {
-    // A private window or a full disk: this page has it alone, and says so.
+    // A private window or a full disk: only this page has the value.
     inPage.set(name, text)
   }
   for (const listener of listeners) listener()
 }
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Another tab of the same clerk has settled one.
+  // Another tab of the same clerk may settle a sale.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -54,7 +54,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The waiting sales of the clerk in this business, kept by the browser over a sign-out. */
+/** Waiting sales of the clerk in this business, stored in the browser beyond a sign-out. */
 export function useWaitingSales() {
   const { publicId, userPublicId } = useBusiness()
   const name = `${prefix}.${publicId}.${userPublicId}`
@@ -63,7 +63,7 @@ export function useWaitingSales() {
     const sales = salesOf(text)
     return {
       sales,
-      /** Only this page has them. */
+      /** Only this page has them: they could not be stored. */
       areOnlyHere: sales.length > 0 && inPage.has(name),
       add: (sale: WaitingSale) => write(name, [...salesOf(read(name)), sale]),
       remove: (key: string) =>

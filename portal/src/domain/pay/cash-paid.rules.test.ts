@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashPaid, cashTaken } from './cash-paid.rules.ts'
 
-test('of what is handed over for 22.98 $, in cash 23 $, the rest is given back', () => {
+test('22.98 $ is rounded to 23 $ in cash, and the change is computed from that', () => {
   expect(cashTaken(2298, 4000)).toEqual({
     amount: 22.98,
     rounding: 0.02,
@@ -11,7 +11,7 @@ test('of what is handed over for 22.98 $, in cash 23 $, the rest is given back',
   expect(cashTaken(1150, 1150)).toMatchObject({ rounding: 0, change: 0 })
 })
 
-test('the change is of the payment that came in last, where it was cash', () => {
+test('shows the change of the last payment, if it was cash', () => {
   const payments = (...kinds: { method: string; state: string; amount: number }[]) =>
     cashPaid(kinds as Parameters<typeof cashPaid>[0])?.amount
   const first = { method: 'cash', state: 'succeeded', amount: 10 }

@@ -7,13 +7,13 @@ type Payment = z.infer<typeof PaymentView>
 export type CashPaid = Pick<Payment, 'amount' | 'rounding' | 'tendered' | 'change'>
 type Received = CashPaid & Pick<Payment, 'method' | 'state'>
 
-/** The payment that came in last, where it was cash. */
+/** The last successful payment, if it was cash. */
 export function cashPaid(payments: readonly Received[]): CashPaid | undefined {
   const last = payments.findLast(({ state }) => state === 'succeeded')
   return last?.method === 'cash' ? last : undefined
 }
 
-/** Cash that was taken for an amount, both in cents: what is handed back of it. */
+/** Cash tendered for an amount, both in cents, with its rounding and change. */
 export const cashTaken = (cents: number, tenderedCents: number): CashPaid => ({
   amount: toDollars(cents),
   rounding: toDollars(roundingOf('cash', cents)),

@@ -5,7 +5,7 @@ import type { CashPaid } from './cash-paid.rules.ts'
 import { cashMessages } from './cash.messages.ts'
 import styles from './pay.module.css'
 
-/** What the clerk does with the drawer now: the change in digits that are read from a step away. */
+/** The change to give, in digits that can be read from a distance. */
 export function CashToGive({
   paid: { amount, rounding = 0, tendered, change },
 }: {

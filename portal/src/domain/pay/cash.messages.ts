@@ -1,6 +1,6 @@
 import { bilingual } from '../../kit/text/messages.ts'
 
-/** What cash says wherever it is shown: at the counter, on the order, on papers. */
+/** Messages about cash on the sale, the order and printed documents. */
 export const cashMessages = bilingual({
   fr: {
     inCash: 'En argent comptant',

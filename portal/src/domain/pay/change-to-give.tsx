@@ -8,7 +8,7 @@ import { cashMessages } from './cash.messages.ts'
 import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 
-/** In the dialog that took cash: it stays until the change is given. */
+/** Shown in the dialog of a cash payment until the clerk has given the change. */
 export function ChangeToGive({ paid, onClose }: { paid: CashPaid; onClose: () => void }) {
   return (
     <UntilGiven done={useMessages(payMessages).changeGiven} onClose={onClose}>
@@ -17,7 +17,7 @@ export function ChangeToGive({ paid, onClose }: { paid: CashPaid; onClose: () =>
   )
 }
 
-/** In the dialog that gives money back: it stays until the clerk has handed it over. */
+/** Shown in the dialog of a refund until the clerk has handed over the cash. */
 export function CashToHandOver({ amount, onClose }: { amount: number; onClose: () => void }) {
   const messages = useMessages(cashMessages)
   return (

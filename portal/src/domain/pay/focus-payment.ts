@@ -1,4 +1,4 @@
-/** Leads to the buttons that are pressed to pay; on one of them the key presses it. */
+/** Focuses the first enabled payment button, so that Enter activates it. */
 export function focusPayment(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('[data-pay]:enabled')?.focus()
 }

@@ -4,7 +4,7 @@ import { methodsOf, missingOfPayment, type Payment } from './paid-by.rules.ts'
 const card: Payment = { method: 'card', reference: ' ' }
 const paid = { payment: card, isFree: false, isReferenceRequired: true }
 
-test('the provider’s ways to pay are offered where the server says so', () => {
+test('the provider’s payment methods are offered when the server allows them', () => {
   expect(methodsOf(undefined)).toEqual(['cash', 'card', 'other'])
   expect(methodsOf({ isPaidByLink: true })).toEqual(['cash', 'card', 'other', 'link'])
   expect(methodsOf({ isPaidByLink: true, isPaidAtTerminal: true })).toEqual([
@@ -16,7 +16,7 @@ test('the provider’s ways to pay are offered where the server says so', () => 
   ])
 })
 
-test('the method is chosen by the clerk; the reference of a card is wanted where the business wants it', () => {
+test('the clerk chooses the method; the reference of a card is required if the business requires it', () => {
   const none: Payment = { method: null, reference: '' }
   expect(missingOfPayment({ ...paid, payment: none })).toBe('method')
   expect(missingOfPayment({ ...paid, payment: none, isFree: true })).toBeNull()

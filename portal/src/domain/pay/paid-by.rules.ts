@@ -1,23 +1,23 @@
 import { toDollars } from '@guichet/contract/money.ts'
 
-/** Nobody knows how the money comes in before the clerk says so. */
+/** Methods that the clerk chooses; there is no default. */
 export const counterMethods = ['cash', 'card', 'other'] as const
 export type CounterMethod = (typeof counterMethods)[number]
-/** `link`: the client pays on the page of the provider; `terminal`: at the terminal of the counter. */
+/** `link`: the client pays on the provider's page; `terminal`: at the counter's terminal. */
 export type ProviderMethod = 'link' | 'terminal'
 type Chosen<Method extends string> = {
   method: Method | null
   reference: string
-  /** The cash that the client hands over, in cents, where it was said. */
+  /** Cash tendered, in cents, if known. */
   tenderedCents?: number | undefined
 }
 export type Payment = Chosen<CounterMethod | ProviderMethod>
-/** How it is paid: the button that was pressed, and what was handed over where a button said it. */
+/** The chosen method, and the tendered cash in cents if a button with an amount was used. */
 export type PaidBy<More extends ProviderMethod = never> = {
   method: CounterMethod | More
   tenderedCents?: number
 }
-/** The ways to pay: the provider's, where the business has them and the amount lets it. */
+/** Payment methods: those of the provider only if the business and the amount allow them. */
 export const methodsOf = (
   draft: { isPaidByLink?: boolean | undefined; isPaidAtTerminal?: boolean | undefined } | undefined,
 ): NonNullable<Payment['method']>[] => [
@@ -28,7 +28,10 @@ export const methodsOf = (
 export type Paid = {
   payment: Payment
   isFree: boolean
-  /** The accountant of this business matches the reference of a card with the terminal. */
+  /**
+   * The business requires the reference of card payments, which its accountant matches with the
+   * terminal.
+   */
   isReferenceRequired: boolean
 }
 export const missingOfPayment = ({
@@ -47,7 +50,7 @@ export const paymentBody = <Method extends string>(
   isFree: boolean,
 ) => (isFree || method === null ? { method: 'free' as const } : paidBody({ method, ...rest }))
 
-/** What is sent of money that comes in: the reference and the cash where they belong to its method. */
+/** Body of a payment: reference and cash are sent only for the methods that have them. */
 export const paidBody = <Method extends string>({
   method,
   reference,

@@ -11,25 +11,25 @@ import type { CounterMethod, PaidBy, ProviderMethod } from './paid-by.rules.ts'
 import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 
-// Fetched when somebody hands over something else than a bill.
+// Loaded when another amount than those of the buttons is tendered.
 const TenderPad = lazyPart(() =>
   import('./tender-pad.tsx').then((module) => ({ default: module.TenderPad })),
 )
-/** As many amounts as fit beside each other. */
+/** Number of amounts that fit on a row. */
 const mostTenders = 3
 
 type Props<More extends ProviderMethod> = {
-  /** What the buttons do, for whoever does not see them. */
+  /** Names the buttons for screen readers. */
   label: string
   methods: readonly (CounterMethod | More)[]
-  /** What is paid, in cents, before cash is rounded. */
+  /** Amount due in cents, before cash rounding. */
   cents: number
-  /** A newer amount is on its way. */
+  /** A newer amount is loading. */
   isOld?: boolean
   isDisabled: boolean
-  /** The way to pay whose button was pressed, while it is under way. */
+  /** Method of the payment in progress. */
   busy: string | null
-  /** The client is paid, and hands over nothing. */
+  /** The money goes to the client, so nothing is tendered. */
   isGivenOut?: boolean
   reference: ReferenceOfPayment
   onPay: (by: PaidBy<More>) => void
@@ -37,12 +37,12 @@ type Props<More extends ProviderMethod> = {
 type ReferenceOfPayment = {
   value: string
   onChange: (reference: string) => void
-  /** The accountant of this business matches the reference of a card with the terminal. */
+  /** The business requires the reference of card payments. */
   isRequired?: boolean
   isMissing?: boolean
 }
 
-/** One press, and it is paid: each button says how. */
+/** Payment in one click: each button is a method. */
 export function PayMethods<More extends ProviderMethod = never>(props: Props<More>) {
   const { label, methods, isDisabled, busy, reference, onPay } = props
   const messages = useMessages(payMessages)
@@ -76,7 +76,7 @@ type CashProps = Pick<
   Props<never>,
   'cents' | 'isOld' | 'isDisabled' | 'busy' | 'isGivenOut' | 'onPay'
 >
-/** Exactly what is due, the bills that clients are likely to hand over, or any other amount. */
+/** Buttons for the exact amount, for the bills likely to be tendered, and for any other amount. */
 function CashButtons({ cents, isOld = false, isDisabled, busy, isGivenOut, onPay }: CashProps) {
   const dueCents = cashFor(cents)
   const messages = useMessages(payMessages)
@@ -156,7 +156,7 @@ function Tenders({ dueCents, isDisabled, onTake }: TendersProps) {
 }
 
 type ReferenceProps = ReferenceOfPayment & { onEnter: () => void }
-/** What the terminal printed: asked for where the business matches it, elsewhere for who wants it. */
+/** Reference printed by the terminal: shown if the business requires it, otherwise on demand. */
 function Reference({
   value,
   onChange,

@@ -12,7 +12,7 @@ import styles from './pay.module.css'
 const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0']
 type Props = { dueCents: number; onTake: (cents: number) => void; onClose: () => void }
 
-/** Any amount that a client hands over, typed or pressed digit by digit, and the change of it. */
+/** Dialog for any tendered amount, typed or entered on a keypad, with its change. */
 export function TenderPad({ dueCents, onTake, onClose }: Props) {
   const messages = useMessages(payMessages)
   const money = useMoney()
