@@ -10,7 +10,7 @@ import { useAnswerQuote, useDeleteQuote, useReviseQuote, type Quote } from './qu
 
 export type Question = 'accept' | 'decline' | 'revise' | 'delete'
 
-/** What is asked once more before it is done with a quote. */
+/** Confirmations before actions on a quote. */
 export function AskOfQuote({ question, ...asked }: DialogProps & { question: Question }) {
   if (question === 'revise') return <Revise {...asked} />
   if (question === 'delete') return <Delete {...asked} />
@@ -19,7 +19,7 @@ export function AskOfQuote({ question, ...asked }: DialogProps & { question: Que
 
 type DialogProps = { quote: Quote; onClose: () => void }
 
-/** What the client said by telephone or on paper. */
+/** Records an answer that the client gave by telephone or on paper. */
 function Answer({ quote, isAccepted, onClose }: DialogProps & { isAccepted: boolean }) {
   const messages = useMessages(quoteMessages)
   const [reason, setReason] = useState('')

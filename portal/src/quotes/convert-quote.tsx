@@ -27,10 +27,10 @@ import { useConvertQuote, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
 type Props = { quote: Quote; onClose: () => void }
-/** What is paid when the order is made, in dollars: the deposit, or all of it. */
+/** Amount to pay with the order, in dollars: the deposit, or everything. */
 const dueNow = ({ balance, invoice }: Quote) => balance?.deposit ?? invoice.finalCost
 
-/** The order of an accepted quote: how it is paid is all that is left to say. */
+/** Makes an accepted quote an order; only the payment method remains to be chosen. */
 export function ConvertQuote({ quote, onClose }: Props) {
   const messages = useMessages(quoteMessages)
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function ConvertQuote({ quote, onClose }: Props) {
   return (
     <Dialog
       title={messages.convertTitle}
-      // What is made stays so, however the dialog is left.
+      // The order exists already, so closing the dialog opens it.
       onClose={() => (made ? show(made.ref) : onClose())}
       isLocked={convert.isPending}
     >

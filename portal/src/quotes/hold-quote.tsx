@@ -10,14 +10,14 @@ import { quoteMessages } from './quotes.messages.ts'
 import { useHoldQuote, useReleaseQuoteHold, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-/** Whether the places of a quote are kept, and until when. */
+/** Whether the places of a quote are held, and until when. */
 export function HoldPlaces({ quote, isDirty = false }: { quote: Quote; isDirty?: boolean }) {
   const messages = useMessages(quoteMessages)
   const { day } = useDates()
   const [isOpen, setOpen] = useState(false)
   const release = useReleaseQuoteHold()
   const until = quote.heldUntilDateTimeUtc
-  // It ends as the next day begins.
+  // A hold ends when the next day begins.
   const lastDay = until && day(new Date(Date.parse(until) - 1).toISOString())
   return (
     <section aria-labelledby="quote-hold">

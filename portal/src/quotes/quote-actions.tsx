@@ -21,7 +21,7 @@ import type { Question } from './ask-of-quote.tsx'
 import { quoteMessages } from './quotes.messages.ts'
 import { useDuplicateQuote, useQuotePaper, useSendQuote, type Quote } from './quotes.queries.ts'
 
-// Asked once in the life of a quote, so fetched when asked.
+// Used once in the life of a quote, so loaded on demand.
 const ConvertQuote = lazyPart(() =>
   import('./convert-quote.tsx').then((module) => ({ default: module.ConvertQuote })),
 )
@@ -33,11 +33,11 @@ const AskOfQuote = lazyPart(() =>
 type Asking = Question | 'convert'
 type Props = {
   quote: Quote
-  /** What is typed is not saved: what is sent would not be what is seen. */
+  /** With unsaved changes, an email would differ from the screen. */
   isDirty: boolean
 }
 
-/** The next step as a button, the rest behind another one. */
+/** The next step as a button, other actions in a menu. */
 export function QuoteActions({ quote, isDirty }: Props) {
   const messages = useMessages(quoteMessages)
   const [asked, setAsked] = useState<Asking | null>(null)

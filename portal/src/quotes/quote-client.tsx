@@ -5,7 +5,7 @@ import { quoteMessages } from './quotes.messages.ts'
 import type { Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-/** Who asked for a quote, as far as it is known. */
+/** Known details of the client of a quote. */
 export function QuoteClient({ quote: { client, purchaseOrder } }: { quote: Quote }) {
   const messages = useMessages(quoteMessages)
   const { email, firstName, lastName, phone, postalCode } = client

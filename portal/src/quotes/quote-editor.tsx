@@ -16,7 +16,7 @@ import { quoteMessages } from './quotes.messages.ts'
 import { useQuotePreview, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-/** What the counter sells, drawn by whoever assembles the pages. */
+/** The product catalogue, passed in by the module that assembles the pages. */
 export type Composer = ComponentType<{
   cart: Cart
   onLine: (line: CartLine) => void
@@ -31,17 +31,17 @@ type Props = {
   onWrite: (next: Written) => void
   isDirty: boolean
   isSaving: boolean
-  /** Why it could not be saved. */
+  /** Error of the last save. */
   error: unknown
-  /** How that is shown, where there is more to say than the problem. */
+  /** Replaces the usual display of `error`. */
   problem?: React.ReactNode
-  /** The quote as it is stored, whose places may be kept; none before it is. */
+  /** The stored quote, whose places may be held; absent before the first save. */
   held?: Quote
   verb: string
   onSave: () => void
 }
 
-/** Lines at the left as the counter composes them, the quote at the right, its price below. */
+/** Catalogue on the left, quote on the right with its price below. */
 export function QuoteEditor({ composer: Compose, written, onWrite, ...props }: Props) {
   const messages = useMessages(quoteMessages)
   const { cart, draft } = written
@@ -50,7 +50,7 @@ export function QuoteEditor({ composer: Compose, written, onWrite, ...props }: P
     onWrite({ draft, cart: withLine(cart, line).slice(0, mostLines) })
   return (
     <>
-      <UnsavedGuard isDirty={props.isDirty && !props.isSaving} />
+      <UnsavedGuard isDirty={props.isDirty} isSaving={props.isSaving} />
       <div className={styles.editor}>
         <section aria-label={messages.compose}>
           <Compose cart={cart} onLine={onLine} isLocked={props.isSaving} most={mostPerQuoteLine} />
@@ -133,6 +133,6 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
   )
 }
 
-/** What the server says of one field. */
+/** Message of the server about a field. */
 const sayOf = (problem: unknown, field: string): string | undefined =>
   isApiError(problem) ? problem.fields.find((each) => each.field === field)?.detail : undefined

@@ -4,7 +4,7 @@ import { quoteMessages } from './quotes.messages.ts'
 import type { Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-/** What happened to it, in a line. */
+/** History of a quote. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const messages = useMessages(quoteMessages)
   const { moment } = useDates()

@@ -17,14 +17,14 @@ type TextName = {
 type Props = {
   draft: QuoteDraft
   onChange: (next: Partial<QuoteDraft>) => void
-  /** What the server or the form says of a field. */
+  /** Error of a field, from the server or the form. */
   problemOf: (field: string) => string | undefined
   ceiling: number | undefined
-  /** What the server makes of the codes; nothing while it is asked. */
+  /** Results of the codes by the server; undefined while loading. */
   results: readonly RebateResult[] | undefined
 }
 
-/** Everything of a quote beside its lines. */
+/** Fields of a quote, except its lines. */
 export function QuoteFields(props: Props) {
   const messages = useMessages(quoteMessages)
   const { today } = useDates()
@@ -109,7 +109,7 @@ function Language({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   )
 }
 
-/** Two fields side by side with a hint below them, so that they stay on one line. */
+/** Two fields side by side, aligned, with their hint below. */
 const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
   <div>
     <div className={styles.pair}>{children}</div>
@@ -119,7 +119,7 @@ const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
   </div>
 )
 
-/** What is taken off, and what is paid when. */
+/** Discounts and payment terms. */
 function Terms(props: Props) {
   const messages = useMessages(quoteMessages)
   const { today } = useDates()

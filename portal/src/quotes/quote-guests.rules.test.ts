@@ -43,7 +43,7 @@ const seats = [seat(0, null, 0), seat(0, null, 1), seat(1, 2, 0), seat(2, null, 
 const ids = (asked: { question: { publicId: string } }[]) =>
   asked.map((each) => each.question.publicId)
 
-test('each ticket is asked what its line or its part of a package is asked, the group once', () => {
+test('a ticket has the questions of its line or of its part of a package, the group has its own once', () => {
   expect([null, ...seats].map((at) => ids(questionsFor(forms, at)))).toEqual([
     ['phone'],
     ['food', 'bag'],
@@ -53,7 +53,7 @@ test('each ticket is asked what its line or its part of a package is asked, the 
   ])
 })
 
-test('what must be answered is missing until it is, a blank is no answer', () => {
+test('a mandatory answer is missing until it is given, and a blank is no answer', () => {
   const [food] = questionsFor(forms, seats[0]!)
   const [phone] = questionsFor(forms, null)
   const given = answersByPlace([

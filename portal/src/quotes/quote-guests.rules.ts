@@ -7,7 +7,7 @@ export type AskedInForm = { form: AskedForm; question: AskedForm['questions'][nu
 
 export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${part}/${ordinal}`
 
-/** A ticket, or the group where there is none. */
+/** Key of a ticket, or of the group for null. */
 export const placeKey = (seat: Seat | null): string => (seat ? seatKey(seat) : 'group')
 
 type QuestionIds = Pick<GivenAnswer, 'formPublicId' | 'questionPublicId'>
@@ -19,7 +19,7 @@ const idsOf = ({ form, question }: AskedInForm): QuestionIds => ({
 })
 export const askedKey = (asked: AskedInForm): string => questionKey(idsOf(asked))
 
-/** What is asked of a ticket, or of the group. */
+/** Questions for a ticket, or for the group when `seat` is null. */
 export const questionsFor = (forms: readonly AskedForm[], seat: Seat | null): AskedInForm[] =>
   forms.flatMap((form) =>
     form.questions
@@ -32,7 +32,7 @@ export const questionsFor = (forms: readonly AskedForm[], seat: Seat | null): As
       .map((question) => ({ form, question })),
   )
 
-/** The answers of one place, by what they answer. */
+/** Answers of a ticket or the group, by question. */
 export type AnswersAt = ReadonlyMap<string, GivenAnswer>
 export const withAnswer = (at: AnswersAt | undefined, answer: GivenAnswer): AnswersAt =>
   new Map(at).set(questionKey(answer), answer)
@@ -45,7 +45,7 @@ export const answersByPlace = (answers: readonly GivenAnswer[]): ReadonlyMap<str
 export const answerTo = (at: AnswersAt | undefined, asked: AskedInForm): GivenAnswer | undefined =>
   at?.get(askedKey(asked))
 
-/** An answer as it is sent. */
+/** An answer in the format of the API. */
 export const answered = (
   seat: Seat | null,
   asked: AskedInForm,
@@ -59,7 +59,7 @@ export const answered = (
 export const isGiven = (given: GivenAnswer | undefined): boolean =>
   Boolean(given?.answer?.trim()) || Boolean(given?.options?.length)
 
-/** How many answers must still be given. */
+/** Number of missing mandatory answers. */
 export const missingIn = (
   { forms, seats }: Pick<Quote, 'forms' | 'seats'>,
   answers: ReadonlyMap<string, AnswersAt>,

@@ -19,14 +19,14 @@ import styles from './quotes.module.css'
 
 type Seat = Quote['seats'][number]
 
-/** Whom the tickets are for and what was answered, as far as the client has said. */
+/** Names and form answers of the tickets, as far as the client has given them. */
 export function QuoteGuests({ quote }: { quote: Quote }) {
   const messages = useMessages(quoteMessages)
   const { names, seats, forms, areNamesAsked } = quote
   const answers = answersByPlace(quote.answers)
   const missing = missingIn(quote, answers)
   const isOfGroup = questionsFor(forms, null).length > 0
-  // Who has been asked nothing but a name is listed once there is one.
+  // Without forms, only tickets with a name are listed.
   const shown = forms.length > 0 ? seats : seats.filter((seat) => nameOf(names, seat))
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="quote-names">

@@ -15,7 +15,7 @@ type Priced = Pick<
   'entriesTotal' | 'rebates' | 'fees' | 'taxes' | 'finalCost'
 >
 
-/** From the subtotal to the total; the server added it up. */
+/** Rows from subtotal to total, as computed by the server. */
 export function useTotals() {
   const messages = useMessages(quoteMessages)
   const localized = useLocalized()
@@ -37,7 +37,7 @@ export function useTotals() {
   ]
 }
 
-/** What is offered, line by line, and what it comes to. Days are those of the business. */
+/** Lines and totals of a quote. Days are in the time zone of the business. */
 export function QuoteInvoice({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
   const messages = useMessages(quoteMessages)
   const localized = useLocalized()
@@ -86,7 +86,7 @@ export function QuoteInvoice({ invoice, timeZone }: { invoice: Invoice; timeZone
 }
 
 type Reader = { localized: ReturnType<typeof useLocalized>; timeZone: string }
-/** The activity, the day and the time of an entry. */
+/** Activity, day and time of an entry. */
 function under(entry: Invoice['entries'][number], { localized, timeZone }: Reader): string {
   const at = entry.activationDateTimeUtc
   const times = [entry.timeslotBegin, entry.timeslotEnd].filter(Boolean).join('–')

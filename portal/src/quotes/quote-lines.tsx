@@ -13,12 +13,12 @@ import styles from './quotes.module.css'
 
 type Props = {
   cart: Cart
-  /** The price of this very cart; undefined while it is on its way. */
+  /** Price of the current cart; undefined while loading. */
   preview: QuotePreview | undefined
   onLine: (line: CartLine) => void
 }
 
-/** What the quote offers. A line that is short now says so, and may be promised all the same. */
+/** Lines of the quote. A line without enough places shows a warning, but can be offered. */
 export function QuoteLines({ cart, preview, onLine }: Props) {
   const messages = useMessages(quoteMessages)
   if (cart.length === 0)

@@ -12,7 +12,7 @@ import {
 import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
 import { useLanguage } from '../kit/text/messages.ts'
 
-// A sign of its own for each status, so that none is known by its colour alone.
+// Each status has its own icon, so that colour is not the only sign.
 const looks: Record<QuoteStatus, [Tone, Icon]> = {
   Draft: ['muted', IconPencil],
   Sent: ['info', IconSend],

@@ -1,5 +1,5 @@
 import { quoteStatuses, type QuoteStatus } from '@guichet/contract/quotes/quote-status.ts'
 
-/** The statuses that an address names. */
+/** Valid statuses in an address. */
 export const statusesIn = (status: string): QuoteStatus[] =>
   quoteStatuses.filter((known) => status.split(',').includes(known))

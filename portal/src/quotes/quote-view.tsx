@@ -12,7 +12,7 @@ import { quoteMessages } from './quotes.messages.ts'
 import type { Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-/** A quote that is not written any more: what it promises, to whom, and what became of it. */
+/** Read-only view of a quote that can no longer be edited: its lines, client and history. */
 export function QuoteView({ quote }: { quote: Quote }) {
   const messages = useMessages(quoteMessages)
   const { timeZone } = useDates()

@@ -43,7 +43,7 @@ const stored = {
 } as unknown as Quote
 const momentOf = () => '2030-02-02 09:00'
 
-test('a stored quote that nobody changed is saved as it was', () => {
+test('saving an unchanged quote sends what is stored', () => {
   const body = bodyOf(cartOf(stored, momentOf), draftOf(stored))
   expect(body).toMatchObject({
     title: 'Classe de neige',
@@ -58,13 +58,13 @@ test('a stored quote that nobody changed is saved as it was', () => {
   expect(body).not.toHaveProperty('note')
 })
 
-test('its lines say when they are for, in days of the business', () => {
+test('the lines show their times in the time zone of the business', () => {
   const [first, second] = cartOf(stored, momentOf)
   expect(first!.when).toBe('2030-02-02 09:00–10:00')
   expect(second!.parts![0]!.when).toBe('2030-02-02 09:00–10:00')
 })
 
-test('what is missing is said one after the other', () => {
+test('missing fields are reported one at a time', () => {
   const cart = cartOf(stored, momentOf)
   const empty = emptyDraft('fr', '2030-01-01')
   expect(missingOf([], empty)).toBe('lines')

@@ -6,7 +6,7 @@ import { keyOf, ticketsOf, type Cart, type CartLine } from '../domain/cart.rules
 type Quote = Reply<typeof getQuote>
 type QuoteBody = Body<typeof createQuote>
 
-/** What is typed of a quote beside its lines. */
+/** Form values of a quote, except its lines. */
 export type QuoteDraft = {
   title: string
   email: string
@@ -73,7 +73,10 @@ const clientOf = ({ email, firstName, lastName, phone, postalCode }: Quote['clie
 })
 
 type Ticket = Quote['tickets'][number]
-/** What a stored line is for, in figures alone; instants are days of the business. */
+/**
+ * Time of a stored line for display, in figures; instants are shown in the time zone of the
+ * business.
+ */
 function whenOf(ticket: Ticket, momentOf: (instant: string) => string): string {
   const {
     checkInDate,
@@ -88,7 +91,7 @@ function whenOf(ticket: Ticket, momentOf: (instant: string) => string): string {
   return timeslotBegin ? `${moment.slice(0, 10)} ${timeslotBegin}–${timeslotEnd}` : moment
 }
 
-/** The lines of a stored quote as the cart that they were composed in. */
+/** The lines of a stored quote as a cart. */
 export const cartOf = (quote: Quote, momentOf: (instant: string) => string): Cart =>
   quote.tickets.map((ticket, i): CartLine => {
     const { productId, quantity, accessories = [], parts = [], ...chosen } = ticket
@@ -128,11 +131,11 @@ export const cartOf = (quote: Quote, momentOf: (instant: string) => string): Car
     }
   })
 
-/** A discount by hand is said whole, or not at all. */
+/** A manual discount is sent with its reason, or not at all. */
 const discountIn = ({ discount, discountReason }: QuoteDraft) =>
   discount.trim() ? { discount: { settings: discount.trim(), reason: discountReason.trim() } } : {}
 
-/** What the server prices. */
+/** Body of the price preview. */
 export const pricedBody = (cart: Cart, draft: QuoteDraft) => ({
   tickets: ticketsOf(cart),
   ...(draft.postalCode.trim() && { postalCode: draft.postalCode.trim() }),
@@ -173,7 +176,7 @@ export const bodyOf = (cart: Cart, draft: QuoteDraft): QuoteBody => {
 }
 
 type Missing = 'lines' | 'title' | 'discountReason' | 'dueDate'
-/** What stops a quote from being saved, before the server is asked. */
+/** The first reason why a quote cannot be saved, checked before the request. */
 export function missingOf(cart: Cart, draft: QuoteDraft): Missing | null {
   if (cart.length === 0) return 'lines'
   if (!draft.title.trim()) return 'title'

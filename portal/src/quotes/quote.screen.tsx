@@ -20,7 +20,7 @@ import { quoteMessages } from './quotes.messages.ts'
 import { useCreateQuote, useQuote, useSaveQuote, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-// A quote is either written or read.
+// Loaded on demand: a quote is either edited or read.
 const LateEditor = lazyPart(() =>
   import('./quote-editor.tsx').then((module) => ({ default: module.QuoteEditor })),
 )
@@ -54,7 +54,7 @@ export function NewQuoteScreen({ composer }: { composer: Composer }) {
   }))
   const [written, setWritten] = useState(first)
   const create = useCreateQuote(({ publicId }) => {
-    // Nothing is left to be lost.
+    // Resets the form so that leaving the page needs no confirmation.
     setWritten(first)
     void navigate({
       to: '/quotes/$id',
@@ -121,7 +121,7 @@ function Head({ quote, isDirty }: { quote: Quote; isDirty: boolean }) {
   )
 }
 
-/** A draft as it is typed: what is saved takes its place, what somebody else saved is asked about. */
+/** Editor of a draft: a save becomes the new baseline; a conflicting save opens a dialog. */
 function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
   const messages = useMessages(quoteMessages)
   const { moment } = useDates()
@@ -143,7 +143,7 @@ function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
       },
       { onSuccess: take },
     )
-  // A hold or a sending of this very page is no change of what is typed.
+  // Holds and emails sent from this page raise the version without conflicting with the edits.
   const version = isDirty ? base.quote.version : quote.version
   return (
     <>

@@ -1,12 +1,12 @@
 import { listOf } from '../kit/tables/list-search.rules.ts'
 import { dayOf, textOf } from '../kit/text/address.rules.ts'
 
-/** What the address of the list says. */
+/** Parameters in the address of the list. */
 export type QuotesAddress = {
   q: string
   page: number
   size: number
-  /** Statuses with commas; all of them where there is none. */
+  /** Comma-separated statuses; empty for all. */
   status: string
   from: string
   to: string
@@ -20,7 +20,7 @@ export const quotesDefaults: QuotesAddress = {
   to: '',
 }
 
-/** The address of a list; what equals a default is not written in it. */
+/** Parameters of an address; defaults are omitted. */
 export const addressOf = (search: QuotesAddress): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search)
@@ -28,7 +28,7 @@ export const addressOf = (search: QuotesAddress): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the parameters of any address: invalid values become the default. */
 export function readQuotesSearch(search: Record<string, unknown>): QuotesAddress {
   const { q, page, size } = listOf(search, [], '')
   return {

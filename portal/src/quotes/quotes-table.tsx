@@ -41,7 +41,7 @@ export function QuotesTable({ rows, sought, isOld }: Props) {
           {rows.map((row) => {
             const to = { to: '/quotes/$id', params: { id: row.publicId } } as const
             return (
-              // The pointer's shortcut only: keyboards have the link of the same row.
+              // A shortcut for pointers; keyboards use the link in the row.
               <tr
                 key={row.publicId}
                 onClick={(event) =>
@@ -78,7 +78,7 @@ export function QuotesTable({ rows, sought, isOld }: Props) {
   )
 }
 
-/** The list on a phone: two lines a quote, the whole card opens it. */
+/** The list on a phone: a card of two lines per quote, which opens it. */
 export function QuoteCards({ rows, sought, isOld }: Props) {
   const messages = useMessages(quoteMessages)
   const money = useMoney()

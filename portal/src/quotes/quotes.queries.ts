@@ -57,7 +57,7 @@ export const useQuote = (id: string) =>
     queryFn: ({ signal }) => call(getQuote, { params: { id } }, { signal }),
   })
 
-/** The server's own price of what is composed, once the typing rests. */
+/** The server's price of the edited quote, debounced. */
 export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
   const [body] = useDebouncedValue(JSON.stringify(pricedBody(cart, draft)), previewPauseMs)
   const preview = useQuery({
@@ -76,7 +76,7 @@ export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
 }
 
 const useTitles = () => useMessages(quoteMessages).commands
-/** What a command answers is the quote as it is now. */
+/** Stores the quote that a command returns in the cache. */
 function useKept() {
   const client = useQueryClient()
   return (quote: Quote): void => {

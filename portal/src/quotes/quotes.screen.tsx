@@ -27,7 +27,7 @@ import styles from './quotes.module.css'
 
 const route = getRouteApi('/inside/quotes')
 
-/** What was offered, and what became of it. The address is the only state of the list. */
+/** List of quotes. Its address is its only state. */
 export function QuotesScreen() {
   const messages = useMessages(quoteMessages)
   const search = readQuotesSearch(route.useSearch())
@@ -83,7 +83,7 @@ export function QuotesScreen() {
 }
 
 type GoProps = { search: QuotesAddress; onGo: (next: Partial<QuotesAddress>) => void }
-/** One press shows one status; a second one shows all of them again. */
+/** Each click adds or removes a status; with none, all quotes are shown. */
 function StatusFilter({ search, onGo }: GoProps) {
   const messages = useMessages(quoteMessages)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { quoteLinkMessages } from './quote-link.messages.ts'
 import { useQuoteAnswer, type LinkQuote } from './quote-link.queries.ts'
 import styles from './quote-link.module.css'
 
-/** Accept or decline, each asked once more; what came between is said in words. */
+/** Accepts or declines, each after a confirmation; shows why an answer is no longer possible. */
 export function AnswerQuote({ quote, token }: { quote: LinkQuote; token: string }) {
   const messages = useMessages(quoteLinkMessages)
   const money = useMoney()

@@ -19,8 +19,8 @@ import styles from './quote-link.module.css'
 type Filling = ReturnType<typeof useFilling>
 
 /**
- * Whom each ticket is for, and what the forms ask: of the group once, then of each ticket. It is
- * saved when a field is left.
+ * Names and form answers for the tickets: questions of the group first, then those of each ticket.
+ * Saved when a field is left.
  */
 export function FillGuests({ quote, token }: { quote: LinkQuote; token: string }) {
   const messages = useMessages(quoteLinkMessages)
@@ -103,11 +103,11 @@ function Questions({ forms, seat, at, faults, onAnswer, onLeave }: QuestionsProp
 type GuestProps = QuestionsProps & {
   seat: LinkQuote['seats'][number]
   place: number
-  /** Null where no name is asked. */
+  /** Null when names are not requested. */
   name: Pick<LinkName, 'firstName' | 'lastName'> | null
   onType: Filling['type']
 }
-/** One ticket; of five hundred, the one that is typed in is drawn anew. */
+/** A ticket; memoized, because typing in one of 500 must not rerender the others. */
 const Guest = memo(function Guest({ place, name, onType, ...asked }: GuestProps) {
   const messages = useMessages(quoteLinkMessages)
   const localized = useLocalized()

@@ -17,7 +17,7 @@ export type LinkView = Reply<typeof readQuoteLink>
 export type LinkQuote = NonNullable<LinkView['quote']>
 export type LinkName = LinkQuote['names'][number]
 type LinkAnswer = LinkQuote['answers'][number]
-// These calls have no session: the token in the body is all that they have.
+// These calls have no session: the token in the body authorizes them.
 const bare = { isBare: true } as const
 
 export const useQuoteLink = (token: string) =>
@@ -29,7 +29,7 @@ export const useQuoteLink = (token: string) =>
   })
 
 type Answer = { version: number; answer: 'Accepted' | 'Declined'; reason?: string }
-/** The answer brings the page's new state with it; a problem has it read again. */
+/** The response is the page's new state; a problem refetches it. */
 export function useQuoteAnswer(token: string) {
   const client = useQueryClient()
   return useOnce(
@@ -43,8 +43,8 @@ export function useQuoteAnswer(token: string) {
 
 type ToSave = { names: LinkName[]; answers: ReadonlyMap<string, LinkAnswer> }
 /**
- * Names and answers are saved one after the other: what was typed last is what is kept. Each that
- * fails is told, whatever was sent after it.
+ * Names and answers are saved in sequence, so that the last change wins. `onFail` is called for
+ * each failed save, even if later ones were sent.
  */
 export function useSaveNames(token: string, onFail: (error: Error, sent: ToSave) => void) {
   const client = useQueryClient()

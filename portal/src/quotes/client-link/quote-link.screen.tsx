@@ -14,7 +14,7 @@ import { quoteLinkMessages } from './quote-link.messages.ts'
 import { useLinkPaper, useQuoteLink, type LinkQuote, type LinkView } from './quote-link.queries.ts'
 import styles from './quote-link.module.css'
 
-/** Where a client reads a quote and answers. */
+/** Page on which a client reads and answers a quote. */
 export function QuoteLinkScreen() {
   const token = useTokenInAddress()
   return <LinkPage key={token} token={token} />
@@ -58,7 +58,7 @@ function Offered({ view, quote, token }: OfferedProps) {
     <>
       <div className={styles.head}>
         <Text c="dimmed">{messages.number(quote.number)}</Text>
-        {/* Who reads it has it: that it was sent is news to staff alone. */}
+        {/* The client has received the quote: the status `Sent` is useful to staff only. */}
         {status !== 'Sent' && <QuoteStatusBadge status={status} />}
       </div>
       <h1 className={styles.title} tabIndex={-1}>
@@ -118,7 +118,7 @@ function Deposit({ quote: { balance, invoice } }: { quote: LinkQuote }) {
   )
 }
 
-/** A day as a client reads it. */
+/** A day in long form, for clients. */
 function useLongDay() {
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(localeOf[language], {
@@ -128,13 +128,13 @@ function useLongDay() {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Until when the price stands, and whether the places are kept. */
+/** Last day of the price, and whether places are held. */
 function Promises({ quote, timeZone }: { quote: LinkQuote; timeZone: string }) {
   const messages = useMessages(quoteLinkMessages)
   const longDay = useLongDay()
   const { status, expiresOn, heldUntilDateTimeUtc: until } = quote
   if (status !== 'Sent' && status !== 'Accepted') return null
-  // It ends as the next day begins.
+  // A hold ends when the next day begins.
   const lastDay = until && dayOf(new Date(Date.parse(until) - 1), timeZone)
   return (
     <Text size="sm" c="dimmed" mt="md">

@@ -55,7 +55,7 @@ const does = (work: () => void) => act(async () => work())
 const answersIn = (place: number) =>
   sent[place]!.body.answers.map(({ questionPublicId, answer }) => `${questionPublicId} ${answer}`)
 
-test('what is left is sent once; a box is sent as it is ticked, without what is saved already', async () => {
+test('a field is sent once when it is left, a checkbox at once, without values that are saved already', async () => {
   await does(() => page.current.type(seat, { firstName: 'Léa' }))
   await does(() => page.current.answer(seat, food!, 'Nuts'))
   expect(sent).toHaveLength(0)
@@ -72,12 +72,12 @@ test('what is left is sent once; a box is sent as it is ticked, without what is 
   })
 })
 
-test('what could not be saved is sent with what comes next, as it was typed last', async () => {
+test('a value that could not be saved is sent with the next ones, as last typed', async () => {
   await does(() => page.current.answer(seat, food!, 'Nuts'))
   await does(() => page.current.send())
   await does(() => page.current.answer(seat, bag!, [0]))
   await does(() => page.current.answer(seat, food!, 'Milk'))
-  // One after the other.
+  // Saves run in sequence.
   expect(sent).toHaveLength(1)
   await sent[0]!.answer(503)
   await sent[1]!.answer(200)
@@ -85,7 +85,7 @@ test('what could not be saved is sent with what comes next, as it was typed last
   expect(answersIn(2)).toEqual(['food Milk'])
 })
 
-test('an answer that is refused says why until it is corrected', async () => {
+test('a refused answer shows the reason until it is corrected', async () => {
   await does(() => page.current.answer(seat, food!, 'Nuts'))
   await does(() => page.current.send())
   const fields = [{ field: 'answers.0.answer', rule: 'maxLength', detail: 'Too long.' }]

@@ -17,20 +17,20 @@ import { useSaveNames, type LinkName, type LinkQuote } from './quote-link.querie
 type Filled = {
   names: ReadonlyMap<string, LinkName>
   answers: ReadonlyMap<string, AnswersAt>
-  /** What the server would not take, in its words, by what it answers. */
+  /** Messages of the server about refused answers, by `faultKey`. */
   faults: ReadonlyMap<string, string>
 }
 export const faultKey = (seat: Seat | null, asked: AskedInForm): string =>
   `${placeKey(seat)} ${askedKey(asked)}`
 
-/** What the client fills in: kept as it is typed, sent when a field is left. */
+/** The client's input: stored while typing, sent when a field is left. */
 export function useFilling(quote: LinkQuote, token: string) {
   const [filled, setFilled] = useState<Filled>(() => ({
     names: new Map(quote.names.map((name) => [seatKey(name), name])),
     answers: answersByPlace(quote.answers),
     faults: new Map(),
   }))
-  // What is sent is what was typed last, whether or not it is drawn yet.
+  // Sends the last typed values, even before they are rendered.
   const last = useRef(filled)
   const put = (next: Partial<Filled>) => {
     last.current = { ...last.current, ...next }
@@ -39,7 +39,7 @@ export function useFilling(quote: LinkQuote, token: string) {
   const savedNames = useRef(JSON.stringify(quote.names))
   const changed = useRef(new Map<string, GivenAnswer>())
   const save = useSaveNames(token, (error, { answers }) => {
-    // What is not saved is sent again with what is left next; what was typed since stands.
+    // After a failure, unsaved values are sent with the next ones; newer input has precedence.
     savedNames.current = ''
     changed.current = new Map([...answers, ...changed.current])
     put({ faults: faultsIn(error, [...answers.keys()]) })
@@ -73,7 +73,7 @@ export function useFilling(quote: LinkQuote, token: string) {
           answers: new Map(answers).set(placeKey(seat), at),
           ...(faults.has(key) && { faults: new Map([...faults].filter(([of]) => of !== key)) }),
         })
-        // A box is not left like a field: what is ticked is sent at once.
+        // A checkbox is not left like a text field, so it is sent at once.
         if (typeof value !== 'string') send()
       },
     }
@@ -81,7 +81,7 @@ export function useFilling(quote: LinkQuote, token: string) {
   return { ...filled, ...actions, save }
 }
 
-/** The sentences about answers that were refused, by their places in what was sent. */
+/** Messages about refused answers, by their index in the request. */
 const faultsIn = (error: unknown, keys: readonly string[]): Map<string, string> =>
   new Map(
     (isApiError(error) ? error.fields : []).flatMap(({ field, detail }) => {
