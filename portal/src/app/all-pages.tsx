@@ -10,7 +10,7 @@ import { pageMessages } from './page.messages.ts'
 import type { Page } from './pages.ts'
 import styles from './all-pages.module.css'
 
-/** Every page that the role opens, by job: what the bar of a phone has no room for. */
+/** All pages that the role opens, by job: more than fit in the bar of a phone. */
 export function AllPages({
   groups,
   onClose,
@@ -20,7 +20,7 @@ export function AllPages({
 }) {
   const messages = useMessages(appMessages)
   const names = useMessages(pageMessages)
-  // A phone that is turned, or a window made wider, has the rail itself.
+  // On a screen that has become wider, the rail shows the pages itself.
   const isPhone = useMediaQuery(phoneQuery, true, { getInitialValueInEffect: false })
   useReturnFocus(true)
   return (

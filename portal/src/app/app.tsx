@@ -18,7 +18,7 @@ const LockScreen = lazy(() =>
 )
 type Start = { state: 'loading' | 'ready' } | { state: 'failed'; error: unknown }
 
-/** Nothing is drawn before the addresses are known. */
+/** Renders nothing before the runtime configuration (service addresses) is loaded. */
 export function App() {
   const messages = useMessages(appMessages)
   const end = sessionEnd.use()

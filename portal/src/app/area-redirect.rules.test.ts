@@ -8,14 +8,14 @@ const redirects = {
   '/pricings/donation': 'https://new.test/gifts',
 }
 
-test('an area is served elsewhere with every page below it', () => {
+test('an area and every page below it are served elsewhere', () => {
   expect(addressServing('/activities', redirects)).toBe('https://new.test/settings/activities')
   expect(addressServing('/activities/new', redirects)).toBe('https://new.test/settings/activities')
   expect(addressServing('/activities/1/copy', redirects)).toBe(redirects['/activities'])
   expect(addressServing('/pricings/donation', redirects)).toBe('https://new.test/gifts')
 })
 
-test('a path that only begins alike, or hangs below / alone, is not', () => {
+test('a path with a similar beginning, or below / alone, is not served elsewhere', () => {
   expect(addressServing('/activities-old', redirects)).toBeUndefined()
   expect(addressServing('/orders', redirects)).toBeUndefined()
   expect(addressServing('/settings/activities/1', redirects)).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * Where another application serves a path: the address of its area, which holds the pages below it
- * too; of two areas the narrower. `/` is one page, not the area of all.
+ * Address of the application that serves a path: that of its area, which includes the pages below
+ * it; the most specific area wins. `/` is a single page, not the area of all paths.
  */
 export function addressServing(
   path: string,

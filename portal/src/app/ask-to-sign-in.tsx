@@ -8,10 +8,10 @@ import { leaveForSignIn } from './gate.ts'
 import { sessionEndMessages } from './session-end.messages.ts'
 import { forgetSession, session, sessionEnd } from './session.ts'
 
-/** How a window tells the others that somebody has signed in; it tells nothing but that. */
+/** Notifies other windows of a sign-in; the message carries no data. */
 const openChannel = () => new BroadcastChannel('guichet-session')
 const address = '/signed-in'
-// A window of its own, which closes itself; where none may open, the link leads to a tab.
+// Opens a popup, which closes itself; if it is blocked, the link opens a tab.
 const openWindow = (event: MouseEvent) => {
   if (window.open(address, 'guichet-sign-in', 'popup,width=520,height=720')) event.preventDefault()
 }
@@ -20,15 +20,15 @@ const settle = (isBack: boolean) => {
   sessionEnd.get()?.waiting.forEach((resolve) => resolve(isBack))
   sessionEnd.set(null)
 }
-/** Goes on where the page was, if somebody has signed in again elsewhere, and is the same person. */
+/** Resumes the page after a sign-in elsewhere, if it was by the same person. */
 async function goOn(): Promise<void> {
   if (!(await refreshAccessToken().catch(() => null))) return
   const isSame = claimsOf(accessToken()!).sub === session()?.profile.publicId
   if (isSame) settle(true)
-  // What is on the page belongs to somebody else.
+  // Another person must not see the content of this page.
   else location.reload()
 }
-/** What was on the page is given up: somebody else's turn. */
+/** Discards the page, so that another person can sign in. */
 function giveUp() {
   settle(false)
   forgetSession()
@@ -36,15 +36,15 @@ function giveUp() {
 }
 
 /**
- * Over the page, which keeps all that was typed: the session is over, and whether what was pressed
- * has been done. Nothing behind it can be reached until somebody has signed in again.
+ * Dialog over the page after the end of a session. The page keeps its content; it says whether the
+ * last action was held back, and blocks the page until somebody signs in again.
  */
 export function AskToSignIn({ isHoldingBack }: { isHoldingBack: boolean }) {
   const messages = useMessages(sessionEndMessages)
   useEffect(() => {
     const channel = openChannel()
     channel.addEventListener('message', () => void goOn())
-    // Who signed in elsewhere and comes back has nothing more to press.
+    // Resumes without a click when the user returns from signing in elsewhere.
     const look = () => {
       if (document.visibilityState === 'visible') void goOn()
     }
@@ -81,7 +81,7 @@ export function AskToSignIn({ isHoldingBack }: { isHoldingBack: boolean }) {
   )
 }
 
-/** The window in which somebody signed in again: the other one is told, and this one closes. */
+/** Popup after a sign-in: notifies the other windows and closes itself. */
 export function SignedIn() {
   const messages = useMessages(sessionEndMessages)
   useEffect(() => {

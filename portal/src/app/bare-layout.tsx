@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { BusinessContext } from '../kit/session/business.ts'
 import { useSession } from './session.ts'
 
-/** A business and nothing around it: papers carry no menu. */
+/** A business without the shell: prints have no menu. */
 export function BareLayout() {
   return (
     <BusinessContext value={useSession()?.business ?? null}>

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './bare-page.module.css'
 
-/** A page without the shell: before sign-in, after it went wrong, or for who may not enter. */
+/** A page without the shell: before sign-in, after a failure, or without access. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Guichet`

@@ -19,13 +19,13 @@ const manifest = isBuilt
   ? (JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>)
   : {}
 
-/** 1 kB = 1000 B, packed as tightly as the server sends it. */
+/** Compressed size in kB (1000 bytes), with the compression of the server. */
 const kB = (files: Iterable<string>) =>
   [...files].reduce(
     (sum, file) => sum + zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length,
     0,
   ) / 1000
-/** A chunk and all that it brings with it before it can run. */
+/** A chunk and its static imports, which it needs to run. */
 function withImports(name: string, met = new Set<string>()): Set<string> {
   if (met.has(name)) return met
   met.add(name)
@@ -40,8 +40,8 @@ const lazy = Object.keys(manifest).filter(
 )
 
 /**
- * What may weigh more than a page, in kB: the editor of formatted text comes by itself, after its
- * form; the calendar after its toolbar, the chart of a report after its figures.
+ * Chunks that may exceed the limit of a page, in kB: the editor of formatted text loads after its
+ * form, the calendar after its toolbar, the chart of a report after its figures.
  */
 const heavier: Record<string, number> = {
   'src/rescheduling/rescheduling.screen.tsx': 66,
@@ -52,18 +52,17 @@ const heavier: Record<string, number> = {
   'src/dashboard/heat-map.tsx': 45,
   'src/reports/daily-chart.tsx': 160,
 }
-// What stands without the frame of the pages: the frame itself, and pages before a business.
+// Chunks that load without the shell: the shell itself, and pages before a business is entered.
 const withoutFrame: Record<string, number> = {
   'src/app/shell.tsx': 82,
   'src/app/gate-page.tsx': 78,
   'src/app/sell-offline-page.tsx': 72,
   'src/app/second-factor-page.tsx': 66,
 }
-// … and what may be no heavier than this: the cropper with the dialog around it.
+// Chunks with a lower limit: the cropper and its dialog.
 const lighter: Record<string, number> = { 'src/kit/images/crop-picture.tsx': 25 }
 
-// Without a build there is nothing to weigh; where everything is built first, its absence is a
-// fault.
+// Skipped without a build; in CI, a missing build is an error.
 const isWeighed = isBuilt || process.env.CI === 'true'
 const weigh = test.skipIf(!isWeighed)
 if (!isWeighed)
@@ -77,7 +76,7 @@ weigh('the first download: script, style and font', () => {
   const preloaded = [
     ...fs.readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/href="\/([^"]+\.woff2)"/g),
   ].map(([, file]) => file!)
-  // A font is packed already: its own size is what travels.
+  // Fonts are compressed already, so their file size counts.
   expect(
     preloaded.reduce((sum, file) => sum + fs.statSync(path.join(dist, file)).size, 0) / 1000,
     'font',
@@ -107,7 +106,7 @@ weigh('what is loaded later, on top of the frame and the page from which it is a
   ).toEqual([])
 })
 
-// Each file costs a browser more than its bytes: the counter waits for all of these.
+// Each file has a cost besides its bytes: the counter waits for all of them.
 weigh('how many scripts the counter is made of before it is drawn', () => {
   const counter = ['src/app/shell.tsx', 'src/orders/sale/sell.screen.tsx']
   const all = new Set([...initial, ...counter.flatMap((name) => [...withImports(name)])])

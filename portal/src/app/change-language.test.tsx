@@ -50,7 +50,7 @@ const shown = () => [
 ]
 const press = () => userEvent.click(toggle())
 
-test('a spinner stands while the profile is saved; then the page is in the other language', async () => {
+test('shows a spinner while the profile is saved, then the page in the other language', async () => {
   expect(shown()).toEqual(['EN', false, 'fr'])
   await press()
   await press()
@@ -61,7 +61,7 @@ test('a spinner stands while the profile is saved; then the page is in the other
   expect(kept).toHaveBeenCalledWith({ language: 'en' })
 })
 
-test('a language that could not be saved leaves the page and the profile as they were', async () => {
+test('a language that could not be saved changes neither the page nor the profile', async () => {
   await press()
   await sent[0]!.answer(new ApiError('Unavailable'))
   await waitFor(() => expect(shown()).toEqual(['EN', false, 'fr']))

@@ -1,7 +1,7 @@
 import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
 import { readCookie, writeCookie } from '../kit/session/cookies.ts'
 
-/** The choice is a cookie, not localStorage: /color-scheme.js reads it before the first paint. */
+/** Stored in a cookie, not in localStorage: /color-scheme.js reads it before the first paint. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (byDefault) => {
     const kept = readCookie('guichet_scheme')

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
-/* The pages of the configuration, which few open: the first download names one file for all. */
+/* Pages of the configuration, in one chunk: few users open them, and the first download names
+   one file. */
 export const ApiKeysPage = lazy(() =>
   import('../configuration/configuration.screen.tsx').then((module) => ({
     default: module.ConfigurationScreen,

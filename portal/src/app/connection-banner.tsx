@@ -14,13 +14,10 @@ import { useMessages } from '../kit/text/messages.ts'
 import { connectionMessages } from './connection.messages.ts'
 import styles from './connection-banner.module.css'
 
-/** How long it says that the server is back. */
+/** How long the restored connection is shown, in milliseconds. */
 const backMs = 5000
 
-/**
- * Whether the server can be reached, and what works meanwhile; once it is back, what waits for an
- * answer.
- */
+/** Shows a lost connection and what works without it; once it is back, sales without a response. */
 export function ConnectionBanner() {
   const messages = useMessages(connectionMessages)
   const { state, since } = useConnection()
@@ -66,7 +63,7 @@ function Lost({ since, isAtCounter, sellsOffline }: LostProps) {
   )
 }
 
-/** Sales whose answer never came are settled at the counter, wherever their clerk is now. */
+/** Links to the counter, where sales without a response are settled. */
 function Unanswered() {
   const messages = useMessages(connectionMessages)
   const { sales } = useWaitingSales()
@@ -85,8 +82,8 @@ function Unanswered() {
 }
 
 /**
- * Whether the counter has places on this device to sell without a network. It is read while there
- * is one: what reads it could not be fetched later.
+ * Whether this device has places allotted for offline sales. Read while online, because the code
+ * that reads it could not be loaded offline.
  */
 function useSellsOffline(isAtCounter: boolean): boolean {
   const [sells, setSells] = useState(false)
@@ -102,7 +99,7 @@ function useSellsOffline(isAtCounter: boolean): boolean {
   return sells && isAtCounter
 }
 
-/** For a moment after it was away; what could not be read meanwhile is asked for anew then. */
+/** True for a moment after the connection is back, when failed queries are refetched. */
 function useIsBack(isGood: boolean): boolean {
   const client = useQueryClient()
   const wasGood = useRef(true)

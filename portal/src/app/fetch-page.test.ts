@@ -15,14 +15,14 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('the page of the address is fetched', () => {
+test('loads the page of the address', () => {
   const orders = spyOn('/orders')
   history.replaceState(null, '', '/orders?status=0')
   fetchPage()
   expect(orders).toHaveBeenCalledOnce()
 })
 
-test('at the end of a sign-in, the page that was asked for before it', () => {
+test('at the end of a sign-in, loads the page that was requested before it', () => {
   const [sell, orders] = [spyOn('/sell'), spyOn('/orders')]
   rememberPath('/sell?date=2026-12-05')
   history.replaceState(null, '', '/authentication/login-callback?code=c')

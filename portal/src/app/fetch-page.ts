@@ -4,9 +4,9 @@ import { router } from './router.tsx'
 type Fetched = { preload?: () => unknown } | undefined
 
 /**
- * Fetches the code of the page that is about to open, while the session is still being asked for:
- * one after the other they are the longest wait of a sign-in. A part that does not come is asked
- * for again by the router, which says so where it fails.
+ * Loads the code of the opening page in parallel with the session: in sequence, they are the
+ * longest wait of a sign-in. A failure is ignored: the router loads the page again and reports
+ * errors.
  */
 export function fetchPage(): void {
   const isSignIn = location.pathname.startsWith('/authentication/')

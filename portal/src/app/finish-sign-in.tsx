@@ -11,8 +11,8 @@ import { Waiting } from './waiting.tsx'
 let isUnderWay = false
 
 /**
- * The callback of the provider. Its code works once, so a second run of the effect must not spend
- * it again.
+ * Callback page of the identity provider. Its code works once, so a second run of the effect must
+ * not spend it again.
  */
 export function FinishSignIn() {
   const navigate = useNavigate()

@@ -3,13 +3,13 @@ import type { Session } from './session.ts'
 
 type Person = Pick<Session, 'profile'>
 
-/** Whoever has the role at a gate, and main staff, who may do everything. */
+/** Whether a person has the role at a gate, or is main staff, who may do everything. */
 export const mayValidate = ({ profile }: Person): boolean =>
   profile.validatedCollaborators.length > 0
 
 /**
- * At whose gate a person validates: that which was chosen on this device, else that of the session,
- * else the first; null where the person validates for nobody.
+ * The business for which a person validates: the choice on this device, then that of the session,
+ * then the first; null when the person may validate for none.
  */
 export function gateOf({ profile, business }: Pick<Session, 'profile' | 'business'>) {
   const { validatedCollaborators: gates } = profile
@@ -20,7 +20,10 @@ export function gateOf({ profile, business }: Pick<Session, 'profile' | 'busines
   )
 }
 
-/** The page begins again at another gate. A business that has other pages too is entered with them. */
+/**
+ * Changes the gate and reloads the page. Also enters the business, if the person has access to its
+ * other pages.
+ */
 export function chooseGate(publicId: string, { profile }: Person): void {
   const isEntered = profile.associatedCollaboratorPublicIds.includes(publicId)
   writeCookie('guichet_gate', isEntered ? null : publicId)

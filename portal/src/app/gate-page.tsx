@@ -26,7 +26,7 @@ type Opened = {
   why?: 'noNetwork' | 'notPermitted'
 }
 
-/** With a network by the session; without one by what this device kept for whoever was here last. */
+/** Opens by the session online; offline with the data that this device stored for its last user. */
 async function open(): Promise<Opened> {
   try {
     const session = await requireSession('/validate')
@@ -46,7 +46,7 @@ async function open(): Promise<Opened> {
   }
 }
 
-/** The page of who validates at the entrance: the only one that opens without a network. */
+/** Page to validate tickets at the entrance, which opens offline. */
 export function GatePage() {
   const [opening] = useState(open)
   return (
@@ -89,7 +89,10 @@ function OpenGate({ opening }: { opening: Promise<Opened> }) {
   )
 }
 
-/** For staff of several businesses. What was read at a gate is sent before another one opens. */
+/**
+ * Choice of the gate for staff of several businesses. Pending scans must be sent before the gate
+ * changes.
+ */
 function GateBusiness({ session, gate }: { session: Session; gate: GateKeeper }) {
   const messages = useMessages(validationMessages)
   const localized = useLocalized()
@@ -120,7 +123,7 @@ function GateBusiness({ session, gate }: { session: Session; gate: GateKeeper })
   )
 }
 
-/** What this device keeps goes with the person; what was not sent yet stays, and so does the person. */
+/** Signing out deletes the data on this device; it is refused while scans are pending. */
 function SignOutOfGate({ gate }: { gate: GateKeeper }) {
   const messages = useMessages(validationMessages)
   const { waiting } = useSyncExternalStore(gate.subscribe, gate.current)

@@ -10,14 +10,14 @@ import { rememberPath } from './remembered-path.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { actsElsewhere, resumeSession, session, type Session } from './session.ts'
 
-/** Why `/` shows a page instead of leading on: without it a broken sign-in would turn in circles. */
+/** Why `/` shows a page instead of redirecting: a broken sign-in would loop otherwise. */
 type Trouble = { kind: 'signIn' | 'signOut'; error: unknown }
 const trouble = store<Trouble | null>(null)
 export const useTrouble = trouble.use
 export const reportTrouble = trouble.set
 export const currentTrouble = trouble.get
 
-/** The browser is leaving; nothing may be drawn meanwhile. */
+/** Never resolves: nothing may be rendered while the browser leaves the page. */
 const leaving = () => new Promise<never>(() => {})
 export function leaveFor(address: string): Promise<never> {
   location.replace(address)
@@ -40,15 +40,12 @@ const resumed = () =>
   (starting ??= resumeSession().finally(() => {
     starting = null
   }))
-/** For a page that needs nobody, and says more to whom it knows. */
+/** For public pages that show more to a signed-in user. */
 export async function recallSession(): Promise<void> {
   if (!session()) await resumed().catch(() => null)
 }
 
-/**
- * The session of whoever asks for a page; a person without one is sent to sign in and comes back to
- * `path`.
- */
+/** The session of the user; without one, redirects to the sign-in and then back to `path`. */
 export async function requireSession(path: string): Promise<Session> {
   const open = session()
   if (open && !actsElsewhere()) return open
@@ -62,14 +59,14 @@ export async function requireBusiness(path: string): Promise<Session> {
   return entered
 }
 
-/** One of the accesses; the first is the one that is named to who has none. */
+/** Requires one of these accesses; the first is named in the error. */
 export function requireAccess(access: AccessType, ...others: readonly AccessType[]) {
   const { business } = session() ?? {}
   if (!business || ![access, ...others].some((each) => mayOpen(business, each)))
     throw redirect({ to: '/unauthorized/access', search: { need: access } })
 }
 
-/** Areas that another application serves: the browser leaves for the configured address. */
+/** Leaves for the configured address if another application serves the path. */
 export function leaveIfServedElsewhere(path: string): Promise<never> | undefined {
   const address = addressServing(path, runtimeConfig().redirects)
   return address ? leaveFor(address) : undefined

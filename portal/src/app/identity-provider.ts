@@ -1,8 +1,8 @@
 import { runtimeConfig } from './runtime-config.ts'
 
 /**
- * The provider proves the person and nothing else. The library is loaded only when it is needed: on
- * most visits the refresh cookie answers and no provider is asked.
+ * The identity provider only authenticates the user. Its library is loaded on demand: on most
+ * visits, the refresh cookie is enough.
  */
 let provider: Promise<import('oidc-client-ts').UserManager> | null = null
 
@@ -36,8 +36,8 @@ export const finishSignIn = async (): Promise<string> =>
   (await (await userManager()).signinRedirectCallback()).access_token
 export async function goToSignOut() {
   const manager = await userManager()
-  // Without the person the provider gets the client id instead of the ID token: no token
-  // is put in an address.
+  // Without the user, the library sends the client id instead of the ID token: tokens must not
+  // appear in a URL.
   await manager.removeUser()
   return manager.signoutRedirect()
 }

@@ -4,10 +4,7 @@ import { hearOtherTabs } from './lock-channel.ts'
 import { useLock, useLockScreen } from './lock.ts'
 import { screenLock } from './screen-lock.ts'
 
-/**
- * Locks the screen of whoever has a PIN when nobody has touched it for as long as the business
- * says.
- */
+/** Locks the screen of a user with a PIN after the idle time that the business has set. */
 export function IdleLock({ businessId }: { businessId: string }) {
   const { data: lock } = useLock(businessId)
   useEffect(

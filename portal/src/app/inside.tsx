@@ -6,8 +6,8 @@ import { TroublePage } from './trouble-page.tsx'
 const Shell = lazyRouteComponent(() => import('./shell.tsx'), 'Shell')
 
 /**
- * The frame of all pages of a business. After a failed sign-in `/` says so instead: it would only
- * lead to the next failure.
+ * Layout of all pages of a business. After a failed sign-in, `/` shows the error instead of
+ * redirecting to the next failure.
  */
 export function Inside() {
   const isFirst = useLocation({ select: ({ pathname }) => pathname === '/' })

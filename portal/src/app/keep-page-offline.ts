@@ -1,14 +1,14 @@
 const worker = '/offline-worker.js'
 
-/** The pages that open without a network. */
+/** Pages that open offline. */
 type OfflinePage = '/validate' | '/sell/offline'
 
-/** As the worker calls it, by the path below which it works. */
+/** Name of the cache, as in the service worker: derived from the path of its scope. */
 const cacheOf = (page: OfflinePage) => `guichet${page.replaceAll('/', '-')}`
 
 /**
- * Keeps the files of this page for a reload without a network: they hold no data of anybody. What
- * an earlier version left goes.
+ * Caches the files of this page for an offline reload: they contain no personal data. Files of an
+ * earlier version are deleted.
  */
 export async function keepPageOffline(path: OfflinePage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -33,6 +33,6 @@ export async function keepPageOffline(path: OfflinePage): Promise<void> {
     for (const { url } of await kept.keys())
       if (!wanted.has(new URL(url).pathname)) await kept.delete(url)
   } catch {
-    // Without a place to keep them the page works as long as it stays open.
+    // Without a cache, the page works as long as it stays open.
   }
 }

@@ -12,7 +12,7 @@ import type { Session } from './session.ts'
 
 const load = () => import('./panels.tsx').then((module) => ({ default: module.Panels }))
 const Panels = lazyPart(load)
-/** How long `g` waits for the letter of a page. */
+/** How long `g` waits for the key of a page, in milliseconds. */
 const sequenceMs = 1500
 
 const whenIdle = (work: () => void) =>
@@ -20,15 +20,15 @@ const whenIdle = (work: () => void) =>
     ? requestIdleCallback(work, { timeout: 4000 })
     : setTimeout(work, 1500)
 
-/** The keys that work on every page, and what they open. */
+/** Keyboard shortcuts of every page, and the panels that they open. */
 export function KeyWatch({ session }: { session: Session }) {
   const opened = panel.use()
   const press = useEffectEvent(usePress(session))
   useEffect(() => {
-    // Fetched when the page has come to rest, so that the first press does not wait for it.
+    // Loaded when idle, so that the first shortcut does not wait.
     whenIdle(() => void load().catch(() => {}))
     const listen = (event: KeyboardEvent) => press(event)
-    // Before any field or list has its say: what follows a `g` is no key of the page.
+    // In the capture phase, before fields and lists: the key after `g` is not for the page.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
@@ -74,7 +74,7 @@ function usePress(session: Session) {
       panel.set(panel.get() === 'palette' ? null : 'palette')
       return taken(event)
     }
-    // Faster than fingers: a scanner types, and no letter of a code is a key of the page.
+    // Keys at the speed of a scanner are part of a code, not shortcuts.
     const isTooFast = event.timeStamp - lastAt.current <= scanGapMs
     if (event.key.length === 1) lastAt.current = event.timeStamp
     const isInTurn = performance.now() - begunAt.current < sequenceMs

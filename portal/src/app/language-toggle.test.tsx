@@ -15,14 +15,14 @@ async function show(isPending: boolean) {
   return screen.getByRole('button')
 }
 
-test('the toggle shows the code of the other language, and asks for it', async () => {
+test('the toggle shows the code of the other language, and requests it', async () => {
   const toggle = await show(false)
   expect([toggle.textContent, toggle.getAttribute('aria-busy')]).toEqual(['EN', 'false'])
   await userEvent.click(toggle)
   expect(changeTo).toHaveBeenCalledWith('en')
 })
 
-test('while the language is saved a spinner stands for the code', async () => {
+test('a spinner replaces the code while the language is saved', async () => {
   const toggle = await show(true)
   expect(toggle.textContent).toBe('')
   expect(toggle.getAttribute('aria-busy')).toBe('true')

@@ -4,7 +4,7 @@ import { LanguageChange } from '../kit/text/language-change.ts'
 import { languageNames } from '../kit/text/language-names.ts'
 import { otherLanguage, useLanguage } from '../kit/text/messages.ts'
 
-/** Shows the code of the other language; nothing typed on the page is lost by the change. */
+/** Shows the code of the other language; changing it keeps unsaved input. */
 export function LanguageToggle() {
   const other = otherLanguage(useLanguage())
   const { isPending, changeTo } = useContext(LanguageChange)

@@ -2,10 +2,7 @@ import { readCookie, writeCookie } from '../kit/session/cookies.ts'
 import { store } from '../kit/session/store.ts'
 import type { Language } from '../kit/text/messages.ts'
 
-/**
- * French unless the person chose otherwise; the profile decides after sign-in, the cookie before
- * it.
- */
+/** French by default; the cookie decides before sign-in, the profile after it. */
 const shown = store<Language>(readCookie('guichet_language') === 'en' ? 'en' : 'fr')
 document.documentElement.lang = shown.get()
 

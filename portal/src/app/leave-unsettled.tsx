@@ -4,7 +4,7 @@ import { allotmentMessages } from '../orders/allotments/allotments.messages.ts'
 import { BarePage } from './bare-page.tsx'
 
 type Props = { count: number; onLeave: () => void }
-/** Whoever signs out is told of money that no order has: it stays on this device. */
+/** Warns at sign-out of unsettled offline sales, whose data stays on this device. */
 export function LeaveUnsettled({ count, onLeave }: Props) {
   const messages = useMessages(allotmentMessages)
   return (

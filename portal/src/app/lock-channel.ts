@@ -1,7 +1,6 @@
-/** How tabs of one browser, which hold the same session, lock and open together. */
+/** Synchronizes the lock between tabs of a browser, which share a session. */
 const openChannel = () => new BroadcastChannel('guichet-lock')
 
-/** Tells the other tabs of this browser, which hold the same session. */
 export function tellOtherTabs(what: 'locked' | 'opened'): void {
   const channel = openChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
@@ -9,7 +8,7 @@ export function tellOtherTabs(what: 'locked' | 'opened'): void {
   channel.close()
 }
 
-/** @returns What ends the listening */
+/** @returns Stops listening */
 export function hearOtherTabs(hear: (what: 'locked' | 'opened') => void): () => void {
   const channel = openChannel()
   channel.addEventListener('message', ({ data }) => hear(data as 'locked' | 'opened'))

@@ -4,7 +4,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { lockMessages } from './lock.messages.ts'
 import { useLock, useLockScreen } from './lock.ts'
 
-/** Locks the screen by hand; who has no PIN could not come back, and is not offered it. */
+/** Menu item that locks the screen; hidden from users without a PIN, who could not unlock it. */
 export function LockItem({ businessId }: { businessId: string }) {
   const messages = useMessages(lockMessages)
   const { data: lock } = useLock(businessId)

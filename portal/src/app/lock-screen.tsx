@@ -21,17 +21,17 @@ import { settleLock } from './screen-lock.ts'
 import { continueAs, session } from './session.ts'
 import styles from './lock-screen.module.css'
 
-/** Another tab has opened the lock: goes on with its session, if it is of the same person. */
+/** Resumes after another tab was unlocked, if it was by the same person. */
 async function followOtherTab(): Promise<void> {
   if (!(await refreshAccessToken().catch(() => null))) return
   if (claimsOf(accessToken()!).sub === session()?.profile.publicId) settleLock(true)
-  // What is on the page belongs to somebody else.
+  // Another person must not see the content of this page.
   else location.reload()
 }
 
 /**
- * Whose PIN it was goes on with the page as it is, in their own name; `onHandedOver` looks whether
- * they may see it.
+ * The owner of the PIN takes over the page in their own name; `onHandedOver` checks whether they
+ * may see it.
  */
 function useOpenLock(onHandedOver: () => Promise<void>) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ function useOpenLock(onHandedOver: () => Promise<void>) {
     mutationFn: (body: { clerkPublicId: string; pin: string }) => call(openLock, { body }),
     onSuccess: async ({ accessToken: token }) => {
       keepAccessToken(token)
-      // A page that was opened behind the lock has nothing on it yet.
+      // A page that was loaded while locked has no content yet.
       if (!session()) return location.reload()
       const isOther = await continueAs(claimsOf(token).sub)
       settleLock(true)
@@ -53,8 +53,8 @@ function useOpenLock(onHandedOver: () => Promise<void>) {
 }
 
 /**
- * Over everything: who stands here says who they are. The page behind keeps what is on it, a sale
- * that has begun too.
+ * Covers the page and identifies the clerk by PIN. The page keeps its content, such as a started
+ * sale.
  */
 export function LockScreen({ onHandedOver }: { onHandedOver: () => Promise<void> }) {
   const messages = useMessages(lockMessages)

@@ -11,8 +11,8 @@ import { lockMessages } from './lock.messages.ts'
 import { screenLock, settleLock } from './screen-lock.ts'
 
 /**
- * Hides the screen at once, then locks the session: without a network the screen stays hidden, and
- * is opened when there is one again.
+ * Hides the screen at once, then locks the session; offline, the screen stays hidden until the
+ * network is back.
  */
 export function useLockScreen(): () => Promise<void> {
   const { error: title } = useMessages(lockMessages).commands.lockSession
@@ -31,7 +31,7 @@ export function useLockScreen(): () => Promise<void> {
   }
 }
 
-/** Whether and when screens lock here, and who opens this one. */
+/** Whether and when screens of the business lock, and who can unlock this one. */
 export const useLock = (businessId: string) =>
   useQuery({
     queryKey: queryKeys.lock.record(businessId),

@@ -7,7 +7,7 @@ import { pageMessages } from './page.messages.ts'
 import { pagesFor } from './pages.ts'
 import styles from './menu-of.module.css'
 
-/** The pages that somebody with these accesses has in their rail; nothing in it can be pressed. */
+/** Read-only preview of the rail of somebody with these accesses. */
 export function MenuOf({ who }: { who: MenuOwner }) {
   const names = useMessages(pageMessages)
   const { noPages } = useMessages(menuMessages)

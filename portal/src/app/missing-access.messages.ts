@@ -1,6 +1,6 @@
 import type { Language } from '../kit/text/messages.ts'
 
-// Only types are imported but for the names: loaded by itself, this file brings little along.
+// Imports only types besides the names, so that its chunk stays small.
 export { accessNames } from '../domain/access-names.messages.ts'
 
 type Sentences = {

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 
-/** An unknown path leads home. */
+/** An unknown path redirects to the home page. */
 export function NotFound() {
   return <Navigate to="/" replace />
 }

@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** On the left, where they cover neither an amount nor the button that made them. */
+/** On the left, where notifications cover neither amounts nor buttons. */
 export function Notices() {
   return <Notifications position="bottom-left" limit={3} zIndex={400} />
 }

@@ -7,8 +7,8 @@ import { appMessages } from './app.messages.ts'
 import styles from './offline-banner.module.css'
 
 /**
- * The public ticket office is closed; the counter sells on. Who may open it again is led there; the
- * others see by whom.
+ * Banner for a closed public ticket office; the counter still sells. People who may reopen it get a
+ * link, others a hint about who may.
  */
 export function OfflineBanner() {
   const messages = useMessages(appMessages)
@@ -21,7 +21,7 @@ export function OfflineBanner() {
   return (
     <section className={styles.banner} aria-label={messages.offline}>
       <Tooltip label={messages.offlineHint}>
-        {/* A button only so that the hint can be reached by keyboard. */}
+        {/* A button, so that the hint can be reached by keyboard. */}
         {mayOpen(useBusiness(), 'MyTicketing') ? (
           <Link to="/collaborator" className={styles.text}>
             {content}

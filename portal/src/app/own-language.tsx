@@ -3,7 +3,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { useChangeLanguage } from './session.queries.ts'
 import type { Session } from './session.ts'
 
-/** The toggle of whoever is signed in, on a page without the shell. */
+/** Language toggle of the signed-in user, for pages without the shell. */
 export function OwnLanguage({ session }: { session: Session }) {
   return (
     <LanguageChange value={useChangeLanguage(session.profile.publicId)}>

@@ -3,7 +3,7 @@ import { LoadFailed } from '../kit/api/load-failed.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 
-/** What nobody expected: the page says so and can be asked for again. */
+/** Error page for unexpected errors, with a retry. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (

@@ -1,6 +1,6 @@
 import { bilingual } from '../kit/text/messages.ts'
 
-/** The pages of the rail and their groups: the first download has none of them to draw. */
+/** Names of the pages in the rail and of their groups; not part of the first download. */
 export const pageMessages = bilingual({
   fr: {
     pages: {

@@ -4,10 +4,7 @@ import { featureFlags } from '../kit/session/feature-flags.ts'
 import { mayValidate } from './gate-business.ts'
 import type { Session } from './session.ts'
 
-/**
- * The pages of the rail, by job and in the order in which a person's first permitted page is looked
- * for.
- */
+/** Pages of the rail, by job. Their order decides which permitted page is a person's first. */
 const pages = [
   { to: '/', access: 'Dashboard', job: 'sell' },
   { to: '/today', access: 'TicketCreation', also: ['Calendar'], job: 'sell' },
@@ -16,7 +13,7 @@ const pages = [
   { to: '/tickets', access: 'Tickets', job: 'sell' },
   { to: '/quotes', access: 'Quotes', job: 'sell' },
   { to: '/search', access: 'Search', job: 'sell' },
-  // Who oversees tills sells nothing, perhaps.
+  // A person who oversees tills may have no access to sales.
   { to: '/till', access: 'TicketCreation', also: ['SalesReports'], job: 'sell' },
   { to: '/timetables', access: 'Timetables', job: 'plan' },
   { to: '/traffic', access: 'Traffic', job: 'plan' },
@@ -51,7 +48,7 @@ type Who = Parameters<typeof mayOpen>[0]
 const opens = (who: Who, { access, also = [] }: Opener) =>
   [access, ...also].some((each) => mayOpen(who, each))
 
-/** The pages that accesses open. */
+/** Pages that the accesses open. */
 export const pagesFor = (who: Who): Page[] =>
   pages.filter(
     (page) =>
@@ -59,14 +56,14 @@ export const pagesFor = (who: Who): Page[] =>
   )
 export const pagesOf = ({ business }: Session): Page[] => (business ? pagesFor(business) : [])
 
-/**
- * What the bar of a phone shows: five have room; of more, the first four, beside the link to all of
- * them.
- */
+/** Pages in the bar of a phone: up to five fit; of more, the first four and a link to all. */
 export const barOf = (permitted: Page[]): Page[] =>
   permitted.length > 5 ? permitted.slice(0, 4) : permitted
 
-/** Where a person lands: the first page that the role opens; who only validates has that page. */
+/**
+ * Home page of a person: the first page that the role opens, or validation for those who only
+ * validate.
+ */
 export const homeOf = (
   session: Session,
 ): Page['to'] | '/validate' | '/unauthorized' | '/unauthorized/access' => {

@@ -15,7 +15,7 @@ const ShortcutsSheet = lazyPart(() =>
   import('../search/shortcuts-sheet.tsx').then((module) => ({ default: module.ShortcutsSheet })),
 )
 
-/** What the keys open, with the pages of whoever is signed in. */
+/** Panels that shortcuts open, with the pages of the signed-in user. */
 export function Panels({ session }: { session: Session }) {
   const messages = useMessages(appMessages)
   const names = useMessages(pageMessages)

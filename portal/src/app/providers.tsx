@@ -7,7 +7,7 @@ import { useShownLanguage } from './language.ts'
 import { newQueryClient } from './query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
-// Nothing is announced before something was done: the notices may come after the first page.
+// Notifications follow actions, so their code loads after the first page.
 const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })))
 const client = newQueryClient()
 

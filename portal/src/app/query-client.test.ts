@@ -15,7 +15,7 @@ const unreachable = () => {
   if (!onlineManager.isOnline()) throw new ApiError('Unreachable')
 }
 
-test('a command without a network fails at once, and is not sent by itself later', async () => {
+test('a command fails at once offline, and is not sent later', async () => {
   const client = newQueryClient()
   client.mount()
   const sends = vi.fn<() => Promise<void>>(async () => unreachable())
@@ -27,7 +27,7 @@ test('a command without a network fails at once, and is not sent by itself later
   client.unmount()
 })
 
-test('a question without a network fails after two more tries, and is asked again with it', async () => {
+test('a query fails after two retries offline, and is refetched when the network is back', async () => {
   const client = newQueryClient()
   client.mount()
   const observer = new QueryObserver(client, {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '../kit/api/api-error.ts'
 
-// Without a network the library would hold back what is asked, in silence, and send it later by
-// itself: a sale would be made when the client has long left. It fails instead, and says so.
+// By default the library pauses requests offline, silently, and sends them later: a sale would be
+// made after the client has left. With this mode they fail instead.
 const networkMode = 'always'
 
-/** How the portal asks, asks again, and for how long an answer is good. */
+/** Defaults of queries and commands: retries, and how long data is fresh. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {

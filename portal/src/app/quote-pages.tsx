@@ -5,7 +5,7 @@ import { lazyPart } from '../kit/layout/late.ts'
 import type { Composer } from '../quotes/quote-editor.tsx'
 import { Waiting } from './waiting.tsx'
 
-/* Each page comes by itself: the table of routes, which everybody downloads, names this file alone. */
+/* Each page is a chunk: the table of routes, which everybody downloads, names only this file. */
 const Quotes = lazyPart(() =>
   import('../quotes/quotes.screen.tsx').then((module) => ({ default: module.QuotesScreen })),
 )
@@ -17,7 +17,7 @@ const QuoteLink = lazyPart(() =>
     default: module.QuoteLinkScreen,
   })),
 )
-// A quote is composed of what the counter sells: two areas that know nothing of each other.
+// Quotes use the catalogue of the counter; the two areas do not import each other.
 const ComposeCart = lazyPart(() =>
   import('../orders/sale/sell.screen.tsx').then((module) => ({ default: module.ComposeCart })),
 )
@@ -45,7 +45,7 @@ export function QuotePage() {
     </Suspense>
   )
 }
-/** By the link of an email: whoever has it has no account, and needs none. */
+/** Opened from an email link, without an account. */
 export const QuoteLinkPage = () => (
   <Suspense fallback={<Waiting />}>
     <QuoteLink />

@@ -10,20 +10,20 @@ import { barOf, pagesOf } from './pages.ts'
 import type { Session } from './session.ts'
 import styles from './rail.module.css'
 
-// Opened on a phone only, so fetched when it is opened.
+// Opened only on phones, so loaded on demand.
 const AllPages = lazy(() =>
   import('./all-pages.tsx').then((module) => ({ default: module.AllPages })),
 )
 
 /**
- * Only what the role opens, grouped by job; at the bottom of a phone a bar of the first pages, and
- * a link to all of them.
+ * Pages that the role opens, grouped by job; on a phone, a bottom bar with the first ones and a
+ * link to all.
  */
 export function Rail({ session }: { session: Session }) {
   const messages = useMessages(appMessages)
   const names = useMessages(pageMessages)
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Remembers where it was opened: any change of page closes it.
+  // The path at which it was opened: a change of page closes it.
   const [openedAt, setOpenedAt] = useState('')
   const pages = pagesOf(session)
   const bar = barOf(pages)

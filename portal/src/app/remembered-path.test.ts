@@ -4,7 +4,7 @@ import { isOwnPath, rememberPath, takeRememberedPath } from './remembered-path.t
 
 beforeEach(() => sessionStorage.clear())
 
-test.each(['/orders', '/orders/MC1/refund?x=1', '/'])('%s is ours', (path) =>
+test.each(['/orders', '/orders/MC1/refund?x=1', '/'])('%s is a path of this site', (path) =>
   expect(isOwnPath(path)).toBe(true),
 )
 test.each([
@@ -17,9 +17,9 @@ test.each([
   '/a\\b',
   '/logout',
   '/authentication/login-callback?code=1',
-])('%s is not to be gone to', (path) => expect(isOwnPath(path)).toBe(false))
+])('%s is refused', (path) => expect(isOwnPath(path)).toBe(false))
 
-test('a path is given back once, and only if it is ours', () => {
+test('a path is returned once, and only if it belongs to this site', () => {
   rememberPath('/orders?q=roy')
   expect(takeRememberedPath()).toBe('/orders?q=roy')
   expect(takeRememberedPath()).toBeNull()

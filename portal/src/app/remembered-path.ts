@@ -2,15 +2,15 @@ const key = 'guichet.path'
 const startsOutside = ['/authentication', '/logout', '/unauthorized', '/welcome']
 
 /**
- * A path of this site: one slash first. `//host` and `/\host` would lead elsewhere, so would
- * anything with a scheme.
+ * Whether a path is one of this site: exactly one leading slash. `//host`, `/\host` and anything
+ * with a scheme lead elsewhere.
  */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) &&
   !/[\s\\]/.test(path) &&
   !startsOutside.some((start) => path.startsWith(start))
 
-/** Where the person wanted to go before sign-in; taken once. */
+/** The requested path before a sign-in; it can be taken once. */
 export const rememberPath = (path: string) => {
   if (isOwnPath(path)) sessionStorage.setItem(key, path)
 }

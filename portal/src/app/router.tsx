@@ -12,8 +12,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: Waiting,
   defaultErrorComponent: PageFailed,
-  // Search values stay text: the router would turn ?q=482910 into a number and print it back in
-  // quotes.
+  // Search values stay text: by default the router parses ?q=482910 as a number and writes it back
+  // in quotes.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
 })

@@ -15,7 +15,7 @@ async function visit(path: string) {
     }),
   )
   await loadRuntimeConfig()
-  // No session: what is not served elsewhere asks for one, which fails here.
+  // There is no session: a page that is served here requests one, which fails.
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))
   const history = createMemoryHistory({ initialEntries: [path] })
   void createRouter({ routeTree, history }).load()

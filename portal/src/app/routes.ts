@@ -54,7 +54,7 @@ const root = createRootRoute({
   },
 })
 
-/** Without the new rentals, equipment is among the activities. */
+/** Without the new rentals, equipment is part of the activities. */
 function requireNewRentals() {
   if (!featureFlags().IsNewRentalEnabled) throw redirect({ to: '/activities' })
   requireAccess('EquipmentRental')
@@ -65,7 +65,7 @@ const callback = createRoute({
   path: '/authentication/login-callback',
   component: FinishSignIn,
 })
-// The page that asked for it goes on where it was; this window has nothing to show.
+// The page that opened this popup resumes by itself; the popup has no content.
 const signedIn = createRoute({
   getParentRoute: () => root,
   path: '/signed-in',
@@ -85,7 +85,7 @@ const welcome = createRoute({
   component: lazyRouteComponent(() => import('../businesses/welcome.screen.tsx'), 'WelcomeScreen'),
 })
 
-// By the link of an email: whoever has it has no account, and needs none.
+// Opened from an email link, without an account.
 const clientLink = createRoute({
   getParentRoute: () => root,
   path: '/reschedule',
@@ -105,7 +105,7 @@ const payLink = createRoute({
   component: lazyRouteComponent(() => import('../orders/payment-link/pay.screen.tsx'), 'PayScreen'),
 })
 
-// A role may ask for it before any page of the business.
+// A role may require a second factor before any page of the business.
 const secondFactor = createRoute({
   getParentRoute: () => root,
   path: '/second-factor',
@@ -113,7 +113,7 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
-// These open without a network too: who may, they ask themselves.
+// These pages open offline, so they check permissions themselves.
 const validate = createRoute({
   getParentRoute: () => root,
   path: '/validate',
@@ -126,8 +126,8 @@ const sellOffline = createRoute({
   component: lazyRouteComponent(() => import('./sell-offline-page.tsx'), 'SellOfflinePage'),
 })
 
-// Everything below needs a person whom a business employs; `bare` pages are drawn without the shell
-// (print).
+// Everything below requires a person who is employed by a business; `bare` pages have no shell
+// (prints).
 const bare = createRoute({
   getParentRoute: () => root,
   id: 'bare',
@@ -142,7 +142,7 @@ const inside = createRoute({
     if (location.pathname !== '/' || !currentTrouble()) await requireBusiness(location.href)
   },
 })
-// Whoever may not see it begins with the first page that the role opens.
+// People without access to the dashboard start with the first page that their role opens.
 const dashboard = createRoute({
   getParentRoute: () => inside,
   path: '/',
@@ -162,7 +162,7 @@ const noAccess = createRoute({
   getParentRoute: () => inside,
   path: '/unauthorized/access',
   component: NoAccess,
-  // The names of all accesses are for the few who lack one.
+  // Names of all accesses: loaded only for people who lack one.
   loader: () => import('./missing-access.messages.ts'),
   validateSearch: ({ need }: Record<string, unknown>): { need?: string } =>
     typeof need === 'string' ? { need } : {},
@@ -446,7 +446,7 @@ const exports = createRoute({
     'ExportsScreen',
   ),
 })
-// Whoever has lost the access is told so on the page.
+// The page itself reports a lost access.
 const exportRun = createRoute({
   getParentRoute: () => inside,
   path: '/exports/runs/$id',
@@ -482,7 +482,7 @@ const oldTerminal = createRoute({
     throw redirect({ to: '/settings/payment-taxes/square/terminal' })
   },
 })
-// Where the page of Square sends the person back; the screen takes what it brings off the address.
+// Return page of Square's authorization; the screen removes its parameters from the address.
 const squareRedirect = createRoute({
   getParentRoute: () => inside,
   path: '/square/payment-account/redirect',
@@ -525,7 +525,7 @@ const configuration = createRoute({
   beforeLoad: () => requireAccess('Configuration'),
   component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'ApiKeysPage'),
 })
-// What is looked at is read by the screen: it is not in the first download.
+// The screen parses the parameters, to keep the parser out of the first download.
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/configuration/audit',

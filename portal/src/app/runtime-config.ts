@@ -13,7 +13,7 @@ export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   keepFeatureFlags(config.flags)
   return config
 }
-/** Known before anything is drawn. */
+/** The configuration, which is loaded before the first render. */
 export const runtimeConfig = (): RuntimeConfig => {
   if (!config) throw new Error('the runtime configuration was asked for before it was loaded')
   return config

@@ -1,16 +1,16 @@
 import { store } from '../kit/session/store.ts'
 
-/** The calls that wait for a PIN, while the screen is locked. */
+/** Calls that wait for a PIN while the screen is locked. */
 type Locked = { waiting: ((isOpen: boolean) => void)[] }
 export const screenLock = store<Locked | null>(null)
 
-/** A call that was refused for the lock is sent again when it is open. */
+/** Resolves when the lock ends: true repeats a call that was refused because of it. */
 export const waitForPin = () =>
   new Promise<boolean>((resolve) => {
     screenLock.set({ waiting: [...(screenLock.get()?.waiting ?? []), resolve] })
   })
 
-/** Goes on, or gives up what waited. */
+/** Ends the lock: waiting calls are repeated, or dropped if `isOpen` is false. */
 export function settleLock(isOpen: boolean): void {
   const waiting = screenLock.get()?.waiting ?? []
   screenLock.set(null)

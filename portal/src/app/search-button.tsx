@@ -7,7 +7,7 @@ import styles from './search-button.module.css'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the search of everything; on a phone its sign alone. */
+/** Opens the global search; only an icon on a phone. */
 export function SearchButton() {
   const messages = useMessages(searchButtonMessages)
   const opened = panel.use()

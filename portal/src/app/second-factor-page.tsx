@@ -12,13 +12,13 @@ import { FirstFactor } from '../staff/second-factor/second-factors.tsx'
 import { BarePage } from './bare-page.tsx'
 import { useSession } from './session.ts'
 
-/** Where a role asks for a second factor, this comes before everything else. */
+/** Shown before any other page when a role requires a second factor. */
 export function SecondFactorPage() {
   const userPublicId = useSession()!.profile.publicId
   return <Required userPublicId={userPublicId} />
 }
 
-/** Whoever has a factor already signs in with it; only this session lacks it. */
+/** A person who already has a factor must sign in with it, because only this session lacks it. */
 function stateOf(factors: Factors): 'elsewhere' | 'ready' | 'required' | 'signInAgain' {
   if (factors.isProven) return 'ready'
   if (!factors.canChoose) return 'elsewhere'

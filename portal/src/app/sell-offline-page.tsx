@@ -21,12 +21,12 @@ import { Waiting } from './waiting.tsx'
 import styles from './offline-page.module.css'
 
 const path = '/sell/offline'
-// Fetched with the page: without a network they cannot come later.
+// Loaded with the page: offline they could not be loaded later.
 const loadParts = () => Promise.all([loadPapers(), import('../domain/pay/tender-pad.tsx')])
 
 type Opened = { business: Business } | { business: null; why: 'noNetwork' | 'notPermitted' }
 
-/** With a network by the session; without one as this device sold last. */
+/** Opens by the session online; offline with the data of this device's last sales. */
 async function open(): Promise<Opened> {
   try {
     const { business } = await requireSession(path)
@@ -45,7 +45,7 @@ async function open(): Promise<Opened> {
   }
 }
 
-/** The page of a counter that sells without a network: it opens without one. */
+/** Page of a counter that sells offline, which opens offline. */
 export function SellOfflinePage() {
   const [opening] = useState(open)
   return (
@@ -73,7 +73,7 @@ function Opening({ opening }: { opening: Promise<Opened> }) {
   )
 }
 
-/** Whoever is signed in; once the network is back, also where the page was opened without one. */
+/** The signed-in user; also determined when the network is back after opening offline. */
 function useWhoIsHere(isOnline: boolean) {
   const session = useSession()
   const isKnown = session !== null

@@ -6,7 +6,7 @@ import { appMessages } from './app.messages.ts'
 import { showLanguage } from './language.ts'
 import { keepProfile, session } from './session.ts'
 
-/** The page turns once the profile holds the choice, so that a failure leaves both as they were. */
+/** The page changes once the profile is saved, so that a failure changes neither. */
 export function useChangeLanguage(profileId: string) {
   const shown = useLanguage()
   const { isPending, mutate } = useCommand(changeLanguage, {

@@ -24,7 +24,7 @@ import { showLanguage } from './language.ts'
 const clientName = 'administration'
 export type Profile = Reply<typeof getMyProfile>
 type Collaborator = Reply<typeof getBusiness>
-/** `business` is null for a person whom no business employs. */
+/** `business` is null for a person without a business. */
 export type Session = {
   profile: Profile
   business: Business | null
@@ -36,12 +36,12 @@ export const useSession = current.use
 export const session = current.get
 
 /**
- * A session that ended in the middle of the work: the calls that wait for somebody to sign in
- * again, and whether one of them was to write something.
+ * A session that ended while the page is open: calls that wait for a new sign-in, and whether one
+ * of them writes.
  */
 type End = { isHoldingBack: boolean; waiting: ((isBack: boolean) => void)[] }
 export const sessionEnd = store<End | null>(null)
-/** Until somebody has signed in again, every call waits, and the page keeps all that it holds. */
+/** Every call waits until somebody has signed in again; the page keeps its content. */
 export const waitForSignIn = (effect: Endpoint['effect']) =>
   new Promise<boolean>((resolve) => {
     if (!current.get()) return resolve(false)
@@ -52,10 +52,10 @@ export const waitForSignIn = (effect: Endpoint['effect']) =>
     })
   })
 const switching = store(false)
-/** Between two businesses: a page of the first one could only act in the second. */
+/** While the business changes: a page of the old business could only act in the new one. */
 export const useIsSwitching = switching.use
 
-// The business of this tab goes with each refresh: another tab may act in another one.
+// Each refresh names the business of this tab: another tab may act in another one.
 let chosenBusiness: string | null = null
 
 const renew = async (collaboratorPublicId: string | null): Promise<string | null> => {
@@ -68,7 +68,7 @@ const renew = async (collaboratorPublicId: string | null): Promise<string | null
     return token
   } catch (error) {
     if (isApiError(error, 'SignInRequired')) return null
-    // The remembered business no longer employs this person: go on without it.
+    // The remembered business no longer employs this person: retry without it.
     if (collaboratorPublicId && isApiError(error, 'NotFound')) {
       chosenBusiness = null
       return renew(null)
@@ -107,14 +107,14 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
   return { business, collaborator }
 }
 
-/** What the shell shows of the business, read again. */
+/** Reloads the business data that the shell shows. */
 export async function reloadBusiness(): Promise<void> {
   const now = current.get()
   if (now?.business)
     current.set({ ...now, ...(await loadBusiness(now.profile, now.business.publicId)) })
 }
 
-/** With a token: the person, the business remembered or first, and what may be done there. */
+/** Loads the person, the remembered or first business, and the permissions there. */
 async function enter(): Promise<Session> {
   const claims = claimsOf(accessToken()!)
   const profile = await call(getMyProfile, { params: { id: claims.sub } })
@@ -138,7 +138,7 @@ async function enter(): Promise<Session> {
 }
 
 /**
- * The page goes on as whoever has taken it over, with what they may do.
+ * Continues the page as another person, with their permissions.
  *
  * @returns Whether it is somebody else than before
  */
@@ -153,12 +153,12 @@ export async function continueAs(userPublicId: string): Promise<boolean> {
 }
 
 let isAtOtherGate = false
-/** Whether this tab acts at a gate of a business that is not that of the session. */
+/** Whether this tab acts at the gate of another business than that of the session. */
 export const actsElsewhere = () => isAtOtherGate
 
 /**
- * Acts at the gate of a business, one that the person cannot enter otherwise too. A page with a
- * business resumes the session of that business first.
+ * Acts at the gate of a business, even if the person has no access to its other pages. Pages of a
+ * business first resume the session of that business.
  */
 export async function enterGate(collaboratorPublicId: string): Promise<void> {
   const { business } = current.get()!
@@ -168,14 +168,14 @@ export async function enterGate(collaboratorPublicId: string): Promise<void> {
   await refreshAccessToken()
 }
 
-/** The session that the refresh cookie still opens; null when the person must sign in. */
+/** Resumes a session with the refresh cookie; null when the user must sign in. */
 export async function resumeSession(): Promise<Session | null> {
   isAtOtherGate = false
   chosenBusiness = readCookie('guichet_business')
   return (await refreshAccessToken()) ? enter() : null
 }
 
-/** The end of a sign-in: the provider's proof is exchanged for a session of ours. */
+/** Ends a sign-in: exchanges the provider's proof for a session. */
 export async function openSession(): Promise<Session> {
   const bearer = await finishSignIn()
   const { accessToken: token } = await call(
@@ -188,9 +188,9 @@ export async function openSession(): Promise<Session> {
 }
 
 /**
- * Everything afterwards happens in the other business; its failure leaves this one selected.
- * `forget` drops what was read for the first one, in the same moment: a page of the other business
- * that is drawn before it would lose what it has just asked for.
+ * Changes the business; on failure the current one stays. `forget` clears cached data at the same
+ * time: a page of the new business that renders earlier would lose the queries it has just
+ * started.
  */
 export async function switchBusiness(
   collaboratorPublicId: string,
@@ -223,7 +223,7 @@ export async function closeSession(): Promise<void> {
     if (!isApiError(error, 'SignInRequired')) throw error
   })
   forgetSession()
-  // What the gate kept on this device (validation/kept-gate.ts).
+  // Offline data of the gate (validation/kept-gate.ts).
   indexedDB.deleteDatabase('guichet-gate')
   indexedDB.deleteDatabase('guichet-search')
   await goToSignOut()

@@ -10,7 +10,7 @@ import { SwitchBusiness } from './switch-business.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './shell-header.module.css'
 
-// Most of the time there is nothing to watch: it comes after the page.
+// Rarely needed, so loaded after the page.
 const Tray = lazy(() => import('../work/tray.tsx').then((module) => ({ default: module.Tray })))
 
 export function ShellHeader({ session }: { session: Session }) {

@@ -15,7 +15,7 @@ import { ShellHeader } from './shell-header.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './shell.module.css'
 
-// Looked at by few, and watched for long after the first page: neither is waited for.
+// Rarely or later needed, so loaded after the page.
 const MenuOf = lazy(() => import('./menu-of.tsx').then((module) => ({ default: module.MenuOf })))
 const IdleLock = lazy(() =>
   import('./idle-lock.tsx').then((module) => ({ default: module.IdleLock })),
@@ -29,7 +29,7 @@ const drawMenu = (who: MenuOwner) => (
   </Suspense>
 )
 
-/** Header, rail and the page. A person without any access sees the page alone, without the header. */
+/** Header, rail and page. A person without any access sees only the page. */
 export function Shell() {
   const messages = useMessages(appMessages)
   const session = useSession()
@@ -61,7 +61,8 @@ export function Shell() {
               <div className={styles.body}>
                 <ConnectionBanner />
                 {collaborator?.isOnline === false && <OfflineBanner />}
-                {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
+                {/* Keyed by business, so that nothing entered for one business is sent for
+                    another. */}
                 <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}>
                   {isSwitching ? <Waiting /> : <Outlet />}
                 </main>

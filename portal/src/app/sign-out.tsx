@@ -12,7 +12,10 @@ const LeaveUnsettled = lazy(() =>
 )
 let isUnderWay = false
 
-/** How many sales of this device no order has; a device that never sold so is not asked. */
+/**
+ * Number of offline sales on this device without an order; the database is not opened on a device
+ * that never sold offline.
+ */
 async function unsettledSales(): Promise<number> {
   if (!(await hasAllotmentsDatabase())) return 0
   const { unsettledHere } = await import('../orders/allotments/kept-allotments.ts')
@@ -20,8 +23,8 @@ async function unsettledSales(): Promise<number> {
 }
 
 /**
- * Ends the session here, then at the provider. A failure is shown: the workstation may be shared.
- * What was sold without a network and is not settled is money: it is told of, and kept.
+ * Ends the session here, then at the identity provider. Failures are shown, because workstations
+ * may be shared. Unsettled offline sales are money: the user is warned, and their data stays.
  */
 export function SignOut() {
   const navigate = useNavigate()

@@ -18,10 +18,7 @@ type Businesses = {
   currentName: string
 }
 
-/**
- * Everything afterwards happens in the business that is chosen: on its first page, but who sells
- * goes on selling.
- */
+/** Changes the business and opens its first page; at the counter, the page stays. */
 export function SwitchBusiness(props: Businesses) {
   const messages = useMessages(appMessages)
   const say = useProblemMessage()
@@ -48,7 +45,7 @@ export function SwitchBusiness(props: Businesses) {
 
 type MenuProps = Businesses & { isSwitching?: boolean; onChoose: (publicId: string) => void }
 
-/** The business with its own colour, so that staff of several never act in the wrong one. */
+/** Menu of businesses, in their colours, so that staff of several do not act in the wrong one. */
 export function BusinessMenu({
   businesses,
   current,

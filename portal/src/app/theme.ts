@@ -61,11 +61,14 @@ const teal: MantineColorsTuple = [
   '#064135',
 ]
 
-// Modal and drawer headers are <header>: without this each open dialog would be a second banner
+// Modal and drawer headers are <header>: without this, each open dialog would be a second banner
 // landmark.
 const plainHeader = { attributes: { header: { role: 'presentation' } } }
 
-/** Shade 6 carries white text in both schemes (4.92:1); Mantine's own default for dark, 5, does not. */
+/**
+ * White text on shade 6 has enough contrast in both schemes (4.92:1); on 5, Mantine's default for
+ * dark, it has not.
+ */
 const warning = {
   '--alert-bg': 'var(--warning-tint)',
   '--alert-color': 'var(--warning)',
@@ -96,7 +99,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects, not Component.extend(): the theme must not pull components into the first
+  // Plain objects, not Component.extend(): the theme must not import components into the first
   // download.
   components: {
     Modal: { defaultProps: { ...plainHeader, centered: true, transitionProps: { duration: 120 } } },
@@ -104,8 +107,8 @@ export const theme = createTheme({
       defaultProps: { ...plainHeader, position: 'right', transitionProps: { duration: 120 } },
     },
     Button: { defaultProps: { fw: 550 } },
-    // In place, so that a menu stays inside its landmark; without the placeholder, which is no
-    // child that a menu may have.
+    // Rendered in place, so that a menu stays inside its landmark; without the placeholder, which
+    // is not a valid child of a menu.
     Menu: {
       defaultProps: {
         withinPortal: false,
@@ -124,7 +127,7 @@ export const theme = createTheme({
     },
     Alert: {
       defaultProps: { radius: 'sm' },
-      // Its own orange is too pale for a title on it.
+      // Mantine's orange is too pale for a title on it.
       vars: (_theme: unknown, { color }: { color?: string }) => ({
         root: color === 'orange' ? warning : {},
       }),
@@ -133,7 +136,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens that Mantine gets wrong for contrast; those of our own are in colors.css. */
+/** Overrides Mantine's tokens with too little contrast; our own tokens are in colors.css. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

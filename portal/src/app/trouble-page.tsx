@@ -10,8 +10,8 @@ import { leaveForSignIn, reportTrouble, useTrouble } from './gate.ts'
 import { Waiting } from './waiting.tsx'
 
 /**
- * What `/` shows after a failed sign-in or sign-out: the cause, and a button instead of an endless
- * circle.
+ * Page at `/` after a failed sign-in or sign-out: the cause and a retry button, instead of an
+ * endless redirect.
  */
 export function TroublePage() {
   const messages = useMessages(appMessages)

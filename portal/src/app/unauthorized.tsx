@@ -11,7 +11,7 @@ import { runtimeConfig } from './runtime-config.ts'
 import { useSession } from './session.ts'
 import { useTaskManager } from './use-task-manager.ts'
 
-/** For a person whom no business employs, or only for the task manager. */
+/** For a person without a business, or with access to the task manager only. */
 export function Unauthorized() {
   const messages = useMessages(appMessages)
   const roles = useSession()?.profile.roles ?? []
@@ -26,7 +26,7 @@ export function Unauthorized() {
   )
 }
 
-/** Their work is in another application: this one only vouches for them. */
+/** The task manager is another application; this one only signs its users in. */
 function TaskManagerOnly() {
   const messages = useMessages(appMessages)
   const { taskManagerUrl } = runtimeConfig()
@@ -61,7 +61,7 @@ export function NoAccess() {
   const hasHome = session !== null && (mayValidate(session) || pagesOf(session).length > 0)
   const { noAccess, noAccessAtAll, noAccessHere } = missingAccessMessages[language]
   const names: Readonly<Record<string, string>> = accessNames[language]
-  // An address may name anything.
+  // The parameter of the address may be any text.
   const missing = hasHome ? noAccessHere : noAccessAtAll
   const text = Object.hasOwn(names, need) ? noAccess(names[need]!) : missing
   const buttons = (

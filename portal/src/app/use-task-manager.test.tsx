@@ -19,7 +19,7 @@ async function press() {
   await userEvent.click(screen.getByRole('button'))
 }
 
-test('the window goes to the task manager with a code, and knows nothing of who opened it', async () => {
+test('opens the task manager with a code, in a window without access to its opener', async () => {
   answerCalls(() => ({ code: 'a b', expiresIn: 60 }))
   await press()
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce())
@@ -28,7 +28,7 @@ test('the window goes to the task manager with a code, and knows nothing of who 
   expect(opened.opener).toBeNull()
 })
 
-test('without a code the window is closed again', async () => {
+test('closes the window when no code could be created', async () => {
   answerCalls(() => {
     throw new ApiError('NoAccess', { status: 403 })
   })

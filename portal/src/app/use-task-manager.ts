@@ -4,8 +4,9 @@ import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 
 /**
- * Leads to the task manager with a code that counts once: its own server exchanges it, so that no
- * token stands in an address. The window is opened with the press, or the browser would block it.
+ * Opens the task manager with a single-use code, which its server exchanges, so that no token
+ * appears in a URL. The window opens in the click handler, because the browser would block it
+ * later.
  */
 export function useTaskManager(): (address: string) => void {
   const { mutate } = useCommand(createTaskManagerCode, {

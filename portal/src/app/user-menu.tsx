@@ -18,7 +18,7 @@ import { runtimeConfig } from './runtime-config.ts'
 import type { Session } from './session.ts'
 import { useTaskManager } from './use-task-manager.ts'
 
-// Opened with the menu, so fetched when it is opened.
+// Loaded when the menu opens.
 const LockItem = lazy(() =>
   import('./lock-item.tsx').then((module) => ({ default: module.LockItem })),
 )

@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 
-/** Something is loading: shown, and announced to screen readers. */
+/** Loading indicator, announced to screen readers. */
 export function Waiting({ label }: { label?: string }) {
   const messages = useMessages(appMessages)
   return (
