@@ -1,5 +1,6 @@
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { uploadImage } from '@guichet/contract/files/upload-image.ts'
+import { getOfficeProfile } from '@guichet/contract/ticket-office/get-office-profile.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
@@ -110,12 +111,18 @@ test('when photos cannot be uploaded, the page shows an error and the former pho
   await page.getByRole('button', { name: 'Retirer greve.jpg' }).click()
   await addPhoto(page, 'brume.jpg', '#667788')
   await page.route(uploads, (route) => route.abort())
+  // The save is not over until the profile is read again: closing the tab then loses the changes.
+  const reads = `**${pathOf(getOfficeProfile).replace(/:\w+/, '*')}`
+  await page.route(reads, (route) =>
+    route.request().method() === 'GET' ? Promise.resolve() : route.fallback(),
+  )
   await save(page).click()
   await expect(page.getByText('les photos précédentes ont été rétablies')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Enregistrement' })).toContainText(
     'Téléversement des nouvelles photos (échec)',
   )
   await page.unroute(uploads)
+  await page.unroute(reads)
   const [message] = await Promise.all([
     page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept()

@@ -37,7 +37,10 @@ export function ReschedulingScreen() {
   return (
     <>
       <PageHead title={messages.title} />
-      <UnsavedGuard isDirty={lost.reason.trim() !== '' && !launch.isPending && !launch.isSuccess} />
+      <UnsavedGuard
+        isDirty={lost.reason.trim() !== '' && !launch.isSuccess}
+        isSaving={launch.isPending}
+      />
       <Text c="dimmed" mb="md" maw={760}>
         {messages.intro}
       </Text>

@@ -64,7 +64,7 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
       onSubmit={submit}
       aria-labelledby="kinds"
     >
-      <UnsavedGuard isDirty={isDirty && !save.isPending} />
+      <UnsavedGuard isDirty={isDirty} isSaving={save.isPending} />
       <h2 className={styles.heading} id="kinds">
         {messages.kinds}
       </h2>

@@ -76,7 +76,7 @@ export function FormScreen<V extends object>({
   }
   return (
     <form ref={box} className={styles.form} noValidate onSubmit={submit}>
-      <UnsavedGuard isDirty={isDirty && !isSaving} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isSaving} />
       {children}
       <SaveProblem
         error={error}

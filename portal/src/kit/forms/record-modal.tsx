@@ -93,7 +93,7 @@ export function RecordModal<V extends object>({
       classNames={footedDialog}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
-      {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
+      {!isNested && <UnsavedGuard isDirty={isDirty} isSaving={isSaving} />}
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}

@@ -7,17 +7,27 @@ const AskBeforeLeaving = lazyPart(() =>
   import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })),
 )
 
+type Props = {
+  isDirty: boolean
+  /**
+   * While a save runs, other pages open without a confirmation, as the save continues and may open
+   * one itself. A closed tab would lose the changes if the save failed.
+   */
+  isSaving?: boolean
+}
+
 /** Confirms before unsaved changes are lost: by another page, another business or a closed tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, isSaving = false }: Props) {
+  const isBlocking = isDirty && !isSaving
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isBlocking && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
   const answer = useRef<(leave: boolean) => void>(undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
-    if (!isDirty) return undefined
+    if (!isBlocking) return undefined
     return guardLeaving(
       () =>
         new Promise((resolve) => {
@@ -25,7 +35,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
           setAsking(true)
         }),
     )
-  }, [isDirty])
+  }, [isBlocking])
 
   const settle = (leave: boolean) => {
     if (blocker.status === 'blocked') return leave ? blocker.proceed() : blocker.reset()
