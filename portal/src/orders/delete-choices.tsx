@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * One required answer per ticket or booking: whether the refund cancels it. The effect of each
+ * Requires an answer per ticket or booking: whether the refund cancels it. The effect of each
  * answer is described before the confirmation.
  */
 export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChange }: Props) {

@@ -59,7 +59,7 @@ const saidOf = (facts: Event['facts'], texts: OwnWords) => [
   facts.codesGivenBack === true ? texts.codesGivenBack : null,
 ]
 
-/** One event of the history: what was done, with its details, when and by whom. */
+/** Event of the history: what was done, with its details, when and by whom. */
 export function HistoryLine({ event, order }: { event: Event; order: Order }) {
   const messages = useMessages(orderMessages)
   const historyTexts = useMessages(historyMessages)

@@ -43,7 +43,6 @@ const OrderDisputes = lazyPart(() =>
 )
 const route = getRouteApi('/inside/orders/$ref')
 
-/** The page of an order. */
 export function OrderScreen() {
   const messages = useMessages(orderMessages)
   const { ref } = route.useParams()

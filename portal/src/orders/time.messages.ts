@@ -1,7 +1,6 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
-/** Texts about changes of ticket times. */
 export const timeMessages = bilingual({
   fr: {
     tickets: (references: readonly string[]) =>

@@ -56,7 +56,6 @@ export const addressed = ({ q, page, size, sort, peek, ...filters }: ListSearch)
 })
 
 export const noFilters = (): OrderFilters => textsOf({}, filterNames)
-/** The list without any filter. */
 export const searchDefaults: ListSearch = { ...listDefaults, ...noFilters() }
 /** Number of active filters; a period counts as one. */
 export const countFilters = (search: OrderFilters): number =>

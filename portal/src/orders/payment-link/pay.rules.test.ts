@@ -19,7 +19,7 @@ test.each<[string, State, number | null, number | false]>([
   ['who waits longer for that', 'expired', 3 * minute, 15_000],
   ['who waited long enough', 'expired', 15 * minute, false],
   ['who came too late', 'expired', null, false],
-])('the page asks for %s', (_who, state, backSince, asked) =>
+])('polling interval of a buyer %s', (_who, state, backSince, asked) =>
   expect(every(state, backSince)).toBe(asked),
 )
 

@@ -8,7 +8,7 @@ import { TicketStub } from './ticket-stub.tsx'
 
 type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
 
-/** One stub per valid ticket; blocked tickets and those that need a new date have no barcode. */
+/** A stub per valid ticket; blocked tickets and those that need a new date have no barcode. */
 export function PrintTickets({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
   const messages = useMessages(printMessages)
   const localized = useLocalized()

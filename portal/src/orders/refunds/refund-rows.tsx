@@ -12,7 +12,7 @@ type Props = {
   onPick: (picked: Picked) => void
   amounts: ReadonlyMap<string, number>
   canPercentage: boolean
-  /** One amount is shared over the picked pieces, instead of a percentage per piece. */
+  /** The refund is an amount shared over the picked pieces, instead of a percentage per piece. */
   isByAmount: boolean
   onByAmount: (isByAmount: boolean) => void
   isLocked: boolean

@@ -17,7 +17,6 @@ type Props = {
   problem: string | undefined
 }
 
-/** Manual discount with its reason. */
 export function ManualDiscount({ discount, onChange, ceiling, areAllShown, problem }: Props) {
   const messages = useMessages(promoCodeMessages)
   if (discount === null)

@@ -11,7 +11,7 @@ type Sale = ReturnType<typeof useCheckOut>
 /** `now`: amount paid with the sale, in dollars. */
 type Props = { sale: Sale; now: number }
 
-/** One button per payment method, so that a single click sells. */
+/** Each payment method has its own button, so that a single click sells. */
 export function PayButtons({ sale, now }: Props) {
   const messages = useMessages(payMessages)
   const money = useMoney()

@@ -4,7 +4,6 @@ import { useMoney } from '../../../kit/text/money.ts'
 import type { LineChange } from './changed-line.rules.ts'
 import { keptMessages } from './kept.messages.ts'
 
-/** Shows the changes of a saved line. */
 export function ChangedLine({ change }: { change: LineChange | null }) {
   const messages = useMessages(keptMessages)
   const localized = useLocalized()

@@ -135,7 +135,7 @@ test('holds are listed with their time left, and can be released', async () => {
   expect(sent('DELETE')).toMatchObject([{ params: { holdPublicId: 'h' } }])
 })
 
-test('a cart taken by a colleague shows both contents, and can be kept as another one', async () => {
+test('a cart taken by a colleague shows both contents, and can be saved as another one', async () => {
   await show([])
   type()
   await pass(600)

@@ -36,7 +36,7 @@ function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conf
   }, [])
   const isSold = conflict.kind === 'sold'
   const isTaken = conflict.kind !== 'changed' || conflict.isTheirs
-  // A sold cart is rarely kept, so this is the secondary button then.
+  // A sold cart is rarely continued, so this is the secondary button then.
   const mine = (
     <Button variant={isSold ? 'default' : 'filled'} onClick={() => void kept.keepMine()}>
       {messages.keepMine}

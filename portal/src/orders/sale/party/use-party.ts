@@ -66,7 +66,6 @@ export function usePartyRows() {
 }
 export type PartyRows = ReturnType<typeof usePartyRows>
 
-/** Start and duration of the rentals. */
 const equipmentMoment = ({ equipment, rental }: Plan) =>
   equipment.length > 0 && rental?.begin && rental.duration
     ? { date: rental.begin.date, beginTime: rental.begin.beginTime, duration: rental.duration }
