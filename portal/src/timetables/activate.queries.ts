@@ -10,8 +10,8 @@ import { timetableMessages } from './timetables.messages.ts'
 const category = 'daily_ticket'
 
 /**
- * Switches the day tickets of an activity on, by the save of the prices: of a category it takes the
- * periods back as they are, and leaves the prices that are not sent.
+ * Activates the day tickets of an activity through the endpoint that saves prices: it keeps prices
+ * that are not sent, but needs the periods of the category.
  */
 export function useActivate({ isEnabled, onDone }: { isEnabled: boolean; onDone: () => void }) {
   const { publicId: collaboratorPublicId } = useBusiness()

@@ -12,7 +12,7 @@ import styles from './timetables.module.css'
 
 type Values = { beginTimes: string[]; durations: string[] }
 
-/** When an equipment type is handed out, and for how long: at least one time, at most 26. */
+/** Start times and durations of an equipment type: 1 to 26 start times. */
 export function BeginTimes({
   form,
   offered,
@@ -82,7 +82,7 @@ export function BeginTimes({
   )
 }
 
-/** Half an hour later, as such lists usually go on. */
+/** Half an hour after the last start time, the usual interval. */
 function nextTime(last: string | undefined): string {
   if (!last || !/^\d\d:\d\d$/.test(last)) return ''
   const minutes = Number(last.slice(0, 2)) * 60 + Number(last.slice(3)) + 30

@@ -36,18 +36,18 @@ const viewNames = {
   day: 'timeGridDay',
   list: 'listMonth',
 } as const
-/** Equipment has begin times, not hours: its days are cells without a scale. */
+/** Equipment has start times without an end: its days are cells without a time scale. */
 const rentalViewNames = { ...viewNames, week: 'dayGridWeek', day: 'dayGridDay' } as const
 const plugins = [classic, dayGrid, timeGrid, list, interaction]
 
 /**
- * The wall times of the business are drawn as they are, whatever clock the browser has: the
- * calendar thinks that they are UTC.
+ * The library gets local times of the business as if they were UTC, so that the browser's time zone
+ * does not matter.
  */
 const wallDay = (date: Date) => date.toISOString().slice(0, 10)
 const wallHour = (date: Date) => date.toISOString().slice(11, 16)
 
-/** The library's calendar around our own data, words and colours. */
+/** The calendar library with our data, texts and colours. */
 export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props) {
   const messages = useMessages(timetableMessages)
   const language = useLanguage()
@@ -76,10 +76,9 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
   const drop = ({ event, revert }: EventDropInfo) => {
     const { shown } = event.extendedProps as { shown: Shown }
     const [start, end] = [event.start!, event.end ?? event.start!]
-    // It stays where it was until the change is saved: the same questions are asked as in its
-    // dialog.
+    // The event goes back until the change is saved: the dialog asks the same questions.
     revert()
-    // What has no length keeps none.
+    // A slot without a length keeps none.
     const isMoment = shown.slot !== undefined && shown.slot.beginTime === shown.slot.endTime
     const [begin, until] = [wallHour(start), wallHour(end)]
     onOpen(shown, { date: wallDay(start), begin, end: isMoment ? begin : until })
@@ -161,7 +160,7 @@ const faceClass = (shown: Shown) =>
     .filter(Boolean)
     .join(' ')
 
-/** From an hour before the first slot of the days to an hour after the last, at least a working day. */
+/** Range of the time scale: a working day, extended to the first and last slot. */
 function bounds(days: readonly CalendarDay[]): { from: string; to: string } {
   const slots = days.flatMap(({ timeslots }) => timeslots)
   const first = Math.min(8, ...slots.map(({ beginTime }) => Number(beginTime.slice(0, 2))))

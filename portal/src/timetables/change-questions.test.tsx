@@ -14,7 +14,7 @@ const conflict: Conflict = {
   dates: 3,
 }
 
-test('an overlap is said to add something only where something new is published', async () => {
+test('an overlap is described as an addition only when something new is published', async () => {
   const said = async (kind: 'publish' | 'change') => {
     await renderScreen(
       <ChangeQuestions

@@ -8,15 +8,15 @@ import { timetableMessages } from './timetables.messages.ts'
 
 type Props = {
   state: ChangeState
-  /** Whether something new is published, or what is offered becomes something else. */
+  /** Whether something new is published, or an existing offer changes. */
   kind: 'publish' | 'change'
   onAnswer: (answers: Answers) => void
   onClose: () => void
 }
 
 /**
- * The questions before a change, one after the other: what overlaps, what becomes of sold places.
- * Any of them can be left, and nothing has happened.
+ * Questions before a change, in sequence: overlaps, then sold places. Closing any of them cancels
+ * the change.
  */
 export function ChangeQuestions({ state, kind, onAnswer, onClose }: Props) {
   const messages = useMessages(timetableMessages)

@@ -14,13 +14,13 @@ const found = (findings: Extract<ChangeEvent, { type: 'found' }>['findings']): C
 const accept: ChangeEvent = { type: 'answer', answers: { acceptConflicts: true } }
 const keep: ChangeEvent = { type: 'answer', answers: { soldTickets: 'keep', expectedSold: 2 } }
 
-test('what nothing prevents is sent at once', () => {
+test('a change without findings is sent at once', () => {
   expect(after({ type: 'check' }).name).toBe('checking')
   expect(after(found({}))).toMatchObject({ name: 'sending', answers: {} })
   expect(after(found({ conflicts: [] })).name).toBe('sending')
 })
 
-test('overlaps are asked about first, then sold places, and both answers are sent', () => {
+test('overlaps come first, then sold places, and both answers are sent', () => {
   expect(after(found({ conflicts, impact })).name).toBe('conflicts')
   expect(after(found({ conflicts, impact }), accept).name).toBe('sold')
   expect(after(found({ conflicts, impact }), accept, keep)).toMatchObject({
@@ -29,13 +29,13 @@ test('overlaps are asked about first, then sold places, and both answers are sen
   })
 })
 
-test('a removal is sent at once, and says what it takes where places are sold', () => {
+test('a removal is sent at once, or asks about sold places and states its reach', () => {
   expect(after(found({ removal })).name).toBe('sending')
   expect(after(found({ removal, impact }))).toMatchObject({ name: 'sold', findings: { removal } })
   expect(after(found({ removal, impact }), keep).name).toBe('sending')
 })
 
-test('what the server found meanwhile is asked anew, with its own account', () => {
+test('findings of a refused change are asked again, as the server reports them', () => {
   const refuse = (error: unknown) => after(found({}), { type: 'refuse', error })
   expect(refuse(new ApiError('PlacesSold', { impact } as never))).toMatchObject({
     name: 'sold',
@@ -46,7 +46,7 @@ test('what the server found meanwhile is asked anew, with its own account', () =
   expect(refuse(new ApiError('Unavailable')).name).toBe('failed')
 })
 
-test('a question that is closed is over, and an answer that comes late changes nothing', () => {
+test('a closed question is over, and a late response changes nothing', () => {
   expect(after(found({ conflicts }), { type: 'close' })).toEqual(idle)
   expect(after(found({ conflicts }), { type: 'close' }, accept)).toEqual(idle)
   expect(after(found({}), accept)).toMatchObject({ name: 'sending', answers: {} })

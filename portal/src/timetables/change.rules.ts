@@ -1,16 +1,16 @@
 import { isApiError } from '../kit/api/api-error.ts'
 import type { Conflict, Impact } from './timetables.queries.ts'
 
-/** What was answered before a change is sent. */
+/** Answers to the questions before a change. */
 export type Answers = {
   acceptConflicts?: boolean
   soldTickets?: 'keep' | 'reschedule'
   reschedulingReason?: string
   expectedSold?: number
 }
-/** What there is to ask about a change. */
+/** Reasons for questions before a change. */
 export type Findings = {
-  /** Beside the sold places a removal says what it takes. */
+  /** Reach of a removal, shown with its sold places: number of occurrences and last date. */
   removal?: { count: number; last: string } | undefined
   conflicts?: readonly Conflict[] | undefined
   impact?: Impact | undefined
@@ -18,8 +18,8 @@ export type Findings = {
 type OpenChange = { findings: Findings; answers: Answers }
 
 /**
- * A change on its way: checked by the server, asked about step by step, sent, or refused. A form
- * and a removal, of a slot or of equipment, are in one of these states, never in two.
+ * State of a change: checked by the server, asked about step by step, sent, or refused. Every form
+ * and removal, of a slot or of equipment, is in exactly one of these states.
  */
 export type ChangeState =
   | { name: 'idle' }
@@ -37,7 +37,7 @@ export type ChangeEvent =
 
 export const idle: ChangeState = { name: 'idle' }
 
-/** The next question: what overlaps, what becomes of sold places; then it is sent. */
+/** Next state: overlaps, then sold places, then sending. */
 function nextStep(change: OpenChange): ChangeState {
   const { findings, answers } = change
   if (findings.conflicts?.length && !answers.acceptConflicts)
@@ -46,7 +46,7 @@ function nextStep(change: OpenChange): ChangeState {
   return { name: 'sending', ...change }
 }
 
-/** The server found something else meanwhile: it is asked about, announced, or shown by the form. */
+/** A refused change: new findings are asked about, other errors are shown. */
 function refused(error: unknown): ChangeState {
   if (isApiError(error, 'PlacesSold'))
     return nextStep({
@@ -61,7 +61,7 @@ function refused(error: unknown): ChangeState {
   return { name: 'failed', error }
 }
 
-/** The state of a change after an event; an answer to a question that is closed changes nothing. */
+/** The state after an event; a response to a closed question changes nothing. */
 export function changeState(state: ChangeState, event: ChangeEvent): ChangeState {
   if (event.type === 'check') return { name: 'checking' }
   if (event.type === 'found') return nextStep({ findings: event.findings, answers: {} })

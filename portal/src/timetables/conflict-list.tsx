@@ -4,7 +4,7 @@ import { timetableMessages } from './timetables.messages.ts'
 import type { Conflict } from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
-/** Each overlap on a line of its own: the days, the times, with what. */
+/** Overlaps, one per line: days, times and the other slot. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
   const messages = useMessages(timetableMessages)
   return (

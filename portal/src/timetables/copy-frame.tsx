@@ -25,15 +25,15 @@ type Props = {
   isAsked: boolean
   isCopying: boolean
   error: unknown
-  /** Asked about in the dialog itself, so that overlaps are not asked about again. */
+  /** Choice about existing slots in the dialog, which replaces the question about overlaps. */
   existing?: ReactNode
   onCopy: (answers: Answers, onError: (error: Error) => void) => void
   onClose: () => void
 }
 
 /**
- * A copy: what it would write is shown while it is chosen, overlaps are asked about, then it is
- * written.
+ * Dialog of a copy: shows its result while the options are chosen, asks about overlaps, then
+ * copies.
  */
 export function CopyFrame({
   title,

@@ -23,7 +23,7 @@ import styles from './timetables.module.css'
 
 type Props = { item: Item; items: readonly Item[]; onPublished: OnPublished; onClose: () => void }
 
-/** A series of the item at another time: its whole period, on the same weekdays. */
+/** Copies a series to another time: its whole period, on the same weekdays. */
 export function CopySeason({ item, items, onPublished, onClose }: Props) {
   const series = useSeriesOf(item.publicId)
   return series.data ? (
@@ -49,7 +49,7 @@ function ChooseSeason({ all, items, onPublished, onClose }: SeasonProps) {
   const { publicId } = useBusiness()
   const [id, setId] = useState(all[0]?.publicId ?? '')
   const chosen = all.find((item) => item.publicId === id)
-  // Fifty-two weeks later the same weekday comes again.
+  // 364 days later is the same weekday.
   const [firstDate, setFirstDate] = useState<string | null>(
     chosen ? addDays(chosen.beginDate, 364) : null,
   )

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The slots of one week again in another. Any chosen day means the week of its Monday. */
+/** Copies the slots of a week to another. Any day stands for the week of its Monday. */
 export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()

@@ -34,7 +34,7 @@ type Values = PeriodValues & {
   timeslots: Row[]
   activitiesWithQuantity: { activityPublicId: string; quantity: number }[]
 }
-/** What the call asks for, and what only a form asks: a slot has a length, a weekly series a day. */
+/** The schema of the call, plus rules of the form: a slot has a length, a weekly series a day. */
 const schema = z
   .object({ ...NewTimetable, title: z.string().max(75, 'maxLength:75') })
   .superRefine(({ timeslots, recurrenceType, weekdays }, ctx) => {
@@ -49,7 +49,7 @@ const schema = z
     if (recurrenceType === 'EveryWeek' && weekdays.length === 0)
       ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
-/** The days, hours and places of a series, for those of its activities that there still are. */
+/** Days, times and places of an earlier series, for those of its activities that still exist. */
 const likeSeries = (
   values: Values,
   { weekdays, timeslots, activitiesWithQuantity }: Series,
@@ -71,7 +71,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A series of slots of several activities, each with its own number of places. */
+/** Creates a series of slots for several activities, each with its own number of places. */
 export function CreateActivities({ items, first, date, onPublished, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
@@ -95,7 +95,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
       first.type === 'activity' ? [{ activityPublicId: first.publicId, quantity: 20 }] : [],
   }))
   const form = useRecordForm<Values>(schema, stored, create.error)
-  // Without a title the series is called as its first activity.
+  // A series without a title is named after its first activity.
   const sentOf = ({ title, ...values }: Values) => ({
     ...sentPeriod(values, timeZone, dates.day),
     ...(title.trim() && { title }),

@@ -7,7 +7,7 @@ import type { Item } from './timetables.queries.ts'
 
 export type Making = 'activities' | 'rental' | 'week' | 'season'
 
-/** What can be made: a week like another, series of either kind, and a season like an earlier one. */
+/** Buttons to create series of either kind, to copy a week and to copy a season. */
 export function CreateMenu({
   items,
   onMake,

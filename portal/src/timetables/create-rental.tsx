@@ -50,7 +50,7 @@ type Props = {
   onClose: () => void
 }
 
-/** When an equipment type is handed out, and for how long. */
+/** Creates start times of an equipment type, with their durations. */
 export function CreateRental({ items, first, date, onPublished, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()

@@ -12,7 +12,7 @@ type Draft = {
   leftOutDates?: string[] | undefined
 }
 
-/** What publishing would write, as the server counts it: so many dates, times so many slots. */
+/** Result of publishing, as computed by the server: dates × slots. */
 export function DraftPreview({ draft, error }: { draft: Draft | undefined; error: unknown }) {
   const messages = useMessages(timetableMessages)
   if (error) return <ProblemAlert error={error} />

@@ -13,7 +13,7 @@ import type { Reach, RentalDay, Slot } from './timetables.queries.ts'
 import { useChange, type Change, type Scope, type Send } from './use-change.tsx'
 import styles from './timetables.module.css'
 
-/** Enter in a field goes on to the scopes of the save, as it does in a form with one button. */
+/** Enter in a text field activates the save scopes, as in a form with one button. */
 const pressSave = (event: KeyboardEvent<HTMLElement>) => {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'text')
@@ -32,22 +32,19 @@ type Props<B extends ChangeBody, V extends { newDate: string }> = {
   reach: Reach | undefined
   schema: FormSchema<V>
   stored: V
-  /** What the calendar's own move wrote; the form then opens changed. */
+  /** Values of a drag in the calendar; the form opens with them as unsaved changes. */
   dropped?: V | undefined
   bodyOf: (occurrence: Occurrence, values: V) => Change<B>
   send: Send<B>
   isSending: boolean
   onClose: () => void
-  /** The day; the fields beside it; those below. */
+  /** The day field; the fields next to it; those below. */
   dayOf: (form: RecordForm<V>) => FieldProps<string>
   fields: (form: RecordForm<V>) => ReactNode
   below: (form: RecordForm<V>) => ReactNode
 }
 
-/**
- * One occurrence of a timetable, a slot or a day of equipment, changed alone or with its whole
- * weekday.
- */
+/** Form of an occurrence (a slot or a day of equipment), saved alone or with its whole weekday. */
 export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
   date,
   offer,

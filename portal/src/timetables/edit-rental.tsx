@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The day, begins and durations of equipment. */
+/** Form for the day, start times and durations of equipment. */
 export function EditRental({ item, shown: { date, rental }, reach, dropped, onClose }: Props) {
   const [stored] = useState<Values>({
     newDate: date,

@@ -29,7 +29,7 @@ async function pressSave(begin: string) {
   })
 }
 
-test('how far a change reaches is asked once its hours are good, and never over their problem', async () => {
+test('the scopes of a save are offered once its times are valid, and never cover their error', async () => {
   await pressSave('25:99')
   expect(document.querySelector('[aria-invalid=true]')).not.toBeNull()
   expect(screen.queryByRole('menuitem')).toBeNull()

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The day, hours and places of a slot. */
+/** Form for the day, times and places of a slot. */
 export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const [stored] = useState<Values>({

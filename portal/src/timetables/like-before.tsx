@@ -6,7 +6,7 @@ import { useSeriesOf, type Series } from './timetables.queries.ts'
 
 type Props = { activityId: string; onTake: (series: Series) => void }
 
-/** The days, hours and places of the last weekly series of an activity again, by one press. */
+/** Button that repeats the days, times and places of an activity's last weekly series. */
 export function LikeBefore({ activityId, onTake }: Props) {
   const messages = useMessages(timetableMessages)
   const { data } = useSeriesOf(activityId)

@@ -8,7 +8,7 @@ import { NotOnSale } from './not-on-sale.tsx'
 import { isSwitchedOff } from './timetable.rules.ts'
 import type { Item } from './timetables.queries.ts'
 
-test('only tickets of a day that are all switched off keep slots from being sold', () => {
+test('slots cannot be sold only when all day tickets of the activity are inactive', () => {
   const off = { category: 'daily_ticket', isInactive: true }
   expect(isSwitchedOff([off, { category: 'season_pass' }])).toBe(true)
   expect(isSwitchedOff([off, { category: 'daily_ticket' }])).toBe(false)
@@ -27,7 +27,7 @@ const show = (business: Partial<Business>) =>
     { business: { ...sampleBusiness, ...business } },
   )
 
-test('before slots are published it is said that nobody could buy them, with the way to the activity', async () => {
+test('before publishing, warns that nobody could buy the slots, with a link to the activity', async () => {
   await show({ isMainStaff: false, accesses: ['Timetables', 'Activities'] })
   const text = screen.getByRole('alert').textContent
   expect(text).toContain('ses billets journaliers sont inactifs')
@@ -36,7 +36,7 @@ test('before slots are published it is said that nobody could buy them, with the
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('who may change prices activates the category with one press, and nothing else of it', async () => {
+test('people who may change prices activate the category in one click, and change nothing else', async () => {
   const period = {
     activePeriodStartDateTimeUtc: '2030-01-01T05:00:00.000Z',
     activePeriodEndDateTimeUtc: null,

@@ -8,7 +8,7 @@ import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
 
 type Props = { items: readonly Item[]; chosenIds: readonly string[] }
-/** Activities whose slots nobody could buy, said before they are published or copied. */
+/** Warns, before slots are published or copied, that their activities cannot be bought. */
 export function NotOnSale({ items, chosenIds }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
@@ -21,7 +21,7 @@ export function NotOnSale({ items, chosenIds }: Props) {
     isEnabled: mayActivate && off.length > 0,
     onDone: () => {
       setActivated(true)
-      // The button that was pressed leaves: its place keeps the focus.
+      // The clicked button disappears, so its container takes the focus.
       box.current?.focus()
     },
   })
@@ -47,7 +47,7 @@ export function NotOnSale({ items, chosenIds }: Props) {
                   </Button>
                 ) : (
                   mayOpen(business, 'Activities') && (
-                    // Beside the form: what is typed in it stays.
+                    // Opens in another tab, so that the form keeps its values.
                     <AnchorLink
                       size="sm"
                       underline="always"

@@ -9,13 +9,13 @@ import { timetableMessages } from './timetables.messages.ts'
 import type { WeekDraft } from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
-/** The name under which the choice is found when it is missing. */
+/** `data-field` of the choice, to focus it when it is missing. */
 export const onExistingField = 'onExisting'
 const choices = ['skip', 'replace', 'add'] as const
 
 type Props = {
   draft: WeekDraft
-  /** The Monday of the week that is copied to. */
+  /** Monday of the target week. */
   monday: string
   value: OnExisting | null
   isMissing: boolean
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * What becomes of the slots that the week has already: three ways, each with what it would do as
- * the server counts it. One that would copy nothing can't be chosen.
+ * Choice between three ways to treat existing slots of the target week, each with its result as
+ * computed by the server. A way that would copy nothing is disabled.
  */
 export function ChooseOnExisting({ draft, monday, value, isMissing, error, onChange }: Props) {
   const messages = useMessages(timetableMessages)

@@ -18,8 +18,8 @@ import styles from './timetables.module.css'
 type Props = { item: Item; shown: Shown; dropped?: Dropped; onClose: () => void }
 
 /**
- * One slot, or one day of an equipment type: read first, then changed or removed, each in a scope
- * that is spelled out.
+ * Dialog of a slot, or a day of an equipment type: details first, then changed or removed, each
+ * with an explicit scope.
  */
 export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   const messages = useMessages(timetableMessages)
@@ -29,7 +29,7 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   const isFixed = isFixedOffer(shown)
   const reach = useReach(offerOf(shown), shown.date, !isFixed)
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: the focus goes on with what it opened.
+  // The clicked button disappears, so the first field takes the focus.
   useEffect(() => {
     if (isEditing) box.current?.querySelector('input')?.focus()
   }, [isEditing])
@@ -76,7 +76,7 @@ type ActsProps = Pick<Props, 'item' | 'shown' | 'onClose'> & {
   reach: Reach | undefined
   onEdit?: () => void
 }
-/** What can be done with what is read: sold, changed, removed. */
+/** Actions on the opened slot: sell, edit, remove. */
 function Acts({ item, shown, reach, onEdit, onClose }: ActsProps) {
   const messages = useMessages(timetableMessages)
   const isFixed = isFixedOffer(shown)

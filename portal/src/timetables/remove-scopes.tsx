@@ -22,9 +22,8 @@ type Scope = 'date' | 'weekday' | 'item'
 type Props = { item: Item; shown: Shown; reach: Reach | undefined; onClose: () => void }
 
 /**
- * Removes an occurrence, its weekday or its whole series; each says how far it reaches. Where
- * places are sold it is asked what becomes of them; where none are, one press does it and another
- * undoes it.
+ * Removes an occurrence, its weekday or its whole series; each scope states its reach. With sold
+ * places, a question follows; without, one click removes and another undoes it.
  */
 export function RemoveScopes({ item, shown, reach, onClose }: Props) {
   const messages = useMessages(timetableMessages)
@@ -75,7 +74,7 @@ function useRemoval({ item, shown, reach, onClose }: Props) {
     onDone: (removed: Parameters<Parameters<typeof useRemoveSlot>[1]['onDone']>[0]) => {
       onClose()
       const { timetablePublicId, availabilityPublicId, removedDateTimeUtc, version } = removed
-      // Tickets that were kept or sent away are decided: the slots alone would not be the way back.
+      // A decision about sold tickets cannot be undone by restoring the slots.
       if (sold.current > 0) return notifySuccess(title)
       notifyUndoable({
         title,

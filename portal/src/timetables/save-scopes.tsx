@@ -10,17 +10,17 @@ type Props = {
   date: string
   reach: Reach | undefined
   isOnce: boolean
-  /** A series keeps its dates: what moved to another day changes alone. */
+  /** A series keeps its dates, so an occurrence moved to another day is saved alone. */
   hasMoved: boolean
   isDirty: boolean
   isSaving: boolean
-  /** Whether what is written may be saved; where not, it shows what is wrong. */
+  /** Whether the form is valid; shows its errors if not. */
   isGood: () => boolean
   onSave: (scope: 'date' | 'weekday') => void
   onClose: () => void
 }
 
-/** Save, in a scope that says how far it reaches; what happens once has no other scope. */
+/** Save buttons, each stating its reach; an offer that occurs once has a single one. */
 export function SaveScopes({
   date,
   reach,

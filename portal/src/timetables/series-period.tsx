@@ -14,21 +14,21 @@ export type PeriodValues = {
   weekdays: Weekday[]
 }
 
-/** Days that are often chosen together, by one press. */
+/** Groups of weekdays that one click selects. */
 const dayGroups = [
   ['weekend', weekdays.slice(5)],
   ['working', weekdays.slice(0, 5)],
   ['all', weekdays],
 ] as const
 
-/** A period of eight weeks from a date on, on no weekday yet. */
+/** A period of eight weeks from a date on, without weekdays yet. */
 export const newPeriod = (date: string, timeZone: string): PeriodValues => ({
   recurrenceType: 'EveryWeek',
   weekdays: [],
   beginDateTimeUtc: startOfDay(date, timeZone),
   endDateTimeUtc: lastInstantOf(addDays(date, 55), timeZone),
 })
-/** One that happens once ends on the day that it begins on. */
+/** The period as sent: a single occurrence ends on its first day. */
 export const sentPeriod = <V extends PeriodValues>(
   values: V,
   timeZone: string,
@@ -42,10 +42,7 @@ export const sentPeriod = <V extends PeriodValues>(
         endDateTimeUtc: lastInstantOf(dayOf(values.beginDateTimeUtc), timeZone),
       }
 
-/**
- * When a series happens: once, on a day; or every week, on days of the week from one date to
- * another.
- */
+/** Time of a series: once, on a day; or weekly, on weekdays between two dates. */
 export function SeriesPeriod({ form }: { form: FormPart<PeriodValues> }) {
   const messages = useMessages(timetableMessages)
   const dates = useDates()

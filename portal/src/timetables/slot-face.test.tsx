@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SlotFace } from './slot-face.tsx'
 import type { Shown } from './timetable.rules.ts'
 
-test('what a day of a month has no room for is told whole under the pointer', () => {
+test('the tooltip shows the complete slot, which a day in the month view has no room for', () => {
   const title = 'Fin de semaine, glissade de groupe'
   const slot = { title, beginTime: '09:00', endTime: '10:30', used: 2, capacity: 12, quantity: 12 }
   const shown = { key: 's', date: '2030-01-05', slot } as unknown as Shown

@@ -7,11 +7,11 @@ import styles from './timetables.module.css'
 
 type Props = { shown: Shown; view: CalendarView }
 
-/** Time, title, used over capacity; full and closed are words, and a series has its sign. */
+/** Time, title and used places of a slot; full and closed are words, a series is an icon. */
 export function SlotFace({ shown, view }: Props) {
   const { title } = offerOf(shown)
   return (
-    // The whole of it, where the day of a month has no room.
+    // The complete text, for a day in the month view that has no room for it.
     <span className={styles.face} data-view={view} title={`${hoursOf(shown)} · ${title}`}>
       <Time shown={shown} view={view} />
       <span className={styles.name}>{title}</span>

@@ -12,7 +12,7 @@ import { followingRow, overlapsOf, type Row } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
-/** The slots of a day, at most 26; those that overlap are reported, and allowed. */
+/** The slots of a day, at most 26; overlaps are reported, but allowed. */
 export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
   const messages = useMessages(timetableMessages)
   const rows = form.values.timeslots

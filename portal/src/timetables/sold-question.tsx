@@ -10,15 +10,15 @@ import styles from './timetables.module.css'
 type Choice = { soldTickets: 'keep' } | { soldTickets: 'reschedule'; reschedulingReason: string }
 type Props = {
   impact: Impact
-  /** A removal says here how far it reaches. */
+  /** Reach of a removal: number of occurrences and last date. */
   removal?: { count: number; last: string } | undefined
   onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
 /**
- * How many places are sold and whose: to keep, to reschedule with a word to their people, or to
- * leave everything as it is.
+ * Question about sold places, with their number and buyers: keep them, reschedule with a message,
+ * or cancel the change.
  */
 export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
   const messages = useMessages(timetableMessages)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTimetableSearch } from './timetable-search.rules.ts'
 
-test('an address that says nothing, or nonsense, is the month of today', () => {
+test('an empty or invalid address is the current month', () => {
   expect(readTimetableSearch({ item: '../x', view: 'year', date: '2026-02-31x' })).toEqual({
     item: '',
     view: 'month',

@@ -2,7 +2,7 @@ import { choiceOf, dayOf } from '../kit/text/address.rules.ts'
 
 export const views = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof views)[number]
-/** `make` opens what a page that leads here wants to be made. */
+/** `make` opens a creation dialog, for links from other pages. */
 export type TimetableSearch = {
   item: string
   view: CalendarView
@@ -10,10 +10,10 @@ export type TimetableSearch = {
   make?: '' | 'activities'
 }
 
-/** What equals a default is not written in the address: the month, today, the first item. */
+/** Defaults, which are omitted from the address: month view, today, first item. */
 export const timetableDefaults: TimetableSearch = { item: '', view: 'month', date: '', make: '' }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the parameters of any address: invalid values become the default. */
 export const readTimetableSearch = (
   search: Record<string, unknown>,
 ): Partial<TimetableSearch> & TimetableSearch => ({

@@ -11,7 +11,7 @@ import {
   onExistingChosen,
 } from './timetable.rules.ts'
 
-test('a long list begins with what is looked at, and leaves the others in their order', () => {
+test('a long list begins with the current item, and keeps the others in order', () => {
   const items = ['a', 'b', 'c'].map((publicId) => ({ publicId }))
   const order = (first: string) =>
     beginningWith({ publicId: first }, items).map(({ publicId }) => publicId)
@@ -33,7 +33,7 @@ test('a day is as full as its slots together, each counted once; closed ones do 
   expect(heatOf({ date: '2030-01-05', availabilities: [], timeslots: [] })).toBeNull()
 })
 
-test('rows overlap when they share a minute; half-filled rows do not count', () => {
+test('rows overlap when they share a minute; incomplete rows do not count', () => {
   const row = (beginTimeslot: string, endTimeslot: string) => ({ beginTimeslot, endTimeslot })
   expect(overlapsOf([row('09:00', '10:00'), row('10:00', '11:00'), row('09:30', '10:30')])).toEqual(
     [
@@ -44,7 +44,7 @@ test('rows overlap when they share a minute; half-filled rows do not count', () 
   expect(overlapsOf([row('09:00', ''), row('09:00', '10:00')])).toEqual([])
 })
 
-test('one overlap of several weekdays is one line', () => {
+test('an overlap on several weekdays is one line', () => {
   const conflict = {
     weekday: 'Saturday',
     timeslotBeginTime: '09:00',
@@ -61,7 +61,7 @@ test('one overlap of several weekdays is one line', () => {
   expect(weekdayOf('2030-01-05')).toBe('Saturday')
 })
 
-test('old equipment is scheduled where the new rentals are off', () => {
+test('legacy equipment is scheduled when the new rentals are disabled', () => {
   const equipment = [{ category: 'equipment_rental' }]
   expect(isScheduled(equipment, false)).toBe(true)
   expect(isScheduled(equipment, true)).toBe(false)
@@ -69,7 +69,7 @@ test('old equipment is scheduled where the new rentals are off', () => {
   expect(isScheduled([...equipment, { category: 'daily_ticket' }], true)).toBe(true)
 })
 
-test('a week that has slots is completed until somebody chooses otherwise, and never chosen for nothing', () => {
+test('existing slots are skipped by default, unless that would copy nothing', () => {
   const counts = (occurrences: number) => ({ occurrences, skipped: 0, closed: 0, kept: 0 })
   const some = { skip: counts(1), replace: counts(2), add: counts(2) }
   expect(onExistingChosen(some, null)).toBe('skip')
@@ -80,7 +80,7 @@ test('a week that has slots is completed until somebody chooses otherwise, and n
   expect(onExistingChosen(full, 'add')).toBe('add')
 })
 
-test('the next slot begins where the last one ends and is as long, until midnight', () => {
+test('a new row begins at the end of the last one and has its length, until midnight', () => {
   const after = (beginTimeslot: string, endTimeslot: string) =>
     Object.values(followingRow({ beginTimeslot, endTimeslot })).join('-')
   expect(after('09:00', '10:30')).toBe('10:30-12:00')
@@ -96,7 +96,7 @@ test('the next slot begins where the last one ends and is as long, until midnigh
 test.each([
   ['09:00', '12:00', '2026-12-08T12:00'],
   ['09:00', '09:00', '2026-12-08T09:01'],
-  // The end of a day is where the next one begins.
+  // A day ends where the next one begins.
   ['23:59', '23:59', '2026-12-09T00:00'],
 ])('a slot from %s to %s is drawn on its own day, until %s', (beginTime, endTime, end) => {
   expect(drawnEnd('2026-12-08', { beginTime, endTime })).toBe(end)

@@ -10,17 +10,17 @@ type RentalDay = CalendarDay['availabilities'][number]
 type Conflict = Reply<typeof validateAvailability>['conflicts'][number]
 type WeekDraft = Reply<typeof validateWeekCopy>
 
-/** One thing on the calendar: a slot of an activity, or the begin times of an equipment type. */
+/** An entry of the calendar: a slot of an activity, or the start times of an equipment type. */
 export type Shown =
   | { key: string; date: string; slot: Slot; rental?: never }
   | { key: string; date: string; rental: RentalDay; slot?: never }
-/** Where it was dropped; it goes back by itself unless the change is saved. */
+/** Where an entry was dropped; it goes back unless the change is saved. */
 export type Dropped = { date: string; begin: string; end: string }
 export const offerOf = (shown: Shown): Slot | RentalDay => shown.slot ?? shown.rental!
 
 /**
- * Where the drawing of a slot ends. One without a length is drawn a minute long, on its own day:
- * the calendar would give it an hour, which may lie on the next one.
+ * End of a slot in the calendar. A slot without a length is drawn a minute long, on its own day:
+ * the library's default of an hour may reach into the next one.
  */
 export function drawnEnd(
   date: string,
@@ -47,8 +47,8 @@ export const shownOf = (days: readonly CalendarDay[]): Shown[] =>
   ])
 
 /**
- * Whether an activity is scheduled: tickets of a day are, and equipment that is described among the
- * activities, where the new rentals are off.
+ * Whether an activity is scheduled: it has day tickets, or legacy equipment while the new rentals
+ * are disabled.
  */
 export const isScheduled = (
   categories: readonly { category: string }[],
@@ -59,7 +59,7 @@ export const isScheduled = (
       category === 'daily_ticket' || (category === 'equipment_rental' && !isNewRentalEnabled),
   )
 
-/** Whether slots of an activity would be sold to nobody, for its tickets of a day are switched off. */
+/** Whether slots of an activity cannot be sold, because all its day tickets are inactive. */
 export const isSwitchedOff = (
   categories: readonly { category: string; isInactive?: boolean | undefined }[],
 ): boolean => {
@@ -71,10 +71,7 @@ export const weekdayOf = (date: string): Weekday =>
   weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!
 export const isFull = ({ used, capacity }: Slot): boolean => capacity > 0 && used >= capacity
 
-/**
- * How full a day is, from 0 to 1, each slot counted once however many series share it; null without
- * slots.
- */
+/** Occupancy of a day, 0 to 1; a slot of several series counts once. Null without slots. */
 export function heatOf({ timeslots }: CalendarDay): number | null {
   const slots = [...new Map(timeslots.map((slot) => [slot.slotPublicId, slot])).values()].filter(
     ({ capacity }) => capacity > 0,
@@ -84,7 +81,7 @@ export function heatOf({ timeslots }: CalendarDay): number | null {
 }
 
 export type Row = { beginTimeslot: string; endTimeslot: string }
-/** Pairs of rows of one form that overlap: worth a warning, and allowed. */
+/** Index pairs of overlapping rows: a warning, not an error. */
 export function overlapsOf(rows: readonly Row[]): [number, number][] {
   return rows.flatMap((a, i) =>
     rows
@@ -99,7 +96,7 @@ export function overlapsOf(rows: readonly Row[]): [number, number][] {
       ),
   )
 }
-/** The row after another: from its end on, as long as it, where the day has room for that. */
+/** The next row: begins at the end of the last one with the same length, if the day has room. */
 export function followingRow(last: Row | undefined): Row {
   if (!last?.endTimeslot) return { beginTimeslot: '', endTimeslot: '' }
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -113,7 +110,7 @@ export function followingRow(last: Row | undefined): Row {
 }
 const isWhole = ({ beginTimeslot, endTimeslot }: Row) => beginTimeslot !== '' && endTimeslot !== ''
 
-/** The same overlap on several weekdays is read as one line. */
+/** Overlaps, where the same one on several weekdays is a single line. */
 export const groupedConflicts = (conflicts: readonly Conflict[]) =>
   [
     ...Map.groupBy(conflicts, (item) =>
@@ -132,8 +129,8 @@ export const groupedConflicts = (conflicts: readonly Conflict[]) =>
   }))
 
 /**
- * What somebody picked, as long as it copies anything. Until then the copy leaves alone what is
- * there, which harms nobody; where that would copy nothing it is for the person to choose.
+ * The chosen way, if it copies anything. The default is to skip existing slots, which is harmless;
+ * if that copies nothing, the user has to choose.
  */
 export function onExistingChosen(
   choices: WeekDraft['choices'],
@@ -144,7 +141,7 @@ export function onExistingChosen(
   return copies('skip') ? 'skip' : null
 }
 
-/** Of a list that scrolls, what is already chosen is not to be searched for. */
+/** The list with the chosen item first, so that it is visible without scrolling. */
 export const beginningWith = <T extends { publicId: string }>(
   { publicId }: { publicId: string },
   items: readonly T[],

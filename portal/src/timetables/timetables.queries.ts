@@ -42,7 +42,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { isScheduled, isSwitchedOff } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 
-/** Whatever shows places reads them anew. */
+/** Queries that show places, refetched after a change. */
 const touched = [queryKeys.timetables.all, queryKeys.traffic.all, queryKeys.sell.all]
 
 export type Item = {
@@ -50,7 +50,7 @@ export type Item = {
   name: { fr: string; en: string }
   type: 'activity' | 'rental'
   durations: string[]
-  /** Its tickets of a day are switched off. */
+  /** All its day tickets are inactive. */
   isInactive?: boolean
 }
 export type CalendarDay = Reply<typeof getCalendar>['days'][number]
@@ -63,7 +63,7 @@ export type WeekDraft = Reply<typeof validateWeekCopy>
 export type Reach = Reply<typeof getReach>
 export type Series = Reply<typeof findTimetables>['items'][number]
 
-/** What has a timetable: activities with tickets of a day, and equipment types. */
+/** Items with a timetable: activities with day tickets, and equipment types. */
 export function useItems() {
   const { publicId } = useBusiness()
   return useQuery({
@@ -94,10 +94,7 @@ export function useItems() {
   })
 }
 
-/**
- * What is open of an item from one day to another. Counters sell meanwhile: it is read again every
- * 15 s.
- */
+/** Open slots of an item between two days, refetched every 15 s because counters sell them. */
 export function useCalendar(item: string, { from, to }: { from: string; to: string }) {
   const { publicId, timeZone } = useBusiness()
   return useQuery({
@@ -119,7 +116,7 @@ export function useCalendar(item: string, { from, to }: { from: string; to: stri
   })
 }
 
-/** How far the scopes reach from one slot of a date. */
+/** Reach of each scope (occurrence, weekday, series) from a slot of a date. */
 export const useReach = (
   slot: { timetablePublicId: string; availabilityPublicId: string; version: number },
   date: string,
@@ -140,7 +137,7 @@ export const useReach = (
       ),
   })
 
-/** A question about what a form would write; asked again as it is typed. */
+/** Preview of the result of a form, refetched while it is edited. */
 const useDraft = <E extends Endpoint & { body: object }>(
   endpoint: E,
   body: Body<E> | null,
@@ -176,7 +173,7 @@ export function useSeriesOf(item: string) {
       ),
   })
 }
-/** Asked once, before a change: what it overlaps and whom it touches. */
+/** One-time check before a change: its overlaps and the sold places that it affects. */
 export function useValidate() {
   const client = useQueryClient()
   return (body: Body<typeof validateAvailability>) =>
@@ -189,7 +186,7 @@ export function useValidate() {
 
 const useTitles = () => useMessages(timetableMessages).commands
 type CommandOptions = { onDone: () => void; isShownInForm?: boolean }
-/** Shows what was published: its first date, of one of these items. */
+/** Shows a publication: its first date, for one of these items. */
 export type OnPublished = (published: Published, itemIds: readonly string[]) => void
 type PublishOptions = { onDone: (published: Published) => void; isShownInForm?: boolean }
 export const useCreateTimetable = (options: PublishOptions) =>
@@ -216,7 +213,7 @@ export const useChangeRental = (scope: 'date' | 'weekday', options: CommandOptio
     invalidates: touched,
     ...options,
   })
-/** Quiet: who removes says it together with the way back. */
+/** `isQuiet`: the caller shows its own message, with an undo button. */
 type RemovalOptions = { onDone: (removed: Reply<typeof removeOccurrence>) => void; isQuiet: true }
 export const useRemoveSlot = (scope: 'date' | 'weekday', options: RemovalOptions) =>
   useCommand(scope === 'date' ? removeOccurrence : removeWeekday, {

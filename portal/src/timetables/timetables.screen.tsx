@@ -36,7 +36,7 @@ const CopySeason = lazyPart(() =>
 )
 const route = getRouteApi('/inside/timetables')
 
-/** What is open when, of one item at a time. The address says which item, view and date. */
+/** Timetable of one item at a time. The address contains item, view and date. */
 export function TimetablesScreen() {
   const messages = useMessages(timetableMessages)
   const dates = useDates()
@@ -69,7 +69,7 @@ export function TimetablesScreen() {
           view={search.view}
           date={date}
           calendar={calendar}
-          // What was asked for by the address waits for its item.
+          // A dialog requested by the address waits for its item.
           making={askedOf(item, search, making)}
           onMake={setMaking}
           onGo={go}
@@ -92,7 +92,7 @@ type ItemProps = {
   onStep: (step: -1 | 1) => void
 }
 
-/** The calendar of an item, and the dialog over it. */
+/** The calendar of an item, and its dialogs. */
 function ItemTimetable({
   items,
   item,
@@ -165,7 +165,7 @@ const askedOf = ({ publicId }: Item, search: TimetableSearch, making: Making | n
 const itemOf = (items: readonly Item[] | undefined, id: string) =>
   items?.find(({ publicId }) => publicId === id) ?? items?.[0]
 
-/** The keys of the calendar; a dialog or a menu has its own. */
+/** Keyboard shortcuts of the calendar; dialogs and menus have their own. */
 function useShortcuts(go: (next: Partial<TimetableSearch>) => void, move: (step: -1 | 1) => void) {
   const key = (act: () => void) => () => {
     if (!document.querySelector('[role="dialog"], [role="menu"]')) act()
@@ -190,7 +190,7 @@ type MakeProps = {
   onPublished: OnPublished
   onClose: () => void
 }
-/** What the create menu opens. */
+/** The dialog that the create menu opens. */
 function MakeDialog({ making, items, first, date, onPublished, onClose }: MakeProps) {
   const common = { items, first, date, onPublished, onClose }
   const dialogs = {
@@ -202,6 +202,6 @@ function MakeDialog({ making, items, first, date, onPublished, onClose }: MakePr
   return dialogs[making]()
 }
 
-/** The open slot is shown as it is now: a counter may have sold of it. */
+/** The current version of the open slot: a counter may have sold places. */
 const latest = (shown: Shown, all: readonly Shown[]): Shown =>
   all.find(({ key }) => key === shown.key) ?? shown

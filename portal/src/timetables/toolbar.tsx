@@ -18,7 +18,7 @@ type Props = {
   onStep: (step: -1 | 1) => void
 }
 
-/** The item, the period and the view, all of them the address. */
+/** Item, period and view, all stored in the address. */
 export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
@@ -66,7 +66,7 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
   )
 }
 
-/** The period as it is read: a month, a week by its days, a day in full. */
+/** Name of the period: a month, a week by its days, a day in full. */
 function periodOf(view: CalendarView, date: string, locale: string): string {
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   const say = (options: Intl.DateTimeFormatOptions) =>

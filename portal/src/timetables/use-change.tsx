@@ -12,13 +12,10 @@ export type Send<B extends ChangeBody> = (
   body: B & Answers,
   on: { onError: (error: Error) => void },
 ) => void
-/** A change before it is known whose it is. */
+/** A change without the id of its business. */
 export type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
 
-/**
- * From a changed form to the server: the overlaps and sold places are asked about first, by the
- * server's own account of them.
- */
+/** Saves a changed form; overlaps and sold places that the server reports are asked about first. */
 export function useChange<B extends ChangeBody>(send: Send<B>) {
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
@@ -48,9 +45,9 @@ export function useChange<B extends ChangeBody>(send: Send<B>) {
   return {
     save,
     isChecking: state.name === 'checking',
-    /** Shown beside the form; what is asked about in a dialog is not. */
+    /** Shown next to the form; errors that a dialog asks about are not included. */
     error: state.name === 'failed' ? state.error : null,
-    /** The words of what somebody else may have changed meanwhile. */
+    /** Display names of fields that a conflicting save may have changed. */
     fieldNames,
     dialog,
   }

@@ -5,9 +5,8 @@ import { changeState, idle, type Answers, type ChangeEvent, type Findings } from
 type Send = (answers: Answers) => void
 
 /**
- * A change on its way, and the questions to be answered before it. What is sent is sent by the
- * event that leaves no question open; `refuse` asks anew when the server found something else
- * meanwhile.
+ * State of a change and its open questions. The change is sent once no question is open; `refuse`
+ * asks again when the server has new findings.
  */
 export function useQuestions(kind: 'publish' | 'change') {
   const [state, dispatch] = useReducer(changeState, idle)

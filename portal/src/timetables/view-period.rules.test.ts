@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mondayOf, rangeOf, stepOf } from './view-period.rules.ts'
 
-test('each view shows its own days: whole weeks of a month, Monday first', () => {
+test('each view has its own days: a month its whole weeks, Monday first', () => {
   expect(rangeOf('month', '2026-12-24')).toEqual({ from: '2026-11-30', to: '2027-01-03' })
   expect(rangeOf('week', '2026-12-27')).toEqual({ from: '2026-12-21', to: '2026-12-27' })
   expect(rangeOf('day', '2026-12-24')).toEqual({ from: '2026-12-24', to: '2026-12-24' })
@@ -9,7 +9,7 @@ test('each view shows its own days: whole weeks of a month, Monday first', () =>
   expect(mondayOf('2026-11-02')).toBe('2026-11-02')
 })
 
-test('a step is a month, a week or a day, over the turn of the year', () => {
+test('a step is a month, a week or a day, also across the end of a year', () => {
   expect([
     stepOf('month', '2026-12-24', 1),
     stepOf('month', '2027-01-31', -1),

@@ -6,7 +6,7 @@ const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`
 const lastOfMonth = (date: string) => addDays(firstOfMonth(addDays(firstOfMonth(date), 32)), -1)
 export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date))
 
-/** The days that a view shows: a month its whole weeks, a list the month alone. */
+/** Days of a view: whole weeks for a month, only its own days for a list. */
 export function rangeOf(view: CalendarView, date: string): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date }
   if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) }
@@ -14,7 +14,7 @@ export function rangeOf(view: CalendarView, date: string): { from: string; to: s
   return { from: mondayOf(firstOfMonth(date)), to: addDays(mondayOf(lastOfMonth(date)), 6) }
 }
 
-/** One view further or back. */
+/** Date of the next or previous view. */
 export function stepOf(view: CalendarView, date: string, step: -1 | 1): string {
   if (view === 'day') return addDays(date, step)
   if (view === 'week') return addDays(date, 7 * step)
