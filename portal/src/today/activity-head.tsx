@@ -8,7 +8,7 @@ import styles from './today.module.css'
 
 type Props = { activity: BoardActivity; date: string }
 
-/** The name of an activity and what its whole day comes to. */
+/** Name of an activity and its totals of the day. */
 export function ActivityHead({ activity, date }: Props) {
   const messages = useMessages(todayMessages)
   const localized = useLocalized()

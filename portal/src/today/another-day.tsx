@@ -20,13 +20,13 @@ import styles from './another-day.module.css'
 type Props = {
   client: SlotClient
   activity: BoardActivity
-  /** The day of the board. */
+  /** Day of the board. */
   date: string
   onMove: (to: { publicId: string; at: string }) => void
   onClose: () => void
 }
 
-/** A day and its slots of the activity: the client goes to the one that is pressed. */
+/** Dialog to choose another day and a slot, which the client is moved to. */
 export function AnotherDay({ client, activity, date, onMove, onClose }: Props) {
   const messages = useMessages(anotherDayMessages)
   const { anonymous } = useMessages(todayMessages)

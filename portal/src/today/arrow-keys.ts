@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const slotsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * Arrow keys go from what can be pressed on the board to the next: left and right in the row of an
- * activity, up and down to what stands nearest in the row beside it.
+ * Arrow keys move the focus on the board: left and right within the row of an activity, up and down
+ * to the nearest slot of the next row.
  */
 export function stepBetweenSlots(event: KeyboardEvent<HTMLElement>): void {
   const from = (event.target as HTMLElement).closest<HTMLElement>('a, button')

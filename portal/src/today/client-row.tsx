@@ -12,14 +12,14 @@ import styles from './today.module.css'
 const nobody: ReadonlySet<string> = new Set()
 type Props = { client: SlotClient; activity: BoardActivity; slot: BoardSlot }
 
-/** A client with what they have in the slot: dragged to another one, or sent there by the menu. */
+/** A client with their tickets of the slot: dragged to another slot, or moved by the menu. */
 export function ClientRow({ client, activity, slot }: Props) {
   const messages = useMessages(todayMessages)
   const localized = useLocalized()
   const { drag, mayMove } = useSlotMoves()
   const [staying, setStaying] = useState<ReadonlySet<string> | null>(null)
   const maySplit = mayMove && movableOf(client).length > 1
-  // The last one of a party that was split goes like any other.
+  // The last ticket of a split party is moved like any other.
   const part = maySplit && staying ? partOf(client, staying) : client
   const isMovable = mayMove && movableOf(part).length > 0
   const inside = client.tickets.filter(({ isInside }) => isInside).length
@@ -61,11 +61,11 @@ export function ClientRow({ client, activity, slot }: Props) {
 
 type WhoGoesProps = {
   client: SlotClient
-  /** Null where all go, and nobody has asked for less. */
+  /** Null while all tickets move. */
   staying: ReadonlySet<string> | null
   onChange: (staying: ReadonlySet<string>) => void
 }
-/** A part of a party goes: which tickets, each by its type and its number. */
+/** Selection of the tickets of a party that move, each by type and number. */
 function WhoGoes({ client, staying, onChange }: WhoGoesProps) {
   const messages = useMessages(todayMessages)
   const localized = useLocalized()
@@ -117,8 +117,8 @@ function MoveMenu({ client, slots }: { client: SlotClient; slots: readonly Board
         {slots.map((slot) => {
           const isFull = !hasRoomFor(slot, count)
           return (
-            // One without room keeps the focus of the arrow keys: a menu that begins with it would
-            // be out of their reach.
+            // A full slot stays focusable: arrow keys would otherwise not reach a menu that begins
+            // with it.
             <Menu.Item
               key={slot.publicId}
               aria-disabled={isFull}

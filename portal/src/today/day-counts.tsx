@@ -5,7 +5,7 @@ import { todayMessages } from './today.messages.ts'
 import type { DayBoard } from './today.queries.ts'
 import styles from './today.module.css'
 
-/** What of the day waits for somebody, each the way to where it is done. */
+/** Open tasks of the day, each a link to the page where it is done. */
 export function DayCounts({ board: { date, counts } }: { board: DayBoard }) {
   const messages = useMessages(todayMessages)
   const business = useBusiness()

@@ -6,7 +6,7 @@ import type { BoardSlot } from './today.queries.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
 import styles from './today.module.css'
 
-/** Shows who has a place in a slot, to whom may know it. */
+/** Shows the clients of a slot, to people with the access. */
 export function PeopleButton({ slot }: { slot: BoardSlot }) {
   const messages = useMessages(todayMessages)
   const business = useBusiness()

@@ -9,7 +9,7 @@ import { useSlotClients, type BoardActivity, type BoardSlot } from './today.quer
 import { useSlotMoves } from './use-slot-moves.ts'
 import styles from './today.module.css'
 
-/** Who has a place in the chosen slot, under the slots to which they can go. */
+/** Clients of the chosen slot, below the slots to which they can be moved. */
 export function SlotClients() {
   const { chosen } = useSlotMoves()
   return chosen && <Clients key={chosen.slot.publicId} {...chosen} />
@@ -46,7 +46,7 @@ function Clients({ activity, slot }: { activity: BoardActivity; slot: BoardSlot 
   )
 }
 
-/** By dragging, to a slot above or to another day, and whether it is mailed. */
+/** Hints for moving (drag to a slot or another day), and whether an email is sent. */
 function HowToMove({ hasClients }: { hasClients: boolean }) {
   const messages = useMessages(todayMessages)
   const { mayMove, dropOnDay, sendsTickets, setSendsTickets } = useSlotMoves()
@@ -73,8 +73,8 @@ function HowToMove({ hasClients }: { hasClients: boolean }) {
 }
 
 /**
- * Below a long board it would open unseen: the keyboard goes on from its heading, and again when
- * the client is gone whose button had the focus.
+ * Moves the focus to the heading: the panel may open off screen, and the focused button of a client
+ * disappears with the client.
  */
 function useShown(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)

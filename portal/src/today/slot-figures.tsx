@@ -5,7 +5,10 @@ import { todayMessages } from './today.messages.ts'
 import type { BoardSlot } from './today.queries.ts'
 import styles from './today.module.css'
 
-/** Time and places in words and figures; what a narrow strip has no room for is read all the same. */
+/**
+ * Time and places in words and figures; parts that a narrow strip has no room for remain for screen
+ * readers.
+ */
 export function SlotFigures({ slot }: { slot: BoardSlot }) {
   const messages = useMessages(todayMessages)
   const standing = standingOf(slot)

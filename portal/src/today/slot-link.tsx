@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A slot as it stands: pressed where a place of it can be sold, and by whom. */
+/** A slot with its occupancy: a link where a place can be sold by this user. */
 export function SlotLink({ activityId, date, slot, style, children }: Props) {
   const messages = useMessages(todayMessages)
   const business = useBusiness()

@@ -5,7 +5,7 @@ import { SlotLink } from './slot-link.tsx'
 import type { BoardActivity } from './today.queries.ts'
 import styles from './today.module.css'
 
-/** The same as the strips where there is no room for them: a list of slots for each activity. */
+/** Replaces the strips on narrow screens: a list of slots per activity. */
 export function SlotLists({
   date,
   activities,

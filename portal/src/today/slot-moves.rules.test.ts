@@ -8,12 +8,12 @@ const aClient = (...tickets: SlotClient['tickets']) => ({ tickets }) as SlotClie
 const aSlot = (publicId: string, free: number, isAvailable = true) =>
   ({ publicId, free, isAvailable }) as BoardSlot
 
-test('who is inside stays; the others of the party may go', () => {
+test('a ticket that is inside stays; the others of the party may move', () => {
   const client = aClient(aTicket('Adulte', 'inside'), aTicket('Enfant'))
   expect(movableOf(client).map(({ title }) => title.fr)).toEqual(['Enfant'])
 })
 
-test('of a party some may go and the others stay', () => {
+test('some tickets of a party may move while the others stay', () => {
   const client = aClient(
     { ...aTicket('Adulte'), publicId: 'a' },
     { ...aTicket('Enfant'), publicId: 'b' },
@@ -22,13 +22,13 @@ test('of a party some may go and the others stay', () => {
   expect(movableOf(partOf(client, new Set()))).toHaveLength(2)
 })
 
-test('a slot has room for a party, or not for all of it', () => {
+test('a slot has room for a whole party, or not', () => {
   expect(hasRoomFor(aSlot('a', 3), 3)).toBe(true)
   expect(hasRoomFor(aSlot('a', 3), 4)).toBe(false)
   expect(hasRoomFor(aSlot('a', 3, false), 1)).toBe(false)
 })
 
-test('a client goes to the other slots of the activity', () => {
+test('a client can move to the other slots of the activity', () => {
   const activity = { slots: [aSlot('a', 1), aSlot('b', 1)] } as BoardActivity
   expect(otherSlots(activity, 'a').map(({ publicId }) => publicId)).toEqual(['b'])
 })

@@ -19,7 +19,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What the slots and the list of their clients share: who is chosen, who is dragged, who goes. */
+/**
+ * Shared state of the slots and the client list: the chosen slot, the dragged client, the pending
+ * move.
+ */
 export function SlotMoves({ board, chosen, onChoose, children }: Props) {
   const [dragged, drag] = useState<SlotClient | null>(null)
   const [leaving, setLeaving] = useState<SlotClient | null>(null)
@@ -85,7 +88,7 @@ function chosenOf({ activities }: DayBoard, slotId: string) {
   return null
 }
 
-/** Where nothing was mailed there is a way back, and the code that the client has comes with it. */
+/** A move without an email can be undone, which restores the code that the client has. */
 function useMove(from: string, sendsTickets: boolean) {
   const messages = useMessages(todayMessages)
   const told = useRef<{ title: string; isSent: boolean; from: string }>(null)

@@ -1,18 +1,18 @@
 import type { BoardActivity, BoardSlot } from './today.queries.ts'
 
-/** From the hour in which the first slot begins to the one in which the last one ends. */
+/** Range of a strip in milliseconds, from the hour of the first start to that of the last end. */
 export type Scale = { from: number; to: number }
 type Timed = Pick<BoardSlot, 'beginDateTimeUtc' | 'endDateTimeUtc'>
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** A finger needs this much, and so does the time of a slot. */
+/** Minimum width for a finger and for the time of a slot, in pixels. */
 const leastSlotPx = 48
 const [leastHourPx, mostHourPx] = [72, 288]
 
 /**
- * Null where nothing has a time. `hourAt` reads the wall of the business: hours are whole there,
- * whatever the clocks do meanwhile.
+ * Null without slots. `hourAt` returns the local time of the business, in whose time zone the hours
+ * are whole.
  */
 export function scaleOf(
   slots: readonly Timed[],
@@ -29,11 +29,11 @@ export function scaleOf(
   }
 }
 
-/** The instants at which the scale says its hour. */
+/** The hours of the scale, in milliseconds. */
 export const hoursOf = ({ from, to }: Scale): number[] =>
   Array.from({ length: Math.round((to - from) / hourMs) }, (_, nth) => from + nth * hourMs)
 
-/** How wide an hour must be for the shortest slot to be read and pressed. */
+/** Width of an hour in pixels, such that the shortest slot can be read and clicked. */
 export function hourPx(slots: readonly Timed[]): number {
   const shortest = Math.min(
     ...slots.map((slot) => Date.parse(slot.endDateTimeUtc) - Date.parse(slot.beginDateTimeUtc)),
@@ -41,20 +41,20 @@ export function hourPx(slots: readonly Timed[]): number {
   return Math.min(mostHourPx, Math.max(leastHourPx, (leastSlotPx * hourMs) / shortest))
 }
 
-/** In hundredths of the scale. */
+/** Left and width of a slot, in percent of the scale. */
 export const placeOf = ({ from, to }: Scale, slot: Timed): { left: number; width: number } => {
   const share = (ms: number) => (ms / (to - from)) * 100
   const begin = Date.parse(slot.beginDateTimeUtc)
   return { left: share(begin - from), width: share(Date.parse(slot.endDateTimeUtc) - begin) }
 }
 
-/** Where an instant is on the scale; null where it is beyond. */
+/** Position of an instant, in percent of the scale; null outside. */
 export function nowOn({ from, to }: Scale, instant: string): number | null {
   const now = Date.parse(instant)
   return now < from || now >= to ? null : ((now - from) / (to - from)) * 100
 }
 
-/** Slots that meet stand in lanes below each other: each in the first one that is free by then. */
+/** Distributes overlapping slots to lanes: each to the first that is free at its start. */
 export function lanesOf<S extends Timed>(slots: readonly S[]): S[][] {
   const lanes: S[][] = []
   for (const slot of slots) {
@@ -66,7 +66,7 @@ export function lanesOf<S extends Timed>(slots: readonly S[]): S[][] {
 }
 
 export type Standing = 'closed' | 'over' | 'full' | 'notSold' | 'nearlyFull' | 'open'
-/** What is said of a slot beside its figures. */
+/** State of a slot, shown with its figures. */
 export function standingOf(slot: BoardSlot): Standing {
   if (slot.isClosed) return 'closed'
   if (slot.free <= 0) return 'full'
@@ -75,12 +75,12 @@ export function standingOf(slot: BoardSlot): Standing {
   return slot.isNearlyFull ? 'nearlyFull' : 'open'
 }
 
-/** Whether a place of it can be sold now. */
+/** Whether a place can be sold now. */
 export const isSellable = ({ isAvailable, isOnSale }: BoardSlot): boolean =>
   isAvailable && isOnSale !== false
 
 type Shares = { sold: number; held: number }
-/** How much of the places is sold and held, in hundredths; what is beyond them is not drawn. */
+/** Sold and held places in percent of the capacity, at most 100 together. */
 export function sharesOf({
   capacity,
   sold,
@@ -91,7 +91,7 @@ export function sharesOf({
   return { sold: ofSold, held: Math.min(100 - ofSold, (held / capacity) * 100) }
 }
 
-/** The whole day of an activity; what has ended has nothing free any more. */
+/** Totals of an activity's day; slots that have ended have no free places. */
 export const sumsOf = ({ slots, insideAnytime }: BoardActivity) => ({
   free: slots.reduce((sum, slot) => sum + (isSellable(slot) ? slot.free : 0), 0),
   sold: slots.reduce((sum, slot) => sum + slot.sold, 0),

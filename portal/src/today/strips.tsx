@@ -14,11 +14,11 @@ import styles from './today.module.css'
 type Props = {
   date: string
   activities: readonly BoardActivity[]
-  /** Null on another day than today. */
+  /** Null unless the board shows today. */
   instant: string | null
 }
 
-/** A row for each activity, its slots by time from the first begin to the last end of the day. */
+/** A row per activity, with its slots on a common time scale. */
 export function Strips({ date, activities, instant }: Props) {
   const messages = useMessages(todayMessages)
   const dates = useDates()
@@ -53,7 +53,7 @@ export function Strips({ date, activities, instant }: Props) {
   )
 }
 
-/** What is over is to the left: the board opens on what comes. */
+/** Scrolls to now, because the past is on the left. */
 function useShownNow(now: number | null) {
   const frame = useRef<HTMLElement>(null)
   const isShown = now !== null

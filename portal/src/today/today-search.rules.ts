@@ -1,8 +1,8 @@
 import { dayOf } from '../kit/text/address.rules.ts'
 
 /**
- * What the address of the board says; an empty date is today, `slot` whose clients are shown,
- * `type` of equipment or of units whose bookings are.
+ * Parameters of the board: `date` (empty is today), `slot` whose clients are shown, `type` of
+ * equipment or unit whose bookings are shown.
  */
 export type TodaySearch = { date: string; slot: string; type: string }
 export const todayDefaults: TodaySearch = { date: '', slot: '', type: '' }

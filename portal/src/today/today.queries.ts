@@ -16,8 +16,8 @@ export type BoardActivity = DayBoard['activities'][number]
 export type BoardSlot = BoardActivity['slots'][number]
 
 /**
- * Whoever comes back from a sale sees it: what was read before it is not shown as if it were new.
- * Where changes are heard it is asked for now and then all the same, as one may be lost.
+ * Always stale, so that a returning user sees a sale that was just made. Also polled while changes
+ * are pushed, because a push may be lost.
  */
 export function useDayBoard(date: string) {
   const isLive = useDayChanges()
@@ -32,7 +32,7 @@ export function useDayBoard(date: string) {
 
 export type SlotClient = Reply<typeof findSlotClients>['clients'][number]
 
-/** Who has a place in a slot; the board is heard of changes, and this is read again with it. */
+/** Clients of a slot, refetched with the board when a change is pushed. */
 export function useSlotClients(slotId: string) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -42,7 +42,7 @@ export function useSlotClients(slotId: string) {
   })
 }
 
-/** Its success is told by whoever moves: with a way back, or without. */
+/** The caller notifies of success, with or without an undo. */
 export const useMoveClients = (onDone: (reply: Reply<typeof moveClients>) => void) =>
   useCommand(moveClients, {
     titles: useMessages(todayMessages).commands.moveClients,

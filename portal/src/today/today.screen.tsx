@@ -21,7 +21,7 @@ import styles from './today.module.css'
 
 const route = getRouteApi('/inside/today')
 
-/** The day as one board, as it is this moment. The address is its only state. */
+/** Live board of a day. Its address is its only state. */
 export function TodayScreen() {
   const messages = useMessages(todayMessages)
   const { today, instant } = useMinute()
@@ -79,9 +79,9 @@ function WhichDay({ date, today, onDay }: WhichDayProps) {
 
 type BoardProps = {
   board: DayBoard
-  /** Null on another day than today. */
+  /** Null unless the board shows today. */
   instant: string | null
-  /** The type of equipment or of units whose bookings are shown. */
+  /** Id of the type of equipment or unit whose bookings are shown. */
   chosen: string
   onChoose: (typeId: string) => void
 }

@@ -15,7 +15,7 @@ const Bookings = lazyPart(() =>
 type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
 
 export type Choice = {
-  /** The type whose bookings are shown; empty where none is. */
+  /** Id of the type whose bookings are shown; empty for none. */
   chosen: string
   onChoose: (typeId: string) => void
 }
@@ -31,7 +31,7 @@ type Props<R> = Choice & {
     isBooked: boolean
   }
 }
-/** The types of one kind, each with its share of the day; who has booked one, below them. */
+/** Types of a kind with their occupancy of the day, and the bookings of the chosen type. */
 export function UnitList<R extends Row>({ title, tab, date, rows, children, ...choice }: Props<R>) {
   const { chosen, onChoose } = choice
   if (rows.length === 0) return null
@@ -72,7 +72,7 @@ export function UnitList<R extends Row>({ title, tab, date, rows, children, ...c
   )
 }
 
-/** Shows who has booked a type, to whom may know it. */
+/** Shows the bookings of a type, to people with the access. */
 function ShowBookings({ row, chosen, onChoose }: Choice & { row: Row }) {
   const messages = useMessages(todayMessages)
   const localized = useLocalized()

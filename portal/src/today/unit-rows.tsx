@@ -5,7 +5,7 @@ import { UnitList, type Choice } from './unit-list.tsx'
 
 type RowsProps = Choice & { board: DayBoard }
 
-/** Equipment types: what of them is booked on the day, out and late. */
+/** Equipment types: booked, handed out and late pieces of the day. */
 export function RentalRows({ board: { date, rentals }, ...choice }: RowsProps) {
   const messages = useMessages(todayMessages)
   return (
@@ -20,7 +20,7 @@ export function RentalRows({ board: { date, rentals }, ...choice }: RowsProps) {
   )
 }
 
-/** Unit types: the night of the day, who arrives and who leaves. */
+/** Unit types: the night, arrivals and departures of the day. */
 export function LodgingRows({ board: { date, lodging }, ...choice }: RowsProps) {
   const messages = useMessages(todayMessages)
   return (

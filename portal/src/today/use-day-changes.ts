@@ -6,7 +6,7 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { oneAfterOther, watchChanges } from './watch-changes.ts'
 
-/** Reads the board again as soon as something changed. @returns Whether changes are heard */
+/** Refetches the board when a change is pushed. @returns Whether pushes are received */
 export function useDayChanges(): boolean {
   const client = useQueryClient()
   const { publicId } = useBusiness()
@@ -14,7 +14,7 @@ export function useDayChanges(): boolean {
   useEffect(
     () =>
       watchChanges({
-        // The board itself asks for a session that is over.
+        // The polling of the board handles the end of a session.
         open: (signal) => callForAnswer(watchDay, { query: {} }, { signal, isLast: true }),
         onChange: oneAfterOther(() =>
           client.refetchQueries(

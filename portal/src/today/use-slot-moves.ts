@@ -7,17 +7,17 @@ type SlotDrop = {
   onDrop?: (event: DragEvent) => void
 }
 export type SlotMovesState = {
-  /** The slot whose clients are shown; null where none is. */
+  /** The slot whose clients are shown; null for none. */
   chosen: { activity: BoardActivity; slot: BoardSlot } | null
   choose: (slotId: string) => void
-  /** A client under the pointer; null when it was let go. */
+  /** The dragged client; null once dropped. */
   drag: (client: SlotClient | null) => void
   dropOn: (slot: BoardSlot) => SlotDrop
-  /** `at` names the time for who is told. */
+  /** `at`: time shown in the notification. */
   move: (client: SlotClient, to: { publicId: string; at: string }) => void
-  /** Whose other day is chosen in a dialog. */
+  /** Opens the dialog to choose another day. */
   chooseDay: (client: SlotClient) => void
-  /** Where a dragged client is let go to choose another day. */
+  /** Drop target that opens the dialog for another day. */
   dropOnDay: SlotDrop
   isMoving: boolean
   mayMove: boolean
@@ -26,5 +26,5 @@ export type SlotMovesState = {
 }
 export const SlotMovesContext = createContext<SlotMovesState | null>(null)
 
-/** Whose clients the board shows, and how they go to another slot. */
+/** The slot whose clients the board shows, and functions to move them. */
 export const useSlotMoves = (): SlotMovesState => use(SlotMovesContext)!

@@ -48,7 +48,7 @@ function watched() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('it is live once something is heard, and asks for what changed since', async () => {
+test('the stream is live from its first event, and refetches changes since', async () => {
   const { say, onChange, lives, stop } = watched()
   await settle()
   expect(lives).toEqual([])
@@ -62,7 +62,7 @@ test('it is live once something is heard, and asks for what changed since', asyn
   stop()
 })
 
-test('a stream that ends is opened again, one that is refused ever less often', async () => {
+test('a stream that ends is reopened, a refused one at growing intervals', async () => {
   const { say, end, refuse, signals, lives, stop } = watched()
   await settle()
   await say('event: open\n\n')
@@ -81,7 +81,7 @@ test('a stream that ends is opened again, one that is refused ever less often', 
   expect(signals).toHaveLength(3)
 })
 
-test('silence is taken for the loss that it is', async () => {
+test('silence counts as a lost connection', async () => {
   const { say, signals, lives, stop } = watched()
   await settle()
   await say('event: open\n\n')
@@ -91,7 +91,7 @@ test('silence is taken for the loss that it is', async () => {
   stop()
 })
 
-test('a page that is not seen hears nothing, and begins again when it is', async () => {
+test('a hidden page closes the stream, and opens it again when visible', async () => {
   const { say, signals, stop } = watched()
   await settle()
   await say('event: open\n\n')
@@ -108,7 +108,7 @@ test('a page that is not seen hears nothing, and begins again when it is', async
   stop()
 })
 
-test('what is wished while something runs is one more run', async () => {
+test('calls during a run result in one further run', async () => {
   let runs = 0
   let finish = () => {}
   const run = oneAfterOther(() => {

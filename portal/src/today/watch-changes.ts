@@ -1,17 +1,20 @@
-/** The server says something this often at least; whoever hears nothing for longer is cut off. */
+/**
+ * Maximum silence in milliseconds: the server sends something more often, so a longer silence means
+ * a lost connection.
+ */
 const silenceMs = 40_000
 const againMs = [1000, 5000, 15_000, 60_000] as const
 
 export type Watching = {
   open: (signal: AbortSignal) => Promise<Response>
   onChange: () => void
-  /** Whether changes are heard: where they are not, the screen asks by itself. */
+  /** Whether pushes are received; otherwise the screen polls. */
   onLive: (isLive: boolean) => void
 }
 
 /**
- * Hears that something changed as long as the page is seen, opening the stream again whenever it
- * ends. @returns What stops it
+ * Listens for changes while the page is visible, and reopens the stream when it ends. @returns
+ * Stops listening
  */
 export function watchChanges({ open, onChange, onLive }: Watching): () => void {
   const stopping = new AbortController()
@@ -28,7 +31,7 @@ export function watchChanges({ open, onChange, onLive }: Watching): () => void {
   return () => stopping.abort()
 }
 
-/** One stream to its end. @returns Whether anything was heard of it */
+/** Reads a stream to its end. @returns Whether anything was received */
 async function hearOnce({
   open,
   onChange,
@@ -49,7 +52,7 @@ async function hearOnce({
       if (done || signal.aborted) return isHeard
       clearTimeout(silence)
       silence = setTimeout(leave, silenceMs)
-      // What changed before the stream was open was not heard.
+      // Changes before the stream was open were not received.
       if (!isHeard || value.includes('event: changed')) onChange()
       if (!isHeard) onLive(true)
       isHeard = true
@@ -84,7 +87,7 @@ const untilSeen = (signal: AbortSignal) =>
     signal.addEventListener('abort', look)
   })
 
-/** Runs `work` once at a time: what is wished meanwhile is one more run after it. */
+/** Runs `work` one at a time: calls during a run result in one further run. */
 export function oneAfterOther(work: () => Promise<unknown>): () => void {
   let isRunning = false
   let isWished = false
@@ -95,7 +98,7 @@ export function oneAfterOther(work: () => Promise<unknown>): () => void {
     while (isWished) {
       isWished = false
       await work().catch(() => {
-        /* the screen shows what became of it */
+        /* The screen shows the error. */
       })
     }
     isRunning = false

@@ -14,7 +14,7 @@ type Props = {
   onMove: (to: BeginToTake) => void
   onClose: () => void
 }
-/** The begins of its day at which a rented piece is free: it goes to the one that is pressed. */
+/** Other start times of the day at which a rented piece is free; a click moves it. */
 export function AnotherTime({ block, name, onMove, onClose }: Props) {
   const messages = useMessages(bookedMessages)
   const times = useRentalTimes(block.id)

@@ -9,7 +9,7 @@ import type { BeginToTake } from './use-move-booked.ts'
 import styles from './booked.module.css'
 
 type Props = { block: Booked; onDrop: (to: BeginToTake) => void }
-/** While a rented piece is dragged: the hours at which it is free, each a place to let it go. */
+/** Drop targets while a rented piece is dragged: the start times at which it is free. */
 export function BeginsToDropOn({ block, onDrop }: Props) {
   const messages = useMessages(bookedMessages)
   const query = useRentalTimes(block.id)

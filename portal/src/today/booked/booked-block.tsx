@@ -21,16 +21,16 @@ type Props = {
   kind: BookedKind
   block: Booked
   name: string
-  /** There is no other place where it could go. */
+  /** There is no other place to move it to. */
   isAlone: boolean
   isMoving: boolean
   onDrag: (block: Booked | null) => void
   onMove: (to: Place) => void
-  /** Null where its time does not change here, or not by this person. */
+  /** Null when the time cannot be changed here, or not by this user. */
   onTime: (() => void) | null
 }
 
-/** Who has it and when, how it stands, and where it may go. */
+/** A booking: its guest, time and state, and a menu of moves. */
 export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, ...acts }: Props) {
   const messages = useMessages(bookedMessages)
   const mayGo = isMovable(block) && (!isAlone || acts.onTime !== null)
@@ -79,7 +79,7 @@ function useTimeOf(kind: BookedKind, { begin, end }: Booked): string {
 }
 
 type MenuProps = Omit<Props, 'isAlone' | 'onDrag'>
-/** It opens once it is known what is free: the keyboard begins at the first place. */
+/** Opens once the free places are loaded, so that the focus starts on the first one. */
 function MoveMenu({ kind, block, name, isMoving, onMove, onTime }: MenuProps) {
   const messages = useMessages(bookedMessages)
   const [isAsked, setAsked] = useState(false)
@@ -124,7 +124,7 @@ function TargetItems({ targets: { whyNotMoved, targets }, block, onMove }: Items
     .map((target) => <TargetItem key={target.id} target={target} onMove={onMove} />)
 }
 
-/** One without room keeps the focus of the arrow keys, and says why it takes nobody. */
+/** A full target stays focusable for arrow keys, and shows why it cannot be chosen. */
 function TargetItem({ target, onMove }: { target: Target; onMove: Props['onMove'] }) {
   const messages = useMessages(bookedMessages)
   const localized = useLocalized()

@@ -23,7 +23,7 @@ const touched = [
 
 const touchedByTime = [...touched, queryKeys.tickets.all, queryKeys.rescheduling.all]
 
-/** Who has equipment or a unit on a day; read again with the board. */
+/** Equipment and unit bookings of a day, refetched with the board. */
 export function useBookedOfDay(date: string) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -33,7 +33,7 @@ export function useBookedOfDay(date: string) {
   })
 }
 
-/** Where something booked may go, with what is free there; nothing is asked where `id` is null. */
+/** Targets of a move, with their free places; disabled while `id` is null. */
 export function useTargets(kind: BookedKind, id: string | null) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -47,7 +47,7 @@ export function useTargets(kind: BookedKind, id: string | null) {
   })
 }
 
-/** The other begins of its day at which a rented piece is free. */
+/** Other start times of the day at which a rented piece is free. */
 export function useRentalTimes(unitId: string) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -57,7 +57,7 @@ export function useRentalTimes(unitId: string) {
   })
 }
 
-/** What moves is told by whoever moves, with a way back; why it does not is said in its own words. */
+/** The caller notifies of success, with an undo; a refusal shows its reason. */
 function useMoving() {
   const { commands, whyStays } = useMessages(bookedMessages)
   return {

@@ -40,7 +40,7 @@ test('places in the order of the catalogue with their blocks, then those that it
   ])
 })
 
-test('a block goes where there is room, never where it is', () => {
+test('a block can be moved to a place with room, but not to its own', () => {
   const [here, free, full] = sizes.targets
   expect([here, free, full].map((place) => takes(place!, block(), sizes))).toEqual([
     false,
@@ -48,11 +48,11 @@ test('a block goes where there is room, never where it is', () => {
     false,
   ])
   expect(takes(free!, block(), { ...sizes, whyNotMoved: 'unpaid' })).toBe(false)
-  // Not asked yet: the server decides.
+  // Targets are not loaded yet: the server decides.
   expect(takes(full!, block(), undefined)).toBe(true)
 })
 
-test('what is out, back, checked in or missed stays', () =>
+test('a booking that is handed out, returned, checked in or missed cannot be moved', () =>
   expect(
     (
       ['toPickUp', 'missed', 'out', 'late', 'returned', 'Booked', 'CheckedIn', 'NoShow'] as const

@@ -8,7 +8,7 @@ type Name = Stay['name'] | null
 type WhyNot = Reply<typeof findStayUnits>['items'][number]['whyNot']
 type WhyStays = Reply<typeof findStayUnits>['whyNotMoved']
 
-/** A rented piece or a stay, as a block in the place that it has. */
+/** A rented piece or a stay, with its place. */
 export type Booked = {
   id: string
   version: number
@@ -23,11 +23,14 @@ export type Booked = {
   orderReference: string
   isSizeOpen: boolean
 }
-/** Where something booked is or may go: a size of its equipment, a unit type of its category. */
+/** A place of a booking: a size of its equipment, or a unit type of its category. */
 export type Place = { id: string; name: Name }
 export type Target = Place & { free: number; whyNot: WhyNot }
 export type Targets = { whyNotMoved: WhyStays; targets: Target[] }
-/** What names no place shows as one: equipment without sizes, a type that left the catalogue. */
+/**
+ * Bookings without a place form one lane: equipment without sizes, or a type that left the
+ * catalogue.
+ */
 export type Lane = Place & { blocks: Booked[] }
 
 export const bookedPiece = (piece: RentedPiece): Booked => ({
@@ -60,7 +63,10 @@ export const bookedStay = (stay: Stay): Booked => ({
   isSizeOpen: false,
 })
 
-/** What is handed out, checked in or over stays; whether the rest may go is asked for each. */
+/**
+ * Bookings that are handed out, checked in or over cannot be moved; the server decides about
+ * others.
+ */
 export const isMovable = ({ state }: Booked): boolean => state === 'toPickUp' || state === 'Booked'
 
 export const targetsOfSizes = ({ items }: Reply<typeof findRentalSizes>): Targets => ({
@@ -79,7 +85,7 @@ export const targetsOfUnits = ({ whyNotMoved, items }: Reply<typeof findStayUnit
   targets: items.map(({ publicId, name, free, whyNot }) => ({ id: publicId, name, free, whyNot })),
 })
 
-/** Each place with what is booked there, in the order of the catalogue; what it no longer has last. */
+/** Lanes in the order of the catalogue; places that it no longer has come last. */
 export function lanesOf(places: readonly Place[], booked: readonly Booked[]): Lane[] {
   const gone = booked.filter(({ placeId }) => !places.some(({ id }) => id === placeId))
   const all = [
@@ -95,7 +101,10 @@ export function lanesOf(places: readonly Place[], booked: readonly Booked[]): La
   }))
 }
 
-/** Whether a block may be let go over a place; the server decides where it was not asked yet. */
+/**
+ * Whether a block may be dropped on a place; true while the targets are not loaded, because the
+ * server decides.
+ */
 export const takes = (place: Place, block: Booked, asked: Targets | undefined): boolean => {
   if (place.id === block.placeId) return false
   if (!asked) return true

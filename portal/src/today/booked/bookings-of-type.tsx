@@ -25,7 +25,7 @@ import styles from './booked.module.css'
 type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
 type Props = { kind: BookedKind; date: string; row: Row; onClose: () => void }
 
-/** Who has equipment of a type, or a unit of a category, each in the place that they can change. */
+/** Bookings of an equipment type or a unit category, by place, which can be changed. */
 export function BookingsOfType({ kind, date, row, onClose }: Props) {
   const messages = useMessages(bookedMessages)
   const localized = useLocalized()
@@ -49,7 +49,7 @@ export function BookingsOfType({ kind, date, row, onClose }: Props) {
   )
 }
 
-/** What is booked, and the places among which it may move: those of the first, as all have them. */
+/** The bookings, and their possible places: those of the first booking, which all share. */
 function useBooked(kind: BookedKind, date: string, row: Row) {
   const query = useBookedOfDay(date)
   const { data } = query
@@ -65,7 +65,7 @@ function useBooked(kind: BookedKind, date: string, row: Row) {
   return { query, booked, places: places.data?.targets ?? [] }
 }
 
-/** A row for each place: a block is dragged from one to another, or sent there by its menu. */
+/** A row per place: a block is dragged between them, or moved by its menu. */
 function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
   const messages = useMessages(bookedMessages)
   const localized = useLocalized()

@@ -4,7 +4,7 @@ import { bookedMessages } from './booked.messages.ts'
 import { useMoveStay, useMoveTime, useSizeBooked } from './booked.queries.ts'
 import type { Booked, BookedKind, Place } from './booked.rules.ts'
 
-/** Nothing is mailed: there is always a way back, which is a move to where it was. */
+/** Moves a booking. No email is sent, so a move can always be undone by moving back. */
 export function useMoveBooked(kind: BookedKind, whoOf: (block: Booked) => string) {
   const messages = useMessages(bookedMessages)
   const localized = useLocalized()
@@ -42,7 +42,7 @@ export type BeginToTake = {
   beginDateTimeUtc: string
   beginTime: string
 }
-/** Equipment at another begin; taken back, it has the code that its client has. */
+/** Moves equipment to another start time; undoing restores the code that the client has. */
 export function useMoveBegin(whoOf: (block: Booked) => string) {
   const messages = useMessages(bookedMessages)
   const [go, undo] = [useMoveTime(), useMoveTime()]
