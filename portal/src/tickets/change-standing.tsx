@@ -12,7 +12,7 @@ import { useBlock, useReissue, useUnblock, type Ticket } from './tickets.queries
 
 type Props = { ticket: Ticket; onClose: () => void }
 
-/** Another code for a lost ticket, sent to the buyer if wanted and possible. */
+/** Issues a new code for a lost ticket, sent to the buyer if wanted and possible. */
 export function ReissueTicket({ ticket, onClose }: Props) {
   const messages = useMessages(ticketMessages)
   const { publicId: id, version, buyer } = ticket

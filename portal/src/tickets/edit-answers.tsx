@@ -12,7 +12,7 @@ import styles from './tickets.module.css'
 
 type Values = Body<typeof saveTicketForm>
 
-/** Corrects what was answered for a ticket; the questions stay as they were asked. */
+/** Corrects the form answers of a ticket; the questions stay as they were at the sale. */
 export function EditAnswers({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const messages = useMessages(ticketMessages)
   const save = useSaveAnswers(onClose)
@@ -36,7 +36,7 @@ export function EditAnswers({ ticket, onClose }: { ticket: Ticket; onClose: () =
               label={question}
               autosize
               minRows={1}
-              // Ticked options are kept as their texts, which may be longer than what is typed.
+              // Ticked options are stored as text, which may exceed the limit of typed answers.
               maxLength={Math.max(answerLimit, answer.length)}
               {...form.getInputProps(`forms.${i}.answers.${j}.answer`)}
             />

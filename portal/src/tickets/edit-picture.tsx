@@ -10,7 +10,7 @@ import { useSavePicture, type Ticket } from './tickets.queries.ts'
 type Values = { version: number; ownerPlace: number; picture: string | null }
 type Props = { ticket: Ticket; place: number; onClose: () => void }
 
-/** Adds or changes the picture of a holder: chosen, cut to a square, looked at, saved. */
+/** Adds or changes the picture of a holder: chosen, cropped to a square, previewed, saved. */
 export function EditPicture({ ticket, place, onClose }: Props) {
   const messages = useMessages(ticketMessages)
   const localized = useLocalized()

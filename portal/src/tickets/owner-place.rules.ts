@@ -1,8 +1,9 @@
 type Pictured = { picture: string | null; isPictureMissing: boolean }
 
 /**
- * Whose picture an address asks for, by place: to change one, the first holder who has one; to add
- * one, the first whose picture is missing, then the first without. Else the first holder.
+ * Index of the holder whose picture an address asks for. To change: the first with a picture. To
+ * add: the first whose required picture is missing, then the first without. Otherwise the first
+ * holder.
  */
 export function placeAsked(owners: readonly Pictured[], isChange: boolean): number {
   const wanted: ((owner: Pictured) => boolean)[] = isChange

@@ -5,7 +5,7 @@ import { TicketStanding } from './ticket-standing.tsx'
 import { ticketMessages } from './tickets.messages.ts'
 import { useActivate, useBarcodeLink, useMakeAvailable, type Ticket } from './tickets.queries.ts'
 
-/** What may be done with a ticket now, as the server says. */
+/** Actions that the server allows on a ticket now. */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const messages = useMessages(ticketMessages)
   const activate = useActivate()

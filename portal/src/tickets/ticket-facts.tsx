@@ -6,7 +6,7 @@ import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
 
-/** What it gives entry to, when, and of which order it is. */
+/** Product, validity and order of a ticket. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const messages = useMessages(ticketMessages)
   const localized = useLocalized()

@@ -11,7 +11,7 @@ const EditAnswers = lazyPart(() =>
   import('./edit-answers.tsx').then((module) => ({ default: module.EditAnswers })),
 )
 
-/** What was answered for the ticket, by form, in the words of then; wrong answers are corrected. */
+/** Form answers of a ticket, with the questions at the time of sale; answers can be corrected. */
 export function TicketForms({ ticket }: { ticket: Ticket }) {
   const messages = useMessages(ticketMessages)
   const [isEditing, setEditing] = useState(false)

@@ -15,7 +15,7 @@ const EditPicture = lazyPart(() =>
 )
 const route = getRouteApi('/inside/tickets/$id')
 
-/** Who may use it, and the picture of whom; the address may ask for the picture at once. */
+/** Holders of a ticket and their pictures; the address may open the picture dialog. */
 export function TicketOwners({ ticket }: { ticket: Ticket }) {
   const { updateOwnerPicture } = route.useSearch()
   const navigate = route.useNavigate()
@@ -39,7 +39,7 @@ export function TicketOwners({ ticket }: { ticket: Ticket }) {
 }
 
 type ListProps = Pick<Ticket, 'owners'> & { onEdit?: (place: number) => void }
-/** The holders of a pass; no other ticket has some. */
+/** Holders of a pass; other tickets have none. */
 export function OwnerList({ owners, onEdit }: ListProps) {
   const messages = useMessages(ticketMessages)
   if (owners.length === 0) return null
@@ -57,7 +57,7 @@ export function OwnerList({ owners, onEdit }: ListProps) {
   )
 }
 
-/** A holder under the words that asked for them. */
+/** A holder, under the label of the form that identified them. */
 export function TicketOwner({
   owner,
   onEdit,

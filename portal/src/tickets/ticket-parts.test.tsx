@@ -30,13 +30,13 @@ const nobody: Ticket['buyer'] = {
 
 async function textOf(children: ReactNode): Promise<string> {
   const { container } = await renderScreen(children)
-  // The library writes its styles into the page.
+  // The library renders style elements into the page.
   const shown = container.cloneNode(true) as HTMLElement
   for (const style of shown.querySelectorAll('style')) style.remove()
   return shown.textContent
 }
 
-test('only what the server allows is offered; a ticket without a code has none to open', async () => {
+test('offers only actions that the server allows; a ticket without a code has none to show', async () => {
   const offered = (over: object) => textOf(<TicketActions ticket={ticketWith(over)} />)
   expect(await offered({})).toBe('Code QR')
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/code'))
@@ -49,7 +49,7 @@ test('only what the server allows is offered; a ticket without a code has none t
   expect(await offered({ barcode: '' })).toBe('')
 })
 
-test('a voided ticket is cancelled, whatever state it was in; a blocked one is blocked', async () => {
+test('a voided ticket is shown as cancelled, even if blocked; a blocked one as blocked', async () => {
   expect(await textOf(<TicketStateBadge ticket={ticketWith({})} />)).toBe('Disponible')
   expect(await textOf(<TicketStateBadge ticket={ticketWith({ isVoided: true })} />)).toBe('Annulé')
   const blocked = { blockedReason: 'Volé' }
@@ -59,7 +59,7 @@ test('a voided ticket is cancelled, whatever state it was in; a blocked one is b
   ).toBe('Annulé')
 })
 
-test('a sale without a client says so; a holder whose picture is missing too', async () => {
+test('shows an anonymous sale, and a missing picture of a holder', async () => {
   expect(await textOf(<TicketBuyer buyer={nobody} />)).toContain('Vente anonyme')
   const owner = {
     label: { fr: 'Parent', en: 'Parent' },

@@ -5,7 +5,6 @@ import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
 
-/** Who bought it. */
 export function TicketBuyer({ buyer }: Pick<Ticket, 'buyer'>) {
   const messages = useMessages(ticketMessages)
   const { firstName, lastName, email, phone, postalCode, birthYear } = buyer

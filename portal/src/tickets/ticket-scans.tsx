@@ -7,7 +7,7 @@ import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
 
-/** Who read its code at a gate, when, on which device, and what came of it. */
+/** Scans of a ticket: person, time, device and result. */
 export function TicketScans({ ticket: { scans = [] } }: { ticket: Pick<Ticket, 'scans'> }) {
   const messages = useMessages(ticketMessages)
   if (scans.length === 0) return null
@@ -30,7 +30,7 @@ function TicketScan({ scan }: { scan: NonNullable<Ticket['scans']>[number] }) {
   const { results, doubleUse, decidedAlone } = useMessages(scanResultMessages)
   const dates = useDates()
   const isAccepted = scan.result === 'accepted'
-  // Whoever came in by a ticket that was no good is what staff look for.
+  // Highlights people who were admitted although the ticket was invalid.
   const isWrong = scan.isAdmitted && !isAccepted && !scan.isDoubleUse
   const details = [
     scan.staffName,

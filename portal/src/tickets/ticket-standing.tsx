@@ -20,7 +20,7 @@ const dialogs = {
 const icons = { reissue: IconRefresh, block: IconLock, unblock: IconLockOpen }
 const actions = ['reissue', 'block', 'unblock'] as const
 
-/** A lost ticket gets another code, one that must not be used is blocked: each after a question. */
+/** Reissues a lost ticket or blocks one, each after a confirmation. */
 export function TicketStanding({ ticket }: { ticket: Ticket }) {
   const messages = useMessages(ticketMessages)
   const [asked, setAsked] = useState<(typeof actions)[number] | null>(null)

@@ -23,7 +23,7 @@ const looks: Record<(typeof ticketStates)[number], [Tone, Icon]> = {
   Expired: ['muted', IconHourglassOff],
 }
 
-/** The state as the server shows it; a voided ticket has none any more, a blocked one is of no use. */
+/** State by the server; voided and blocked take precedence. */
 export function TicketStateBadge({
   ticket,
 }: {

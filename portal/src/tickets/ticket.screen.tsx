@@ -22,7 +22,7 @@ import styles from './tickets.module.css'
 
 const route = getRouteApi('/inside/tickets/$id')
 
-/** One ticket: what it gives entry to and when, who has it, what was answered, what may be done. */
+/** Page of a ticket: validity, holders, form answers and actions. */
 export function TicketScreen() {
   const messages = useMessages(ticketMessages)
   const { id } = route.useParams()
@@ -67,7 +67,7 @@ export function TicketScreen() {
   )
 }
 
-/** Where one comes from, or looks next: the list as it was left, and the order for its readers. */
+/** Links back to the list in its last state, and to the order for people with the access. */
 function WaysBack({ reference }: { reference?: string }) {
   const messages = useMessages(ticketMessages)
   const business = useBusiness()

@@ -22,7 +22,7 @@ export type Ticket = Reply<typeof getTicket>
 export type TicketList = Reply<typeof findTickets>
 export type TicketRow = TicketList['items'][number]
 
-/** What the address asks for, as the server is asked for it. */
+/** Query of the API for a search. */
 export const queryOf = ({ q, type, from, to, categories, products, sort }: TicketSearch) => ({
   ...(q && { query: q }),
   ...(type && { type: type as (typeof ticketKinds)[number] }),
@@ -69,7 +69,7 @@ export const useTicket = (id: string) =>
     queryFn: ({ signal }) => call(getTicket, { params: { id } }, { signal }),
   })
 
-/** A link to the QR code lives for a minute: there is always one that can be pressed. */
+/** The link to the QR code expires after a minute, so it is refreshed before. */
 export const useBarcodeLink = ({ publicId: id, barcode }: Ticket) =>
   useQuery({
     queryKey: queryKeys.tickets.barcode(id, barcode),
@@ -79,7 +79,7 @@ export const useBarcodeLink = ({ publicId: id, barcode }: Ticket) =>
   })
 
 const useTitles = () => useMessages(ticketMessages).commands
-/** The order shows its tickets and what happened to them. */
+/** An order shows its tickets and their history. */
 const touched = [queryKeys.tickets.all, queryKeys.orders.all]
 export const useActivate = () =>
   useCommand(activateTickets, { titles: useTitles().activateTickets, invalidates: touched })

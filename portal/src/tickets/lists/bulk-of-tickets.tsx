@@ -12,11 +12,11 @@ import type { TicketSearch } from './ticket-filters.rules.ts'
 
 type BulkProps = { action: BulkAction; search: TicketSearch; total: number; onClose: () => void }
 
-/** One action on all tickets that the list finds. */
+/** Runs an action on all tickets that the list finds. */
 export function BulkOfTickets({ action, search, total, onClose }: BulkProps) {
   const { publicId: collaboratorId } = useBusiness()
   const { commands } = useMessages(bulkMessages)
-  // The tray shows the work, and a list that has changed meanwhile shows what it holds now.
+  // The tray shows the progress; the lists are refetched, because their contents may have changed.
   const shared = { isShownInForm: true, onDone: onClose }
   const activate = useCommand(activateFoundTickets, {
     titles: commands.activateFoundTickets,

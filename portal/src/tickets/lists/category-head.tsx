@@ -7,7 +7,10 @@ import { ticketListMessages } from './list.messages.ts'
 import type { ListProps } from './tickets-table.tsx'
 import styles from '../../kit/tables/list.module.css'
 
-/** The head of the categories filters by them and their products; the options sort by them. */
+/**
+ * Column header of the categories: filters by categories and products; sorting by category is in
+ * the options.
+ */
 export function CategoryHead({ search, onGo }: Pick<ListProps, 'search' | 'onGo'>) {
   const messages = useMessages(ticketListMessages)
   const count = countOf(search)

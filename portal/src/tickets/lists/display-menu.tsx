@@ -6,7 +6,7 @@ import { densities, hideable, type Density, type Display } from './shown-columns
 
 type Props = { display: Display; onChange: (next: Partial<Display>) => void }
 
-/** Which columns this person sees, and how high the rows are. */
+/** Visible columns and row height, per user. */
 export function DisplayMenu({ display, onChange }: Props) {
   const messages = useMessages(ticketListMessages)
   return (

@@ -19,7 +19,7 @@ type Extract = ReturnType<typeof useExtract>
 
 type MenuProps = Pick<Extract, 'progress' | 'extract'> & { search: TicketSearch }
 
-/** What may be done with the whole list: take it as a file, or do one thing to all of it. */
+/** Actions on the whole list: export to a file, bulk actions. */
 export function ExtractMenu({ progress, extract, search }: MenuProps) {
   const messages = useMessages(ticketListMessages)
   const [action, setAction] = useState<BulkAction | null>(null)
@@ -79,7 +79,7 @@ export function ExtractMenu({ progress, extract, search }: MenuProps) {
   )
 }
 
-/** How far the file is, and the way to do without it. */
+/** Progress of an export, with a cancel button. */
 export function ExtractProgress({
   progress: { tickets, bytes },
   cancel,

@@ -12,13 +12,13 @@ const ProductFilter = lazyPart(() =>
 type Props = {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  /** The button that opens it. */
+  /** Renders the button that opens the filter. */
   children: (opener: { 'aria-expanded': boolean; onClick: () => void }) => ReactNode
 }
 
 /**
- * What opens the filter by categories and products, from wherever it is: a dialog, as a list of
- * products is longer than what is left below a head of a table.
+ * Filter by categories and products, in a dialog: its list is longer than the room below a table
+ * header.
  */
 export function FilterButton({ chosen, onChoose, children }: Props) {
   const messages = useMessages(ticketListMessages)

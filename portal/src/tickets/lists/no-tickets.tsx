@@ -7,7 +7,7 @@ import styles from '../../kit/tables/list.module.css'
 
 type Props = { hasAnyTicket: boolean; search: TicketSearch; onClear: () => void }
 
-/** An empty list: no ticket was ever sold, or none is what is looked for. */
+/** Empty state: no tickets yet, or no search result. */
 export function NoTickets({ hasAnyTicket, search, onClear }: Props) {
   const messages = useMessages(ticketListMessages)
   const ofList = useMessages(listMessages)

@@ -16,7 +16,7 @@ import { TicketMenu } from './ticket-menu.tsx'
 
 type Props = { id: string; onClose: () => void }
 
-/** A ticket beside the list. Its address is the list's own, plus `peek`. */
+/** Preview of a ticket next to the list, opened by `peek` in the list's address. */
 export function PeekTicket({ id, onClose }: Props) {
   const messages = useMessages(ticketMessages)
   const ofList = useMessages(listMessages)

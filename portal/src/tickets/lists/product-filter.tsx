@@ -17,7 +17,7 @@ import { ticketListMessages } from './list.messages.ts'
 
 type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-/** The categories and the products of which tickets were sold, to tick those that are meant. */
+/** Categories and products with sold tickets, with checkboxes. */
 export function ProductFilter({ chosen, onChoose }: Props) {
   const messages = useMessages(ticketListMessages)
   const query = useTicketProducts()

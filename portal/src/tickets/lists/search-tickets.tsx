@@ -7,13 +7,13 @@ import { ticketListMessages } from './list.messages.ts'
 import type { TicketSearch } from './ticket-filters.rules.ts'
 import { ticketDefaults } from './tickets-search.rules.ts'
 
-// Calendars and filters come after the list.
+// Calendars and filters load after the list.
 const TicketOptions = lazyPart(() =>
   import('./ticket-options.tsx').then((module) => ({ default: module.TicketOptions })),
 )
 type Props = { search: TicketSearch; onSearch: (next: Partial<TicketSearch>) => void }
 
-/** What is searched for, and what narrows it. */
+/** Search box of the list, with its filters. */
 export function SearchTickets({ search, onSearch }: Props) {
   const messages = useMessages(ticketListMessages)
   const { type, from, to, size } = search

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDisplay, writeDisplay } from './shown-columns.ts'
 
-test('what was kept is read again; what is not understood is as if nothing were', () => {
+test('the stored display is read; invalid values are ignored', () => {
   const display = { density: 'comfortable', hidden: ['category', 'lastName'] } as const
   expect(readDisplay(writeDisplay(display))).toEqual(display)
   for (const kept of [null, '', 'huge~password.reference', '~'])

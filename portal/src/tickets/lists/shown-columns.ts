@@ -6,11 +6,11 @@ import type { TicketSort } from './tickets-search.rules.ts'
 
 export const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
-/** The columns that may be hidden: every ticket keeps its number. */
+/** Columns that can be hidden: all but the ticket number. */
 export const hideable = ticketSorts.filter((column) => column !== 'reference')
 export type Display = { density: Density; hidden: readonly TicketSort[] }
 
-/** `comfortable~category.type`, as the cookie of a person keeps it. */
+/** Format of the user's cookie: `comfortable~category.type`. */
 export function readDisplay(kept: string | null): Display {
   const [density, hidden = ''] = (kept ?? '').split('~')
   return {
@@ -21,7 +21,7 @@ export function readDisplay(kept: string | null): Display {
 export const writeDisplay = ({ density, hidden }: Display): string =>
   `${density}~${hidden.join('.')}`
 
-/** How this person looks at the list, in this browser. */
+/** Display of the list for this user, stored in this browser. */
 export function useDisplay() {
   const { userPublicId } = useBusiness()
   const name = `guichet_tickets_${userPublicId}` as const

@@ -7,7 +7,7 @@ import { ticketMessages } from '../tickets.messages.ts'
 import type { ListProps } from './tickets-table.tsx'
 import styles from '../../kit/tables/list.module.css'
 
-/** The list on a phone: three lines a ticket, the whole card opens it. */
+/** The list on a phone: a card of three lines per ticket, which opens it. */
 export function TicketCards({ rows, search, isOld, onGo }: Omit<ListProps, 'display'>) {
   const messages = useMessages(ticketMessages)
   const localized = useLocalized()

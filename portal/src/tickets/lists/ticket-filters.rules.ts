@@ -10,10 +10,10 @@ const filterNames = ['type', 'from', 'to', 'categories', 'products'] as const
 const types = ['', ...ticketKinds] as const
 
 export const noFilters = (): TicketFilters => textsOf({}, filterNames)
-/** The list as it is without anything asked of it. */
+/** The unfiltered list. */
 export const searchDefaults: TicketSearch = { ...ticketDefaults, ...noFilters() }
 
-/** The search that an address means: filters that are not understood narrow nothing. */
+/** The search of an address: invalid filters are dropped. */
 export function understood({ q, page, size, sort, peek, ...given }: TicketAddress): TicketSearch {
   const filters = textsOf(given, filterNames)
   const [from, to] = [dayOf(filters.from), dayOf(filters.to)]
@@ -30,7 +30,7 @@ export function understood({ q, page, size, sort, peek, ...given }: TicketAddres
     products: idsOf(filters.products),
   }
 }
-/** As the address says it: filters that narrow nothing are not written. */
+/** The parameters of a search: empty filters are omitted. */
 export const addressed = ({
   q,
   page,

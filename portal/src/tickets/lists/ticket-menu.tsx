@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useBarcodeLink, type Ticket } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
 
-/** What may be done with a ticket beside the list: its code shown, the face on a pass set. */
+/** Actions on the previewed ticket: show its code, set the picture of a pass. */
 export function TicketMenu({ ticket }: { ticket: Ticket }) {
   const messages = useMessages(ticketListMessages)
   const link = useBarcodeLink(ticket)

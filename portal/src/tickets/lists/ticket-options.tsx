@@ -15,7 +15,7 @@ import type { TicketSearch } from './ticket-filters.rules.ts'
 type Props = { search: TicketSearch; onSearch: (next: Partial<TicketSearch>) => void }
 const shortcuts = [7, 30] as const
 
-/** What narrows the list, and its order. */
+/** Filters and order of the list. */
 export function TicketOptions({ search, onSearch }: Props) {
   const messages = useMessages(ticketListMessages)
   const kinds = useKindNames()
@@ -55,7 +55,7 @@ export function TicketOptions({ search, onSearch }: Props) {
   )
 }
 
-/** Between which days a ticket is active, with the usual ones at hand. */
+/** Filter by days on which a ticket is valid, with presets. */
 function Period({ search: { from, to }, onSearch }: Props) {
   const messages = useMessages(ticketListMessages)
   const today = useDates().today()

@@ -11,7 +11,7 @@ import { readTicketSearch } from './tickets-search.rules.ts'
 
 type Props = { search: TicketSearch; onGo: (next: Partial<TicketSearch>) => void }
 
-/** The views of the list of tickets, and what narrows it, in words. */
+/** Saved views of the ticket list, and its filters in words. */
 export function TicketViews({ search, onGo }: Props) {
   const messages = useMessages(ticketListMessages)
   const chips = useChips(search, (filters) => onGo({ ...filters, page: 1 }))

@@ -4,7 +4,7 @@ import { readTicketSearch } from './tickets-search.rules.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 
-test('what the address says, where it is understood', () => {
+test('reads valid values of an address', () => {
   const said = {
     q: 'roy',
     type: 'season_pass',
@@ -20,7 +20,7 @@ test('what the address says, where it is understood', () => {
   expect(understood(readTicketSearch(said))).toEqual({ ...said, page: 3, size: 50 })
 })
 
-test('and the default where it is not', () => {
+test('replaces invalid values with the default', () => {
   expect(understood(readTicketSearch({}))).toEqual(searchDefaults)
   const nonsense = {
     q: ['5'],

@@ -1,19 +1,19 @@
 import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import { listOf, narrowingOf } from '../../kit/tables/list-search.rules.ts'
 
-/** What narrows the list; empty where it narrows nothing. */
+/** Filters of the list; empty values do not filter. */
 export type TicketFilters = {
   type: string
-  /** Days between which a ticket is active; either may be left open. */
+  /** First and last day on which a ticket is valid; each may be open. */
   from: string
   to: string
-  /** Ids, with commas: activities and equipment categories, and single products. */
+  /** Comma-separated ids: activities and equipment categories, and single products. */
   categories: string
   products: string
 }
 
 export type TicketSort = (typeof ticketSorts)[number]
-/** What the address says; `ticket-filters.rules.ts` understands what narrows the list. */
+/** Parameters of the address; `ticket-filters.rules.ts` interprets the filters. */
 export type TicketAddress = Partial<TicketFilters> & {
   q: string
   page: number
@@ -22,10 +22,10 @@ export type TicketAddress = Partial<TicketFilters> & {
   peek: string
 }
 
-/** What was bought last comes first; what equals a default is not written in the address. */
+/** Defaults, which are omitted from the address; the latest sale comes first. */
 export const ticketDefaults: TicketAddress = { q: '', page: 1, size: 25, sort: '-sold', peek: '' }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the parameters of any address: invalid values become the default. */
 export const readTicketSearch = (
   search: Record<string, unknown>,
 ): Partial<TicketAddress> & TicketAddress => ({

@@ -30,7 +30,7 @@ export type ListProps = {
   onGo: (next: Partial<TicketSearch>) => void
 }
 
-/** What each column shows of a ticket. */
+/** Cell of a ticket, by column. */
 function useCells(sought: string): Record<TicketSort, (row: TicketRow) => ReactNode> {
   const ofTicket = useMessages(ticketMessages)
   const localized = useLocalized()
@@ -105,8 +105,7 @@ export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) 
             const id = row.publicId
             const peek = () => onGo({ peek: id })
             return (
-              // The pointer's shortcut only: keyboards have the link and the preview button of the
-              // same row.
+              // A shortcut for pointers; keyboards use the link and the preview button of the row.
               <tr
                 key={id}
                 aria-current={search.peek === id || undefined}

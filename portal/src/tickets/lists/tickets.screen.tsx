@@ -22,11 +22,11 @@ import { TicketsTable, type ListProps } from './tickets-table.tsx'
 import { useExtract } from './use-extract.ts'
 import styles from '../../kit/tables/list.module.css'
 
-// The list is drawn first; the drawer comes with the first ticket that is looked at, and stays.
+// Loaded with the first previewed ticket, then kept.
 const PeekTicket = lazyPart(() =>
   import('./peek-ticket.tsx').then((module) => ({ default: module.PeekTicket })),
 )
-// So do the menus, which nobody waits for.
+// Menus load after the list, too.
 const DisplayMenu = lazyPart(() =>
   import('./list-tools.tsx').then((module) => ({ default: module.DisplayMenu })),
 )
@@ -42,7 +42,7 @@ const TicketViews = lazyPart(() =>
 const route = getRouteApi('/inside/tickets')
 
 /**
- * The list of tickets. The address is its only state, so that it can be linked, walked back to and
+ * List of tickets. Its address is its only state, so that it can be linked, navigated back to and
  * reloaded.
  */
 export function TicketsScreen() {
@@ -123,7 +123,7 @@ export function TicketsScreen() {
 
 type FoundProps = Omit<ListProps, 'rows'> & { tickets: TicketList }
 
-/** The tickets of a page, as cards on a phone, and the way to the other pages. */
+/** Tickets of a page, as cards on a phone, with pagination. */
 function Found({ tickets, ...list }: FoundProps) {
   const messages = useMessages(listMessages)
   const isPhone = usePhone()

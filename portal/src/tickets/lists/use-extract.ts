@@ -10,10 +10,10 @@ import { queryOf } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
 import type { TicketSearch } from './ticket-filters.rules.ts'
 
-/** How far a file is: how many tickets it will hold, once the server knows, and what came of it. */
+/** Progress of an export: number of tickets, once the server has sent it, and received bytes. */
 type Progress = { tickets: number | null; bytes: number }
 
-/** Takes the whole list as a file, says how far it is, and stops when it is told to or left. */
+/** Exports the whole list to a file, with progress; aborted by the user or on leaving the page. */
 export function useExtract(search: TicketSearch) {
   const { publicId } = useBusiness()
   const { extracted } = useMessages(ticketListMessages)
