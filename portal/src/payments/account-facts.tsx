@@ -5,7 +5,7 @@ import { providerMessages } from './provider.messages.ts'
 import type { PaymentConfiguration } from './provider.rules.ts'
 import styles from './payments.module.css'
 
-/** What the provider calls the account of the business, and since when it is there. */
+/** Account id of the business at the provider, and the date since when it exists. */
 export function AccountFacts({
   configuration: { paymentAccountId, startedDateTimeUtc },
 }: {

@@ -42,10 +42,10 @@ const looks = {
   inquiry: { tone: 'warning', icon: IconGavel },
 } as const satisfies Record<Item['reason'], object>
 
-/** What no provider is asked about any more. */
+/** Reasons for which the provider is no longer queried. */
 const ended = new Set<Item['reason']>(['failed', 'returned', 'overdue', 'disputed', 'inquiry'])
 
-/** What has not ended as it should at the provider, why, and what to do about it. */
+/** Payments with a problem at the provider: the reason, and what to do about it. */
 export function AttentionTab() {
   const messages = useMessages(attentionMessages)
   const { publicId } = useBusiness()

@@ -5,7 +5,7 @@ import { useRegistration } from './provider.queries.ts'
 import type { Connectable } from './provider.rules.ts'
 import styles from './payments.module.css'
 
-/** The provider is asked again by itself; who waits may ask too. */
+/** Checks the registration at the provider on request, besides the automatic checks. */
 export function CheckRegistration({ provider }: { provider: Connectable }) {
   const messages = useMessages(providerMessages)
   const check = useRegistration()

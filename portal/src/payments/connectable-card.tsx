@@ -22,18 +22,18 @@ type Standing = {
   configuration: PaymentConfiguration
 }
 type Props = Standing & {
-  /** What the button that leads to the page of the provider says; null where nothing is left to do. */
+  /** Label of the button to the provider's page; null when nothing is left to do. */
   verb: string | null
   onPress?: () => void
-  /** The page of the provider has been asked for. */
+  /** Called when the link to the provider's page has arrived. */
   onLink?: () => void
-  /** What else can be done, beside that button. */
+  /** Further actions, shown next to the button. */
   beside?: ReactNode
   children?: ReactNode
 }
 const nothing = () => {}
 
-/** The registration at a provider, from its beginning to the first payment. */
+/** Card of a provider: its registration, from the start to the first payment. */
 export function ConnectableCard({
   service,
   state,

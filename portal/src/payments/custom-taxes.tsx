@@ -20,12 +20,12 @@ const empty: CustomTax = {
   includedInOtherTaxBase: false,
 }
 
-/** Taxes that no law of a province knows, as on lodging. */
+/** Taxes besides those of the provinces, such as on lodging. */
 export function CustomTaxes({ form, isQuebec }: Props) {
   const messages = useMessages(paymentMessages)
   const { customTaxes } = form.values
   const set = (next: CustomTax[]) => form.setFieldValue('customTaxes', next)
-  // Of Québec: 3.5 % of the nights, itself taxed. Source: Revenu Québec, "Tax on lodging".
+  // Québec: 3.5 % of the nights; other taxes apply to it. Source: Revenu Québec, "Tax on lodging".
   const lodging: CustomTax = {
     ...empty,
     name: messages.lodgingName,
@@ -46,7 +46,7 @@ export function CustomTaxes({ form, isQuebec }: Props) {
       )}
       {customTaxes.map((tax, i) => (
         <CustomTaxRow
-          // Nothing else tells two of them apart while they are written.
+          // New taxes have no other unique value.
           key={i}
           form={form}
           tax={tax}

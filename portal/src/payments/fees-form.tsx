@@ -26,7 +26,10 @@ const bodyOf = ({ version, fees }: Draft): FeesBody => ({
   ...(version !== undefined && { version }),
   feesAppliedToUser: feeKinds.flatMap((kind) => feeOf(kind, fees[kind])),
 })
-/** The contract names a fee by its place among those that are sent; the form, by its kind. */
+/**
+ * Maps errors of the contract, which identifies a fee by its index, to the form, which does by its
+ * kind.
+ */
 const checked = {
   safeParse: (draft: Draft) => {
     const body = bodyOf(draft)
@@ -42,7 +45,7 @@ const checked = {
   },
 }
 
-/** What buyers pay on top, for each kind of thing that is sold. */
+/** Fees that buyers pay on top, by kind of product. */
 export function FeesForm({ stored, onReload }: Props) {
   const messages = useMessages(paymentMessages)
   const kindNames = useKindNames()
@@ -95,7 +98,7 @@ export function FeesForm({ stored, onReload }: Props) {
   )
 }
 
-/** What the business pays itself: set by the installation, shown here. */
+/** Fee that the business pays to the platform: set by the installation, read-only. */
 function PlatformFee({ percent }: { percent: number }) {
   const messages = useMessages(paymentMessages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import type { Connectable } from './provider.rules.ts'
 
 type Props = { provider: Connectable }
 
-/** The way out of a provider, which says first what goes on and what does not. */
+/** Disconnects a provider, after a confirmation with the consequences. */
 export function LeaveProvider({ provider }: Props) {
   const messages = useMessages(providerMessages)
   const [isAsking, setAsking] = useState(false)

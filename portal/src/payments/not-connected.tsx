@@ -6,7 +6,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { providerMessages } from './provider.messages.ts'
 import type { Connectable } from './provider.rules.ts'
 
-/** Why there is no link, in the name of the provider. */
+/** Why no link to the provider could be created. */
 export function NotConnected({ provider, error }: { provider: Connectable; error: unknown }) {
   const messages = useMessages(providerMessages)
   const say = useProblemMessage()

@@ -4,7 +4,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { providerMessages } from './provider.messages.ts'
 import styles from './payments.module.css'
 
-/** A link to a page of the provider, which must not reach back into this one. */
+/** Link to a page of the provider, without access to this window (`noopener`). */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   const messages = useMessages(providerMessages)
   return (

@@ -11,7 +11,7 @@ import { useFees, useTaxes } from './payments.queries.ts'
 import { TaxesForm } from './taxes-form.tsx'
 import styles from './payments.module.css'
 
-// Most come for the taxes, and once for the provider.
+// Loaded on demand: most visits are about taxes.
 const FeesForm = lazyPart(() =>
   import('./fees-form.tsx').then((module) => ({ default: module.FeesForm })),
 )
@@ -24,7 +24,7 @@ const AttentionTab = lazyPart(() =>
   import('./attention-tab.tsx').then((module) => ({ default: module.AttentionTab })),
 )
 
-/** What is charged on top of prices, and who takes the payments; the tab is in the address. */
+/** Taxes, fees and payment providers; the tab is in the address. */
 export function PaymentTaxesScreen() {
   const messages = useMessages(paymentMessages)
   const { tab, registration } = useSearch({ from: '/inside/payment-taxes' })

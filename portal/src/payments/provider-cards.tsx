@@ -39,7 +39,7 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Each provider with where it stands, and what can be done there. */
+/** Providers with their state and actions. */
 export function ProviderCards({ configuration, registration, onGoOn }: Props) {
   const messages = useMessages(providerMessages)
   const [isBegun, setBegun] = useState(false)

@@ -60,7 +60,7 @@ const buttons = (name: string) => screen.queryAllByRole('button', { name })
 const press = (name: string) => fireEvent.click(buttons(name).at(-1)!)
 const text = () => document.body.textContent
 
-test('a press opens one tab at once, cut off from this page, and leads it to the link', async () => {
+test('a click opens one tab, without access to this page, and navigates it to the link', async () => {
   await show()
   server.configuration = begun
   const connect = buttons('Connecter Stripe')[0]!
@@ -77,7 +77,7 @@ test('a press opens one tab at once, cut off from this page, and leads it to the
   expect(buttons('Continuer l’inscription')).toHaveLength(1)
 })
 
-test('where no tab may be opened, the link is there to be followed', async () => {
+test('shows the link when the browser blocks the tab', async () => {
   open.mockReturnValue(null)
   await show()
   press('Connecter Stripe')
@@ -96,7 +96,7 @@ test('a failure closes the tab and names the provider', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Stripe ne répond pas.')
 })
 
-test('who comes back is told what the provider says, and it is asked no more', async () => {
+test('a returning user sees the provider’s state, and polling stops', async () => {
   server.configuration = begun
   await show('back')
   expect(asked).toEqual(['GET :id', 'POST check'])
@@ -110,14 +110,14 @@ test('who comes back is told what the provider says, and it is asked no more', a
   expect(asked.filter((name) => name === 'POST check')).toHaveLength(2)
 })
 
-test('without a registration the provider is not asked', async () => {
+test('the provider is not queried without a registration', async () => {
   await show()
   fireEvent(window, new Event('focus'))
   await arrive()
   expect(asked).toEqual(['GET :id'])
 })
 
-test('a link that had expired is asked for again by a press', async () => {
+test('an expired link can be requested again', async () => {
   server.configuration = begun
   await show('again')
   press('Le lien était expiré\u00a0: continuer')
@@ -126,7 +126,7 @@ test('a link that had expired is asked for again by a press', async () => {
   expect(tab.location.replace).toHaveBeenCalledOnce()
 })
 
-test('what goes on is said before the provider is disconnected', async () => {
+test('the consequences are shown before a provider is disconnected', async () => {
   server.configuration = ready
   await show()
   press('Déconnecter')
@@ -139,7 +139,7 @@ test('what goes on is said before the provider is disconnected', async () => {
   expect(buttons('Connecter Stripe')).toHaveLength(1)
 })
 
-test('the terminal says with which provider it can be connected', async () => {
+test('the terminal names the provider that supports it', async () => {
   await show()
   const button = buttons('Connecter un terminal')[0]!
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -148,7 +148,7 @@ test('the terminal says with which provider it can be connected', async () => {
   )
 })
 
-test('Chase is shown with its account and its state, and nothing can be pressed', async () => {
+test('Chase is shown with its account and state, without actions', async () => {
   server.configuration = {
     ...none,
     paymentService: 'Chase',
@@ -176,7 +176,7 @@ test('Chase is shown with its account and its state, and nothing can be pressed'
   expect(asked).toEqual(['GET :id'])
 })
 
-test('without an account at Chase there is no card of it', async () => {
+test('without an account at Chase, its card is hidden', async () => {
   await show()
   expect(text()).not.toContain('Chase')
 })

@@ -11,12 +11,12 @@ import { mayHaveTerminal, type PaymentConfiguration } from './provider.rules.ts'
 import styles from './payments.module.css'
 
 type Props = {
-  /** The provider sent the person back to this page. */
+  /** Set when the user returns from the provider's page. */
   registration: Registration | undefined
   onGoOn: () => void
 }
 
-/** Who takes the payments of the business. */
+/** The payment provider of the business, and its terminal. */
 export function ProviderTab(props: Props) {
   const messages = useMessages(providerMessages)
   const provider = useProvider()
@@ -39,7 +39,7 @@ export function ProviderTab(props: Props) {
   )
 }
 
-/** The way to the terminal; where there can be none, the button says with what there would be. */
+/** Link to the terminal; if none is possible, the button names the provider that supports one. */
 function Terminal({ configuration }: { configuration: PaymentConfiguration }) {
   const messages = useMessages(providerMessages)
   const why = useId()

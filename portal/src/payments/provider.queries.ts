@@ -22,14 +22,14 @@ export function useProvider() {
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(getPaymentConfiguration, { params: { id: publicId } }, { signal }),
-    // The provider is asked then, and its answer brings this one.
+    // While a registration is pending, the check below also updates this query.
     refetchOnWindowFocus: ({ state: { data } }) => !data || !isAwaited(data),
   })
 }
 
 /**
- * While it is shown the provider is asked how far the registration is: when the page opens, and
- * each time that the person comes back to it, most often from the provider's own page.
+ * Checks the state of the registration while it is shown: on opening the page and whenever the user
+ * returns to it, usually from the provider's page.
  */
 export function useRegistration() {
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function useRegistration() {
     const look = () => {
       if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
     }
-    // A window beside this one never hides it.
+    // `focus` as well, because a window next to this one never hides it.
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -83,7 +83,7 @@ export const useConnectSquare = (onLink: (url: string) => void) =>
     isShownInForm: true,
   })
 
-/** What the page of Square brought back is worth one try. */
+/** The parameters with which Square returned work once. */
 export function useCompleteSquare() {
   const client = useQueryClient()
   const { publicId } = useBusiness()
@@ -105,7 +105,7 @@ export function useDisconnect(onDone: () => void) {
     titles: useTitles().disconnectPayments,
     invalidates: [queryKeys.payments.provider(), queryKeys.sell.preview()],
     onDone: async (fresh) => {
-      // An answer of the provider that is still on its way knows nothing of this.
+      // A check that is still running does not know of this change.
       await client.cancelQueries({ queryKey: queryKeys.payments.check(publicId) })
       client.setQueryData(queryKeys.payments.provider(publicId), fresh)
       onDone()

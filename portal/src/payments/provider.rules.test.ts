@@ -43,7 +43,7 @@ test.each<[string, Partial<PaymentConfiguration>, string[]]>([
   expect(shown(configuration)).toEqual(cards),
 )
 
-test('while the page of Square is not answered, Square is being connected and Stripe is not offered', () => {
+test('until Square’s page is answered, Square is being connected and Stripe is not offered', () => {
   const offered: PaymentConfiguration['offered'] = ['Stripe', 'Square']
   expect(shown(begunAtSquare({ ...none, offered }))).toEqual([
     'Stripe taken greyed',
@@ -53,7 +53,7 @@ test('while the page of Square is not answered, Square is being connected and St
   expect(begunAtSquare(stripe)).toBe(stripe)
 })
 
-test('a terminal needs Square, ready, with every permission', () => {
+test('a terminal requires Square, ready, with every permission', () => {
   const square = {
     ...none,
     paymentService: 'Square' as const,
@@ -69,13 +69,13 @@ test('a terminal needs Square, ready, with every permission', () => {
     expect(mayHaveTerminal({ ...square, ...lacking })).toBe(false)
 })
 
-test('what Square brings back counts whole or not at all', () => {
+test('parameters from Square are accepted only if complete', () => {
   expect(readSquareSearch('?code=a&state=b&other=c')).toEqual({ code: 'a', state: 'b' })
   for (const part of ['?code=a', '?state=b', '?code=&state=b', ''])
     expect(readSquareSearch(part)).toEqual({})
 })
 
-test('the provider is asked only while it has something to say', () => {
+test('the provider is queried only while its state can change', () => {
   expect(isAwaited(none)).toBe(false)
   expect(isAwaited({ ...none, paymentService: 'Stripe' })).toBe(true)
   expect(isAwaited({ ...none, paymentService: 'Stripe', offered: [] })).toBe(false)

@@ -3,9 +3,9 @@ import type { getPaymentConfiguration } from '@guichet/contract/payments/connect
 
 export type PaymentConfiguration = Reply<typeof getPaymentConfiguration>
 type Service = PaymentConfiguration['offered'][number]
-/** What can be connected from here. */
+/** Providers that can be connected in the portal. */
 export type Connectable = Exclude<Service, 'Chase'>
-/** Where a provider stands: how far its own registration is, or why it has none. */
+/** State of a provider: the progress of its registration, or why there is none. */
 export type ProviderState =
   | 'started'
   | 'uncompleted'
@@ -18,7 +18,7 @@ export type ProviderCard = { service: Service; state: ProviderState; isGreyed: b
 
 const services: readonly Service[] = ['Chase', 'Stripe', 'Square']
 
-/** The providers to show, each greyed while another one is connected or being connected. */
+/** Providers to show; others are greyed while one is connected or being connected. */
 export const cardsOf = (configuration: PaymentConfiguration): ProviderCard[] =>
   services
     .filter((service) => service !== 'Chase' || configuration.paymentService === 'Chase')
@@ -37,7 +37,7 @@ function stateOf(
   return paymentService === null ? 'free' : 'taken'
 }
 
-/** The provider can say more than what is known of the registration. */
+/** Whether the provider may have news about the registration. */
 export const isAwaited = ({
   paymentService,
   isReadyToReceivePayment,
@@ -45,7 +45,7 @@ export const isAwaited = ({
 }: PaymentConfiguration): boolean =>
   paymentService !== null && offered.includes(paymentService) && !isReadyToReceivePayment
 
-/** A terminal, and the catalogue, need the account and every permission that is asked for. */
+/** A terminal and the catalogue require the account and every requested permission. */
 export const mayHaveTerminal = ({
   paymentService,
   isReadyToReceivePayment,
@@ -54,8 +54,8 @@ export const mayHaveTerminal = ({
   paymentService === 'Square' && isReadyToReceivePayment && hasPermissions
 
 /**
- * Square keeps nothing before its page was answered: between the two it is being connected all the
- * same, and the others are not offered meanwhile.
+ * Square stores nothing until its page is answered: meanwhile it counts as being connected, so that
+ * the others are not offered.
  */
 export const begunAtSquare = (configuration: PaymentConfiguration): PaymentConfiguration =>
   configuration.paymentService === null

@@ -1,6 +1,6 @@
 import type { PaymentConfiguration } from './provider.rules.ts'
 
-/** For tests: a business that nothing is connected to. */
+/** A business without a provider, for tests. */
 export const nothingConnected: PaymentConfiguration = {
   paymentService: null,
   paymentAccountId: null,

@@ -9,12 +9,12 @@ import { squareMessages } from './square.messages.ts'
 type Props = {
   state: ProviderState
   configuration: PaymentConfiguration
-  /** The page of Square was opened, and has not been answered. */
+  /** Square's page was opened, and is not answered yet. */
   isBegun: boolean
   onBegun: (isBegun: boolean) => void
 }
 
-/** The account at Square: its permission, what it may still be asked, and its catalogue. */
+/** The account at Square: its authorization, missing permissions and catalogue. */
 export function SquareCard({ state, configuration, isBegun, onBegun }: Props) {
   const messages = useMessages(providerMessages)
   const own = useMessages(squareMessages)

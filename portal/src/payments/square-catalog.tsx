@@ -5,8 +5,8 @@ import { squareMessages } from './square.messages.ts'
 import { useConnectCatalog } from './square.queries.ts'
 
 /**
- * Whether sales name the entries of Square's catalogue. They are written first; where that fails,
- * the box is as before.
+ * Whether sales refer to entries of Square's catalogue. The entries are created first; if that
+ * fails, the checkbox stays as it was.
  */
 export function SquareCatalog({ isConnected }: { isConnected: boolean }) {
   const messages = useMessages(squareMessages)

@@ -12,7 +12,7 @@ import { useCompleteSquare } from './provider.queries.ts'
 import { squareMessages } from './square.messages.ts'
 import styles from './payments.module.css'
 
-/** Where the page of Square sends the person back: what it brought is sent on, once. */
+/** Return page of Square's authorization, which sends its parameters to the server once. */
 export function SquareRedirectScreen() {
   const messages = useMessages(squareMessages)
   const completion = useBroughtBack()
@@ -59,8 +59,8 @@ const titleOf = (
 }
 
 /**
- * The code leaves the address before anything else, so that neither the history nor a page opened
- * again carries it; without one there is nothing to do here.
+ * Removes the code from the address first, so that neither the history nor a reload contains it;
+ * without a code, redirects.
  */
 function useBroughtBack() {
   const navigate = useNavigate()

@@ -57,7 +57,7 @@ beforeEach(() => {
   landOn('')
   answers({ 'GET :id': none })
 })
-/** What the server answers by method and end of path: a reply, a problem, or what makes one. */
+/** Responses of the server by method and end of path: a reply, a problem, or a function. */
 function answers(given: Record<string, object>) {
   server.answers = Object.fromEntries(
     Object.entries(given).map(([name, reply]) => [
@@ -83,7 +83,7 @@ const text = () => document.body.textContent
 const box = () => screen.queryByRole<HTMLInputElement>('checkbox')!
 const times = (name: string) => server.asked.filter((each) => each === name).length
 
-test('Square is begun once its page was asked for, and can be given up', async () => {
+test('connecting Square starts when its page is requested, and can be cancelled', async () => {
   answers({ 'GET :id': none, 'POST paymentaccount': { oAuthUrl: 'https://square.test/a' } })
   await show(tabOfProvider)
   await press('Connecter Square')
@@ -94,7 +94,7 @@ test('Square is begun once its page was asked for, and can be given up', async (
   expect(buttons('Connecter Stripe')).toHaveLength(1)
 })
 
-test('new permissions are asked for, and nothing that needs them is offered meanwhile', async () => {
+test('new permissions are requested, and features that need them are not offered before', async () => {
   answers({ 'GET :id': { ...ready, hasAcceptedNewPermissionScopesForSquare: false } })
   await show(tabOfProvider)
   expect(buttons('Accepter les nouvelles permissions')).toHaveLength(1)
@@ -102,7 +102,7 @@ test('new permissions are asked for, and nothing that needs them is offered mean
   expect(buttons('Connecter un terminal')[0]!.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('the catalogue is written before sales name it; where that fails the box is as before', async () => {
+test('the catalogue is created before sales refer to it; on failure the checkbox is unchanged', async () => {
   answers({
     'GET :id': ready,
     'PUT catalogconnection': { ...ready, isCatalogConnectionEnabled: true },
@@ -126,7 +126,7 @@ test('the catalogue is written before sales name it; where that fails the box is
   expect([times('POST catalogitem'), times('PUT catalogconnection')]).toEqual([2, 1])
 })
 
-test('what Square brought back is sent once and leaves the address', async () => {
+test('parameters from Square are sent once and removed from the address', async () => {
   landOn('?code=c&state=s')
   const sent = vi.fn((_body: unknown) => ready)
   answers({ 'POST redirect': sent })
@@ -141,14 +141,14 @@ test('what Square brought back is sent once and leaves the address', async () =>
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
 })
 
-test('without what Square brings there is nothing to do but go home', async () => {
+test('without parameters from Square, the page redirects home', async () => {
   const navigate = vi.spyOn(router, 'navigate')
   await show(<SquareRedirectScreen />)
   expect(navigate.mock.calls[0]).toMatchObject([{ to: '/', replace: true }])
   expect(server.asked).toEqual([])
 })
 
-test('an authorization that does not count says so; a lost network may be tried again', async () => {
+test('an invalid authorization shows an error; after a lost network it can be retried', async () => {
   landOn('?code=c&state=s')
   answers({ 'POST redirect': new ApiError('Unreachable') })
   await show(<SquareRedirectScreen />)
@@ -160,7 +160,7 @@ test('an authorization that does not count says so; a lost network may be tried 
   expect(buttons('Réessayer')).toHaveLength(0)
 })
 
-test('a terminal is paired by its code, and let go', async () => {
+test('a terminal is paired by its code, and disconnected', async () => {
   answers({
     'GET :id': ready,
     'GET terminal': noTerminal,
@@ -182,7 +182,7 @@ test('a terminal is paired by its code, and let go', async () => {
   expect(text()).toContain('Aucun terminal n’est connecté.')
 })
 
-test('a code whose time is over makes room for another', async () => {
+test('an expired code can be replaced', async () => {
   const over = { ...waiting, codeEndsDateTimeUtc: '2026-01-01T00:00:00Z' }
   answers({ 'GET :id': ready, 'GET terminal': over, 'POST check': over, 'POST terminal': waiting })
   await show(<TerminalScreen />)
@@ -192,7 +192,7 @@ test('a code whose time is over makes room for another', async () => {
   expect(text()).toContain('ABCDEF')
 })
 
-test('without Square, the page of the terminal says what is missing', async () => {
+test('without Square, the terminal page says what is missing', async () => {
   answers({ 'GET :id': none, 'GET terminal': noTerminal })
   await show(<TerminalScreen />)
   expect(text()).toContain('Connectez Square')

@@ -10,7 +10,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { providerMessages } from './provider.messages.ts'
 
-/** `wanted` while what was asked for is not yet so, or has failed to be. */
+/** `wanted`: the requested state while it is being saved; null otherwise. */
 export function useConnectCatalog() {
   const client = useQueryClient()
   const { publicId } = useBusiness()
@@ -32,7 +32,7 @@ export function useConnectCatalog() {
       if (isCatalogConnectionEnabled) await write.mutateAsync({ params, body: {} })
       await keep.mutateAsync({ params, body: { isCatalogConnectionEnabled } })
     } catch {
-      // The commands have said so.
+      // The command has notified of the error.
     } finally {
       setWanted(null)
     }

@@ -6,13 +6,13 @@ import type { PaymentConfiguration, ProviderState } from './provider.rules.ts'
 type Props = {
   state: ProviderState
   configuration: PaymentConfiguration
-  /** The link that the person followed was too old. */
+  /** The followed link had expired. */
   hasExpired: boolean
-  /** Another link was asked for. */
+  /** Called when another link was requested. */
   onGoOn: () => void
 }
 
-/** The registration at Stripe, which goes on until Stripe needs nothing more. */
+/** Registration at Stripe, which continues until Stripe needs no more information. */
 export function StripeCard({ state, configuration, hasExpired, onGoOn }: Props) {
   const messages = useMessages(providerMessages)
   const verbOf = () => {

@@ -16,7 +16,7 @@ import styles from './payments.module.css'
 type Form = Omit<TaxesBody, 'ruleSets' | 'taxes' | 'taxingRuleName'> & Pick<Taxes, 'ruleSets'>
 type Props = { stored: Taxes; onReload: () => Promise<Taxes | undefined> }
 
-/** The taxes of a business: where it is, its numbers, what each is charged on. */
+/** Taxes of a business: its province, tax numbers and taxed kinds. */
 export function TaxesForm({ stored, onReload }: Props) {
   const messages = useMessages(paymentMessages)
   const { publicId } = useBusiness()
@@ -80,7 +80,7 @@ function Where({ form, law }: Part) {
           const next = event.currentTarget.value as Province
           const set = form.values.ruleSets.find(({ province }) => province === next)!
           form.setFieldValue('province', next)
-          // What is usually taxed differs from province to province.
+          // The default taxed kinds depend on the province.
           form.setFieldValue('taxedKinds', set.taxedKinds as Form['taxedKinds'])
         }}
       />

@@ -1,13 +1,13 @@
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 
-/** A package is taxed by what it holds: it has no line of its own. */
+/** A package is taxed by its contents: it has no line of its own. */
 export const taxableKinds: readonly Kind[] = kinds.filter((kind) => kind !== 'package')
 
-/** The kinds with one more or one less, in their usual order. */
+/** The kinds with one added or removed, in their usual order. */
 export const toggled = (taxed: readonly Kind[], kind: Kind, isTaxed: boolean): Kind[] =>
   kinds.filter((each) => (each === kind ? isTaxed : taxed.includes(each)))
 
-/** A rate as it is typed, with a comma or a point; what is no number stays as it was typed. */
+/** Parses a rate with a comma or a point; returns the text if it is not a number. */
 export function readPercent(typed: string): number | string {
   const text = typed.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : typed
@@ -24,7 +24,7 @@ export const draftOf = (fee: Fee | undefined): FeeDraft => {
 }
 
 type SentFee<K> = { kind: K; percent: number | null; amount: string | null }
-/** What is sent of a fee: nothing where there is none. */
+/** The fee in the format of the API; empty for none. */
 export function feeOf<K>(kind: K, { mode, value }: FeeDraft): SentFee<K>[] {
   if (mode === 'none') return []
   return mode === 'percent'

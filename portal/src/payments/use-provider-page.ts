@@ -6,9 +6,8 @@ import { useConnectSquare, useConnectStripe } from './provider.queries.ts'
 import type { Connectable } from './provider.rules.ts'
 
 /**
- * The page of a provider in a tab of its own. Browsers open one only during the press: it opens
- * with a sentence in it, and goes on when the link arrives. Where none may be opened, `link` is
- * there to be followed.
+ * Opens the provider's page in a new tab. Browsers allow that only during the click: the tab opens
+ * with a message and navigates when the link arrives. If it is blocked, `link` is shown instead.
  */
 export function useProviderPage(service: Connectable, onLink: () => void) {
   const { publicId } = useBusiness()
@@ -33,7 +32,7 @@ export function useProviderPage(service: Connectable, onLink: () => void) {
     try {
       await connect.mutateAsync({ params: { id: publicId }, body: {} })
     } catch {
-      // The command has said so.
+      // The command has notified of the error.
       tab.current?.close()
     } finally {
       isUnderWay.current = false
@@ -42,7 +41,7 @@ export function useProviderPage(service: Connectable, onLink: () => void) {
   return { open, link, isPending: connect.isPending, error: connect.error }
 }
 
-/** What is opened there must not reach back into this page. */
+/** Sets `opener` to null, so that the provider's page cannot access this one. */
 function openTab(sentence: string, language: string): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null

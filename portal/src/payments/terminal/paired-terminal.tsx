@@ -7,7 +7,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { terminalMessages } from './terminal.messages.ts'
 import { useDisconnectTerminal } from './terminal.queries.ts'
 
-/** The terminal to which sales are sent, and the way to let it go. */
+/** The paired terminal, with a button to disconnect it. */
 export function PairedTerminal({ id }: { id: string | null }) {
   const messages = useMessages(terminalMessages)
   const [isAsking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { useWatchTerminal } from './terminal.queries.ts'
 import { isCodeGood, type Terminal } from './terminal.rules.ts'
 import styles from './terminal.module.css'
 
-/** The code that is entered on the terminal, how, and until when. */
+/** The code to enter on the terminal, with instructions and its expiry. */
 export function PairingCode({ terminal }: { terminal: Terminal }) {
   const messages = useMessages(terminalMessages)
   const dates = useDates()

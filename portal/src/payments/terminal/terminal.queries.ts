@@ -25,7 +25,7 @@ export function useTerminal() {
   })
 }
 
-/** What the server answers to a command is the terminal as it stands now. */
+/** Stores the terminal that a command returns in the cache. */
 function useKeep() {
   const client = useQueryClient()
   const { publicId } = useBusiness()
@@ -35,7 +35,7 @@ function useKeep() {
   }
 }
 
-/** While a code can be entered, Square is asked whether it was; it says so to nobody else. */
+/** Polls Square while a code is valid, because Square does not notify of a pairing. */
 export function useWatchTerminal(terminal: Terminal) {
   const keep = useKeep()
   const { publicId } = useBusiness()

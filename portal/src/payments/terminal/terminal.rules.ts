@@ -3,7 +3,7 @@ import type { getTerminal } from '@guichet/contract/payments/pair-terminal.ts'
 
 export type Terminal = Reply<typeof getTerminal>
 
-/** A code that can still be entered. */
+/** Whether a code can still be entered. */
 export const isCodeGood = (
   { state, codeEndsDateTimeUtc: end }: Pick<Terminal, 'state' | 'codeEndsDateTimeUtc'>,
   now: number,

@@ -17,7 +17,7 @@ import { usePairTerminal, useTerminal } from './terminal.queries.ts'
 import { isCodeGood, type Terminal } from './terminal.rules.ts'
 import styles from './terminal.module.css'
 
-/** The payment terminal of the counter: its code, whether it is connected, and the way out. */
+/** The payment terminal of the counter: pairing code, state and disconnection. */
 export function TerminalScreen() {
   const messages = useMessages(terminalMessages)
   const provider = useProvider()
@@ -73,7 +73,7 @@ function Connected({ terminal }: { terminal: Terminal }) {
   )
 }
 
-/** The button that was pressed is gone with the state that it changed: what came instead is next. */
+/** The clicked button disappears with the old state, so the new content takes the focus. */
 function useFocusOn(state: Terminal['state']) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(state)
@@ -84,7 +84,7 @@ function useFocusOn(state: Terminal['state']) {
   return box
 }
 
-/** A code is asked for; while one can be entered, there is no other. */
+/** Requests a pairing code, unless one is still valid. */
 function Pair({ terminal }: { terminal: Terminal }) {
   const messages = useMessages(terminalMessages)
   const { publicId } = useBusiness()
