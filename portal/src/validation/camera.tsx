@@ -11,7 +11,7 @@ type Native = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** The browser's own reader of codes; else one that comes with the page. */
+/** The browser's barcode detector, or a bundled one. */
 async function newDetector(): Promise<Detector> {
   const native = (globalThis as { BarcodeDetector?: Native }).BarcodeDetector
   const formats = native ? await native.getSupportedFormats().catch(() => []) : []
@@ -22,10 +22,10 @@ async function newDetector(): Promise<Detector> {
 }
 
 const pauseMs = 120
-/** A code that stays before the camera is read once. */
+/** A code in front of the camera is read once within this time, in milliseconds. */
 const sameMs = 4000
 
-/** The camera, and every code that comes before it. */
+/** Camera view that reports every code. */
 export default function Camera({ onRead }: { onRead: (code: string) => void }) {
   const messages = useMessages(validationMessages)
   const video = useRef<HTMLVideoElement>(null)

@@ -5,8 +5,8 @@ import { validationMessages } from './validation.messages.ts'
 import styles from './validate.module.css'
 
 /**
- * A scanner types a code and Enter, wherever the focus is: what is typed on the page lands in the
- * field. Only where no finger would open a keyboard over the page does the field have the focus.
+ * Field for scanners, which type a code and Enter wherever the focus is: keys typed on the page go
+ * to this field. It is focused by default only on devices where that opens no keyboard.
  */
 export function CodeField({ onRead }: { onRead: (code: string) => void }) {
   const messages = useMessages(validationMessages)

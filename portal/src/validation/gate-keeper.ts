@@ -36,16 +36,16 @@ export type GateState = Kept & {
   shown: Shown | null
   isChecking: boolean
   isReachable: boolean
-  /** Nobody is signed in any more, or somebody else, or the role is gone: nothing can be sent. */
+  /** The session is over, belongs to somebody else, or has lost the role: nothing can be sent. */
   isLockedOut: boolean
 }
 
-/** Who waits at the gate is answered within this time: then the device decides alone. */
+/** Maximum wait for the server, in milliseconds; then the device decides alone. */
 const patienceMs = 2500
-/** No code is longer; a page that somebody made into a code is. */
+/** Longer texts are cut: real codes are shorter. */
 const longestCode = 300
 
-/** Reads codes one after the other, keeps what it read, and sends what waits when it can. */
+/** Validates codes in sequence, stores the readings, and sends pending ones when possible. */
 export class GateKeeper {
   #state: GateState
   readonly #owner: string
@@ -79,7 +79,7 @@ export class GateKeeper {
     }
   }
 
-  /** One after the other: a scanner reads faster than a network answers. */
+  /** In sequence: a scanner can be faster than the network. */
   scan(text: string): Promise<void> {
     const code = text.trim().slice(0, longestCode)
     if (!code) return this.#turn
@@ -90,7 +90,7 @@ export class GateKeeper {
     return this.#turn
   }
 
-  /** A new list; where the page was opened without a network, also who is signed in. */
+  /** Loads a new list; if the page was opened offline, also determines the signed-in user. */
   async refresh(): Promise<void> {
     try {
       const list = await call(getGate, {}, { isLast: true })
@@ -107,7 +107,7 @@ export class GateKeeper {
     }
   }
 
-  /** Sends what waits, however often it is asked to. */
+  /** Sends pending readings; concurrent calls share one run. */
   send(): Promise<void> {
     this.#sending ??= this.#flush()
       .catch((error: unknown) => this.#fail(error))
@@ -142,7 +142,7 @@ export class GateKeeper {
     }
   }
 
-  /** What the server says of a reading; null where it cannot be asked in time. */
+  /** The server's decision about a reading; null if it cannot answer in time. */
   async #askServer(pending: Pending): Promise<RecordedScan | null> {
     if (!navigator.onLine || !this.#isConfirmed) return null
     try {
@@ -168,7 +168,7 @@ export class GateKeeper {
       isOffline: false,
       isAdmitted: false,
     }
-    // What is forged, or was let in here before, is known at once.
+    // A forged code, or a ticket admitted here before, is decided without the server.
     const isKnown = read.kind === 'forged' || before !== undefined
     const answer = isKnown ? null : await this.#askServer(scan)
     const shown = answer ? shownOf(answer) : this.#decideAlone(read, scan.publicId, before)
@@ -188,18 +188,18 @@ export class GateKeeper {
     return { publicId, ...alone, isOffline: true, ticket: shown }
   }
 
-  /** Nothing is shown that is not kept: whoever was let in is known here after a reload. */
+  /** Stores a reading before it is shown: an admitted ticket is still known after a reload. */
   async #keep(reading: Reading, pending: Pending | null, shown: Shown) {
     const readings = withReading(this.#state.readings, reading)
     const waiting = pending ? [...this.#state.waiting, pending] : this.#state.waiting
     await keepReadings(this.#owner, { readings, waiting }).catch(() => {
-      // A full or forbidden storage: what was read stays in the memory of the page.
+      // Storage full or forbidden: the reading stays in memory.
     })
     this.#change({ readings, waiting, shown, isChecking: false })
   }
 }
 
-/** What the device decided, for the server to write down. */
+/** The device's decision, for the server to record. */
 const aloneOf = ({ verdict }: Shown) => ({ isOffline: true, isAdmitted: verdict === 'accepted' })
 const shownOf = ({ publicId, result, ticket }: RecordedScan): Shown => ({
   publicId,
@@ -231,7 +231,7 @@ const fromList = (
   ...(ticket.isUnsettled && { isUnsettled: true }),
 })
 
-/** What this device keeps for somebody; `isConfirmed` says that the server knows who that is. */
+/** The gate with the stored data of a user; `isConfirmed`: the server has identified the user. */
 export async function openGate(owner: string, isConfirmed: boolean): Promise<GateKeeper> {
   const kept = await keptBy(owner)
   const verify = kept.list ? await verifierOf(kept.list.list.publicKey) : null

@@ -2,16 +2,16 @@ import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import type { KeptList } from './offline.rules.ts'
 import type { Pending, Reading } from './readings.rules.ts'
 
-/** As sign-out removes it (app/session.ts). */
+/** Sign-out deletes it by this name (app/session.ts). */
 const database = 'guichet-gate'
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore(database, 'kept'))
 
 export type Kept = { list: KeptList | null; readings: Reading[]; waiting: Pending[] }
-/** Whose list is on this device: without a network nobody else can say. */
+/** The owner of the list on this device, which identifies the user offline. */
 export const lastOwner = () => get<string>('owner', store())
 
-/** What this device keeps for one person in one business; nobody else's is ever read. */
+/** Data on this device for one user in one business; data of others is never read. */
 export async function keptBy(owner: string): Promise<Kept> {
   const [list, readings, waiting] = await Promise.all([
     get<KeptList>(`${owner} list`, store()),
@@ -28,7 +28,7 @@ export async function keepReadings(
   owner: string,
   { readings, waiting }: Pick<Kept, 'readings' | 'waiting'>,
 ): Promise<void> {
-  // What waits goes first: a reading that is not written down must be sent all the same.
+  // Pending readings are stored first: they must be sent even if the second write fails.
   await set(`${owner} waiting`, waiting, store())
   await set(`${owner} readings`, readings, store())
 }

@@ -11,7 +11,7 @@ import styles from './validate.module.css'
 const signs = { positive: IconCircleCheck, warning: IconHelpCircle, negative: IconCircleX }
 const mostShown = 10
 
-/** The last readings; those that the server judged otherwise afterwards say so. */
+/** The last readings, with later decisions by the server that differ. */
 export function LatestReadings({ readings, timeZone }: { readings: Reading[]; timeZone: string }) {
   const messages = useMessages(validationMessages)
   const { results, doubleUse } = useMessages(scanResultMessages)

@@ -56,16 +56,16 @@ const decide = (
 }
 const minutes = 60_000
 
-test('a list is counted by the clock that received it, and lasts ten minutes', () => {
+test('the age of a list is measured by the device’s clock, and it expires after ten minutes', () => {
   expect(serverTime(keptWith(), received + minutes)).toBe('2030-02-02T15:01:00.000Z')
   expect(isTooOld(keptWith(), received + 10 * minutes)).toBe(false)
   expect(isTooOld(keptWith(), received + 10 * minutes + 1)).toBe(true)
-  // A clock that was set back says nothing about how old it is.
+  // After the clock was set back, the age is unknown.
   expect(listAge(keptWith(), received - 1)).toBe(Infinity)
   expect(decide(code, { after: -1 })).toBe('oldList')
 })
 
-test('only what is verified, listed and in its time comes in', () => {
+test('only verified and listed tickets within their time are admitted', () => {
   expect(decide(code)).toBe('accepted')
   expect(decide({ kind: 'typed', reference: 'ABCDEFGH23' })).toBe('accepted')
   expect(decide(code, { after: 10 * minutes + 1 })).toBe('oldList')
@@ -77,7 +77,7 @@ test('only what is verified, listed and in its time comes in', () => {
   expect(doubtful.verdict).toBe('unverified')
 })
 
-test('what is forged, of another business or was let in here is refused, however old the list is', () => {
+test('forged codes, other businesses and tickets admitted here are refused, however old the list is', () => {
   const late = { after: 60 * minutes }
   expect(decide({ kind: 'forged' }, late)).toBe('forged')
   expect(decide({ ...code, businessId: id }, late)).toBe('otherBusiness')
@@ -86,7 +86,7 @@ test('what is forged, of another business or was let in here is refused, however
   expect(decide(code, { kept: null, isSeen: true })).toBe('used')
 })
 
-test('the list says why not: the reasons of the ticket first, then its code, its time and its entry', () => {
+test('a refusal shows the first reason: the state of the ticket, then code, time and entries', () => {
   const withListed = (over: Partial<ListedTicket>) =>
     decide(code, { kept: keptWith({ ...listed, ...over }) })
   expect(withListed({ whyNot: 'blocked', generation: 3 })).toBe('blocked')

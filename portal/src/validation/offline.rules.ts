@@ -18,17 +18,17 @@ export type ReadCode =
 export type Doubt = 'noList' | 'oldList' | 'notListed' | 'noKey'
 export type Verdict = ScanResult | 'unverified'
 export type Decision = { verdict: Verdict; doubt?: Doubt; ticket?: ListedTicket }
-/** The list of this device, as it came; `receivedAt` is by the device's own clock. */
+/** The list as received; `receivedAt`: by the device's clock, in milliseconds. */
 export type KeptList = { list: GateList; receivedAt: number }
 
-/** How old the list is; nothing that may be counted on where the clock was set back meanwhile. */
+/** Age of the list in milliseconds; infinite when the clock was set back. */
 export const listAge = ({ receivedAt }: KeptList, clock: number): number =>
   clock < receivedAt ? Infinity : clock - receivedAt
 export const isTooOld = (kept: KeptList, clock: number): boolean => {
   const { issuedDateTimeUtc, validUntilDateTimeUtc } = kept.list
   return listAge(kept, clock) > Date.parse(validUntilDateTimeUtc) - Date.parse(issuedDateTimeUtc)
 }
-/** The server's time by a device whose clock is wrong. */
+/** The server's time, derived on a device whose clock may be wrong. */
 export const serverTime = (kept: KeptList | null, clock: number): string =>
   new Date(
     kept ? Date.parse(kept.list.issuedDateTimeUtc) + clock - kept.receivedAt : clock,
@@ -43,7 +43,7 @@ export const listedTicket = (read: ReadCode, kept: KeptList | null): ListedTicke
   )
 }
 
-/** What is known of the ticket that a text names, by the text and by the list. */
+/** The ticket that a code identifies, by its content and the list. */
 export type TicketNames = { ticketId: string | null; reference: string | null }
 export function namedBy(read: ReadCode, kept: KeptList | null): TicketNames {
   const listed = listedTicket(read, kept)
@@ -55,9 +55,9 @@ export function namedBy(read: ReadCode, kept: KeptList | null): TicketNames {
 
 type Moment = { kept: KeptList | null; clock: number; isSeen: boolean }
 /**
- * What a device decides alone. It lets nobody in by what it cannot verify: a list that is too old,
- * a ticket that the list does not hold, a signature that the browser cannot check. `isSeen`: it let
- * the ticket in before.
+ * Decision without the server. Refuses to decide about anything that cannot be verified: an expired
+ * list, a ticket that is not listed, a signature that the browser cannot check. `isSeen`: this
+ * device admitted the ticket before.
  */
 export function decideOffline(read: ReadCode, { kept, clock, isSeen }: Moment): Decision {
   if (read.kind === 'forged') return { verdict: 'forged' }

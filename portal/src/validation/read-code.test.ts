@@ -13,7 +13,7 @@ const named = (n: number) => ({
 })
 const good = Array.from({ length: 20 }, (_, n) => codes.codeOf(named(n)))
 
-test('the browser reads what the server signed', async () => {
+test('the browser verifies codes that the server signed', async () => {
   for (const [n, code] of good.entries()) {
     const { tenantId: businessId, ...rest } = named(n)
     expect(await readCode(code, verify)).toEqual({
@@ -25,21 +25,21 @@ test('the browser reads what the server signed', async () => {
   }
 })
 
-test('5 000 forged codes: the browser takes none', async () => {
+test('5 000 forged codes are all refused', async () => {
   const taken = []
   for (const code of forgedCodes(good, 5000, seed))
     if ((await readCode(code, verify)).kind !== 'forged') taken.push(code)
   expect(taken).toEqual([])
 })
 
-test('another installation signs nothing here; a browser without Ed25519 says that it verified nothing', async () => {
+test('codes of another installation are refused; without Ed25519 a code is unverified', async () => {
   const others = await ticketCodes(async (_purpose, make) => make())
   expect(await readCode(others.codeOf(named(1)), verify)).toEqual({ kind: 'forged' })
   expect(await verifierOf('nonsense')).toBeNull()
   expect(await readCode(good[0]!, null)).toMatchObject({ kind: 'code', isVerified: false })
 })
 
-test('a number is read in any case, with anything between its signs', async () => {
+test('a ticket number is read in any case, with any separators', async () => {
   const reference = { kind: 'typed', reference: 'ABCDEFGH23' }
   expect(await readCode('abcde-fgh 23', verify)).toEqual(reference)
   for (const text of ['ABCDEFGH2', 'ABCDEFGH231', 'ABCDEFGH20', 'ABCDEFGHI2', ''])

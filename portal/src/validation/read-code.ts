@@ -19,7 +19,7 @@ export type Verifier = (
   payload: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>
-/** How codes are verified by a key; null in a browser that does not know Ed25519. */
+/** Verifies codes with a key; null in a browser without Ed25519. */
 export async function verifierOf(publicKey: string): Promise<Verifier | null> {
   try {
     const key = await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, [
@@ -31,15 +31,15 @@ export async function verifierOf(publicKey: string): Promise<Verifier | null> {
   }
 }
 
-/** A ticket's number is ten signs without look-alikes, in any case, with anything between them. */
+/** Parses a ticket number: ten characters without look-alikes; case, spaces, hyphens are ignored. */
 const typedReference = (text: string) => {
   const reference = text.toUpperCase().replaceAll(/[\s-]/g, '')
   return /^[2-9A-HJ-NP-Z]{10}$/.test(reference) ? reference : null
 }
 
 /**
- * What a text names. Base64url has spare bits at its end: only the one spelling that the server
- * writes is a code.
+ * Parses a code or ticket number. Base64url has unused bits at its end: only the spelling that the
+ * server writes is accepted.
  */
 export async function readCode(text: string, verify: Verifier | null): Promise<ReadCode> {
   const reference = typedReference(text)

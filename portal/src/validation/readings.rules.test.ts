@@ -21,7 +21,7 @@ const reading: Reading = {
 }
 const nextDay = '2030-02-03T15:00:00.000Z'
 
-test('a ticket that was let in here is known by its code and by its number', () => {
+test('a ticket admitted here is recognized by its code and its number', () => {
   const seen = (
     ticketId: string | null,
     reference: string | null,
@@ -46,7 +46,7 @@ test('a pass is new again on the next day of the business, another ticket is not
   expect(seen(false, nextDay)).toBe(true)
 })
 
-test('readings of two days are kept, newest first; those of today are counted', () => {
+test('readings are kept for two days, newest first; those of today are counted', () => {
   const readings = withReading([reading], {
     ...reading,
     publicId: 'r2',
@@ -58,7 +58,7 @@ test('readings of two days are kept, newest first; those of today are counted', 
   expect(countsOf(readings, { at: nextDay, timeZone })).toEqual({ accepted: 0, refused: 1 })
 })
 
-test('what the server says afterwards stands with the reading', () => {
+test('later decisions of the server are added to the reading', () => {
   const answer = { publicId: 'r1', result: 'used', isDoubleUse: true } as RecordedScan
   expect(withAnswers([reading], [answer])[0]!.later).toEqual({ result: 'used', isDoubleUse: true })
   expect(withAnswers([reading], [{ ...answer, publicId: 'r9' }])[0]!.later).toBeUndefined()

@@ -14,10 +14,10 @@ export type Reading = {
   isDaily: boolean
   holderName: string | null
   isOffline: boolean
-  /** What the server says of what the device decided alone. */
+  /** The server's decision about a reading that the device decided offline. */
   later?: { result: ScanResult; isDoubleUse: boolean }
 }
-/** A reading that the server does not know yet, as it is sent. */
+/** A reading that is not sent yet, in the format of the API. */
 export type Pending = {
   publicId: string
   code: string
@@ -32,7 +32,7 @@ type Shown = {
   isOffline: boolean
   ticket: RecordedScan['ticket']
 }
-/** What this device remembers of what it showed. */
+/** A reading as stored on this device. */
 export const readingOf = (
   { publicId, verdict, isOffline, ticket }: Shown,
   { at, named }: { at: string; named: TicketNames },
@@ -50,15 +50,15 @@ export const readingOf = (
 const keptMs = 48 * 3_600_000
 const mostKept = 3000
 
-/** The readings with one more, newest first; those of the days before leave. */
+/** Adds a reading, newest first; old readings are dropped. */
 export const withReading = (readings: readonly Reading[], reading: Reading): Reading[] =>
   [reading, ...readings]
     .filter(({ at }) => Date.parse(reading.at) - Date.parse(at) < keptMs)
     .slice(0, mostKept)
 
 /**
- * The reading by which this device let the ticket in already, by the entry that it would give now:
- * a pass gives one each day. Known at once, with or without a network.
+ * The reading in which this device admitted the ticket, if that used up its entry: a pass has one
+ * entry per day. Known without the server.
  */
 export const admittedHere = (
   readings: readonly Reading[],
@@ -74,7 +74,7 @@ export const admittedHere = (
       (!reading.isDaily || dayOf(reading.at, timeZone) === dayOf(at, timeZone)),
   )
 
-/** The readings after the server answered those that waited. */
+/** Adds the server's decisions to the readings. */
 export function withAnswers(
   readings: readonly Reading[],
   answers: readonly RecordedScan[],
@@ -88,7 +88,7 @@ export function withAnswers(
   })
 }
 
-/** How many of the day were let in and how many were not. */
+/** Number of admitted and refused readings of the day. */
 export function countsOf(
   readings: readonly Reading[],
   { at, timeZone }: { at: string; timeZone: string },

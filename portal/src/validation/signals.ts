@@ -10,7 +10,7 @@ function tone(frequency: number, from: number, seconds: number) {
   oscillator.stop(audio.currentTime + from + seconds)
 }
 
-/** Heard and felt, for who looks at the person and not at the screen. */
+/** Sound and vibration, for staff who look at the person rather than the screen. */
 export function signal(isAccepted: boolean): void {
   navigator.vibrate?.(isAccepted ? 80 : [200, 100, 200])
   try {
@@ -18,7 +18,7 @@ export function signal(isAccepted: boolean): void {
   } catch {
     return
   }
-  // Before the first touch of the page a browser plays nothing.
+  // Browsers play no sound before the first interaction with the page.
   if (audio.state === 'suspended') void audio.resume().catch(() => {})
   if (isAccepted) {
     tone(880, 0, 0.09)

@@ -20,7 +20,7 @@ const refreshMs = 120_000
 const sendMs = 5000
 const lookMs = 15_000
 
-/** The gate: reads codes, says at once what they are worth, and sends what it read. */
+/** The gate: reads codes, shows the decision at once, and sends the readings. */
 export function ValidateScreen({ gate }: { gate: GateKeeper }) {
   const messages = useMessages(validationMessages)
   const localized = useLocalized()
@@ -68,8 +68,8 @@ export function ValidateScreen({ gate }: { gate: GateKeeper }) {
 }
 
 /**
- * A new list every two minutes and whenever the network is back; what waits is sent every five
- * seconds.
+ * Loads a new list every two minutes and when the network is back; sends pending readings every
+ * five seconds.
  */
 function useWork(gate: GateKeeper) {
   useEffect(() => {
@@ -87,7 +87,7 @@ function useWork(gate: GateKeeper) {
   }, [gate])
 }
 
-/** The device's clock, looked at now and then. */
+/** The device's clock, updated periodically. */
 function useClock(): number {
   const [clock, setClock] = useState(() => Date.now())
   useEffect(() => {
@@ -97,7 +97,7 @@ function useClock(): number {
   return clock
 }
 
-/** Whether the server can be asked, and how old the list is that decides without it. */
+/** Whether the server is reachable, and the age of the list for offline decisions. */
 function Standing({ state: { list, isReachable } }: { state: GateState }) {
   const messages = useMessages(validationMessages)
   const now = Math.max(useClock(), list?.receivedAt ?? 0)

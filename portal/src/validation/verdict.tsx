@@ -27,7 +27,7 @@ const signs: Record<VerdictTone, Icon> = {
 }
 
 type Props = { shown: Shown | null; isChecking: boolean; timeZone: string }
-/** What came of the last reading: a sign, a word and a colour that are seen from a distance. */
+/** Decision about the last reading: icon, word and colour, visible from a distance. */
 export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
   const messages = useMessages(validationMessages)
   const { results, decidedAlone } = useMessages(scanResultMessages)
@@ -64,7 +64,7 @@ export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
 }
 
 type TicketProps = { ticket: ShownTicket; isCounted: boolean; timeZone: string }
-/** Only the server counts the entries of all devices. */
+/** The scanned ticket. `isCounted`: with its entries, which only the server counts for all devices. */
 function TicketShown({ ticket, isCounted, timeZone }: TicketProps) {
   const messages = useMessages(validationMessages)
   const localized = useLocalized()
