@@ -12,7 +12,7 @@ import type { searchMessages } from './search.messages.ts'
 type ActionName = keyof (typeof searchMessages)['fr']['does']
 type Action = Place & { does: ActionName; access: AccessType; icon: Icon }
 
-/** What begins on a page of its own. */
+/** Actions that open a page of their own. */
 export const actions: readonly Action[] = [
   { does: 'newSale', to: '/sell', access: 'TicketCreation', icon: IconShoppingCartPlus },
   { does: 'newActivity', to: '/activities/new', access: 'Activities', icon: IconMountain },

@@ -1,6 +1,6 @@
 import { textOf } from '../kit/text/address.rules.ts'
 
-/** What the address of the search says; no kind, or none that there is, means all of them. */
+/** Parameters of the search page; an empty or unknown kind means all kinds. */
 export type EverythingSearch = { q: string; kind: string }
 export const everythingDefaults: EverythingSearch = { q: '', kind: '' }
 

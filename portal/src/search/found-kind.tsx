@@ -9,7 +9,7 @@ import { RecordLine } from './record-line.tsx'
 import { searchMessages } from './search.messages.ts'
 import styles from './search.module.css'
 
-/** The list that searches by the same words, where the kind has one. */
+/** The list that accepts the same search term, for kinds that have one. */
 type ListPath = '/orders' | '/tickets' | '/clients' | '/quotes'
 const listOfKind: Partial<Record<SearchKind, ListPath>> = {
   order: '/orders',
@@ -18,11 +18,11 @@ const listOfKind: Partial<Record<SearchKind, ListPath>> = {
   quote: '/quotes',
 }
 
-/** As many of a kind stand beside the others. */
+/** Results per kind when all kinds are shown. */
 const shownTogether = 5
 
 type Props = { group: FoundGroup; sought: string; isAlone: boolean }
-/** What was found of a kind, and the way to the list that has all of it. */
+/** Results of a kind, with a link to its complete list. */
 export function FoundKind({ group, sought, isAlone }: Props) {
   const messages = useMessages(searchMessages)
   const names = useMessages(foundMessages)

@@ -7,7 +7,7 @@ type Props = {
   detail?: string | undefined
   why?: string | undefined
 }
-/** What was found, with the words in it, and by what. */
+/** A result with the matches marked, and the matched field. */
 export function FoundTexts({ title, sought, detail, why }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { RecordLine } from './record-line.tsx'
 import { searchMessages } from './search.messages.ts'
 import styles from './search.module.css'
 
-/** What was pinned and opened here; before that, what the search is for. */
+/** Pinned and recent records; when there are none, an explanation of the search. */
 export function KeptRecords() {
   const messages = useMessages(searchMessages)
   const { pinned, recent } = useKept()

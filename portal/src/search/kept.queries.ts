@@ -13,12 +13,15 @@ import {
   type KeptRecord,
 } from './kept.rules.ts'
 
-/** As sign-out removes it (app/session.ts): names of clients are among what is kept. */
+/** Sign-out deletes it by this name (app/session.ts): the records contain names of clients. */
 const database = 'guichet-search'
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore(database, 'kept'))
 
-/** What a person opened and pinned in this business, in this browser; without a store, nothing. */
+/**
+ * Recent and pinned records of a user in this business, stored in this browser; empty without
+ * storage.
+ */
 export function useKept() {
   const business = useBusiness()
   const { publicId, userPublicId } = business

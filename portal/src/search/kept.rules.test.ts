@@ -10,7 +10,7 @@ import {
 
 const order = (id: string): KeptRecord => ({ kind: 'order', id, title: id, to: `/orders/${id}` })
 
-test('what was opened last comes first, once, and ten are kept', () => {
+test('the ten latest records are kept, newest first, without duplicates', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `o${i}`)
   const kept = [...ids, 'o5'].map(order).reduce(withRecent, nothingKept)
   expect(kept.recent.map(({ id }) => id)).toEqual([
@@ -27,13 +27,13 @@ test('what was opened last comes first, once, and ten are kept', () => {
   ])
 })
 
-test('a pin is taken out by the same key', () => {
+test('pinning a pinned record removes the pin', () => {
   const pinned = withPin(nothingKept, order('a'))
   expect(isPinned(pinned, order('a'))).toBe(true)
   expect(isPinned(withPin(pinned, order('a')), order('a'))).toBe(false)
 })
 
-test('a pinned record is not listed twice, and one that may no longer be opened not at all', () => {
+test('a pinned record is not listed as recent, and records without access are hidden', () => {
   const client: KeptRecord = { kind: 'client', id: 'c', title: 'C', to: '/clients' }
   const kept = withPin(withRecent(withRecent(nothingKept, order('a')), client), order('a'))
   expect(shownOf(kept, () => true)).toEqual({ pinned: [order('a')], recent: [client] })

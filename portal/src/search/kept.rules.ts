@@ -1,7 +1,7 @@
 import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
 import type { FoundRecord } from '../domain/found.view.ts'
 
-/** A record that somebody opened, or pinned: what it is called and where it is, nothing else of it. */
+/** A recent or pinned record: only its title and page. */
 export type KeptRecord = FoundRecord
 export type Kept = { recent: KeptRecord[]; pinned: KeptRecord[] }
 export const nothingKept: Kept = { recent: [], pinned: [] }
@@ -15,13 +15,13 @@ const without = (list: readonly KeptRecord[], item: KeptRecord) =>
 export const isPinned = ({ pinned }: Kept, item: KeptRecord): boolean =>
   pinned.some((each) => isSame(each, item))
 
-/** What was opened last comes first; of ten and one the oldest is forgotten. */
+/** Adds a record in front, and drops the oldest beyond the limit. */
 export const withRecent = (kept: Kept, item: KeptRecord): Kept => ({
   ...kept,
   recent: [item, ...without(kept.recent, item)].slice(0, most),
 })
 
-/** Pins, or takes the pin out again. */
+/** Pins a record, or removes its pin. */
 export const withPin = (kept: Kept, item: KeptRecord): Kept => ({
   ...kept,
   pinned: isPinned(kept, item)
@@ -29,7 +29,7 @@ export const withPin = (kept: Kept, item: KeptRecord): Kept => ({
     : [item, ...without(kept.pinned, item)].slice(0, most),
 })
 
-/** Those of a kind that the person may still open, a pinned one not once more among the recent. */
+/** Records of kinds that the user may open; pinned ones are not repeated among the recent. */
 export function shownOf({ recent, pinned }: Kept, may: (kind: SearchKind) => boolean): Kept {
   const mine = pinned.filter(({ kind }) => may(kind))
   return {

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-/** As the pages of the rail have them. */
+/** The same icons as in the rail. */
 export const kindIcons: Record<SearchKind, Icon> = {
   order: IconReceipt2,
   ticket: IconBarcode,

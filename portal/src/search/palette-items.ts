@@ -14,9 +14,9 @@ import { kindIcons } from './kind-icons.ts'
 import { searchMessages } from './search.messages.ts'
 
 export type Screen = { to: string; name: string; icon: Icon }
-/** A line of the palette: a record, a page, or something to begin. */
+/** An entry of the palette: a record, a page or an action. */
 export type Item = {
-  /** Its name in the list, once only. */
+  /** Unique key in the list. */
   value: string
   title: string
   detail?: string
@@ -30,7 +30,7 @@ export type Section = { heading: string; hint?: string; items: Item[] }
 
 const named = (name: string, term: string) => fold(name).includes(fold(term))
 
-/** What the palette lists: before anything is typed what was opened, afterwards what is found. */
+/** Sections of the palette: pinned and recent records without a term, results with one. */
 export function useSections(term: string, screens: readonly Screen[], groups?: FoundGroup[]) {
   const messages = useMessages(searchMessages)
   const names = useMessages(foundMessages)

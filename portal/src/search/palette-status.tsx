@@ -13,7 +13,7 @@ type Props = {
   count: number
 }
 
-/** What the search has to say beside what it found: heard by whoever does not see the list. */
+/** State of the search, announced to screen readers. */
 export function PaletteStatus({ typed, found, isSettled, count }: Props) {
   const messages = useMessages(searchMessages)
   const say = useSay(typed, found, isSettled)

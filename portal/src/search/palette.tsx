@@ -21,13 +21,13 @@ import styles from './palette.module.css'
 
 type Props = { screens: readonly Screen[]; onClose: () => void; onShortcuts: () => void }
 
-/** Whatever a business has, a few letters away: records, pages and what can be begun. */
+/** Command palette: finds records, pages and actions. */
 export function Palette({ screens, onClose, onShortcuts }: Props) {
   const messages = useMessages(searchMessages)
   const kit = useMessages(kitMessages)
   const isPhone = usePhone()
   useReturnFocus(true)
-  // A page that is still loading does not take the focus from who has opened this meanwhile.
+  // A page that is still loading must not take the focus from the palette.
   useEffect(() => void takePageFocus(), [])
   return (
     <Modal.Root
@@ -60,7 +60,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
   const settled = term.trim()
   const found = useEverything(settled, 5)
   const sections = useSections(typed.trim(), screens, found.groups)
-  // The field is there to be typed into a frame before what stands below it.
+  // Defers the list by a frame, so that the field accepts input first.
   const isListed = useDeferredValue(true, false)
   const { remember, pin, isPinned } = useKept()
   const goTo = useGoTo()
@@ -78,7 +78,8 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
   const waitToOpen = useOpenWhenNamed({ isSettled, first: items[0], open, choose: setChosen })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isSettled && !current?.value.startsWith('page:')) {
-      // What was scanned or typed in haste: the answer to it opens, not what was found before.
+      // Enter before the results of a scan or fast typing: opens the coming result, not an earlier
+      // one.
       event.preventDefault()
       flush()
       waitToOpen()
@@ -158,7 +159,7 @@ type Wait = {
   open: (item: Item) => void
   choose: (value: string) => void
 }
-/** What the words name is chosen when it arrives, and opened where Enter was pressed before. */
+/** Selects an exact match when it arrives, and opens it if Enter was pressed before. */
 function useOpenWhenNamed({ isSettled, first, open, choose }: Wait) {
   const isWanted = useRef(false)
   useEffect(() => {

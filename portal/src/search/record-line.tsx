@@ -10,7 +10,7 @@ import { searchMessages } from './search.messages.ts'
 import styles from './search.module.css'
 
 type Props = { record: KeptRecord; detail?: string; why?: string; sought?: string }
-/** A record that leads to its page, and can be pinned. */
+/** Link to a record, with a pin button. */
 export function RecordLine({ record: given, detail, why, sought = '' }: Props) {
   const messages = useMessages(searchMessages)
   const { remember, pin, isPinned } = useKept()

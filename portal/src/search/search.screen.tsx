@@ -24,7 +24,7 @@ import styles from './search.module.css'
 
 const route = getRouteApi('/inside/search')
 
-/** One search over everything of the business. The address is its only state. */
+/** Search of all records of the business. The address is its only state. */
 export function SearchScreen() {
   const messages = useMessages(searchMessages)
   const search = route.useSearch()
@@ -54,14 +54,14 @@ export function SearchScreen() {
   )
 }
 
-/** Searches while it is typed into, and at once on Enter: a scanner ends with it. */
+/** Searches while typing, and at once on Enter, which ends a scan. */
 function Box({ sought, onSearch }: { sought: string; onSearch: (q: string) => void }) {
   const messages = useMessages(searchMessages)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(sought)
   const [term] = useDebouncedValue(typed, termPauseMs)
   const settled = term.trim()
-  // The address may change without the box (Back, the palette): the box follows.
+  // The term in the address may change elsewhere (Back, palette): the box follows.
   const [followed, setFollowed] = useState(sought)
   if (followed !== sought) {
     setFollowed(sought)
@@ -116,7 +116,7 @@ type KindsProps = {
   chosen: SearchKind | ''
   onChoose: (kind: SearchKind | '') => void
 }
-/** What was found of each kind, which also narrows what is shown. */
+/** Number of results by kind, which also filter the results. */
 function Kinds({ groups, chosen, onChoose }: KindsProps) {
   const messages = useMessages(searchMessages)
   const names = useMessages(foundMessages)
@@ -215,7 +215,7 @@ function Late({ groups, onRetry, isRetrying }: LateProps) {
   )
 }
 
-/** Before anything is searched for: what the search is for, and what was opened by it. */
+/** Shown without a term: an explanation of the search, and recent records. */
 function NotAsked({ q }: { q: string }) {
   const messages = useMessages(searchMessages)
   const kinds = useSearchedKinds()

@@ -8,7 +8,7 @@ import { searchMessages } from './search.messages.ts'
 import { goToKeys } from './shortcuts.rules.ts'
 import styles from './shortcuts-sheet.module.css'
 
-/** Every key that does something wherever one is, and the switch of the single ones. */
+/** List of the global shortcuts, with a switch for single keys. */
 export function ShortcutsSheet({
   screens,
   onClose,

@@ -1,4 +1,4 @@
-/** After `g`, the letter of a page: the first one of its French name where that is free. */
+/** Keys after `g`: the first letter of the page's French name, if it is free. */
 export const goToKeys: Record<string, string> = {
   d: '/',
   s: '/sell',
