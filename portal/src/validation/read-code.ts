@@ -31,7 +31,7 @@ export async function verifierOf(publicKey: string): Promise<Verifier | null> {
   }
 }
 
-/** Parses a ticket number: ten characters without look-alikes; case, spaces, hyphens are ignored. */
+/** Parses a ticket number: ten characters without look-alikes, ignoring case and separators. */
 const typedReference = (text: string) => {
   const reference = text.toUpperCase().replaceAll(/[\s-]/g, '')
   return /^[2-9A-HJ-NP-Z]{10}$/.test(reference) ? reference : null

@@ -64,7 +64,7 @@ export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
 }
 
 type TicketProps = { ticket: ShownTicket; isCounted: boolean; timeZone: string }
-/** The scanned ticket. `isCounted`: with its entries, which only the server counts for all devices. */
+/** A scanned ticket. `isCounted`: with entries, which only the server counts for all devices. */
 function TicketShown({ ticket, isCounted, timeZone }: TicketProps) {
   const messages = useMessages(validationMessages)
   const localized = useLocalized()
