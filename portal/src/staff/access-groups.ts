@@ -1,6 +1,6 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 
-/** The accesses by job, as the menu shows their pages; each of them once. */
+/** Accesses by job, in the groups of the menu; each once. */
 export const accessGroups = {
   sell: ['Dashboard', 'TicketCreation', 'Orders', 'Tickets', 'Clients', 'Quotes', 'Search'],
   plan: ['Timetables', 'Traffic', 'Calendar', 'Rescheduling'],

@@ -21,7 +21,7 @@ const SecondFactors = lazyPart(() =>
   })),
 )
 
-/** One's own preferences and password. */
+/** The user's own preferences, password and sessions. */
 export function AccountScreen() {
   const messages = useMessages(accountMessages)
   const secondFactors = useMessages(secondFactorMessages)

@@ -7,12 +7,12 @@ type Props = {
   label: string
   icon: Icon
   color?: string
-  /** Why it cannot be done; read by the pointer and by a screen reader. */
+  /** Why the action is unavailable, for tooltip and screen readers; null if it is available. */
   obstacle: string | null
   onClick: () => void
 }
 
-/** A button of a row that says why it cannot be pressed, where it cannot. */
+/** A button of a row; unavailable, it stays focusable and shows the reason. */
 export function ActOnRow({ label, icon, color = 'gray', obstacle, onClick }: Props) {
   const messages = useMessages(staffMessages)
   return (

@@ -10,7 +10,10 @@ import { useChangePassword } from './account.queries.ts'
 
 const nothing = { current: '', next: '', again: '' }
 
-/** One's own password; the current one is asked for, so that an open screen is not enough. */
+/**
+ * Changes the user's password; requires the current one, so that an unattended screen is not
+ * enough.
+ */
 export function ChangePassword() {
   const messages = useMessages(accountMessages)
   const language = useLanguage()

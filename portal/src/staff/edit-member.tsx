@@ -22,7 +22,7 @@ const nobody = { email: '', firstName: '', lastName: '', ...noRoles }
 type AddProps = {
   roles: readonly Role[]
   onClose: () => void
-  /** The address is of a member already: their membership is shown instead. */
+  /** Opens an existing member with the entered email instead. */
   onOpenMember: (publicId: string) => void
 }
 export function AddMember({ roles, onClose, onOpenMember }: AddProps) {
@@ -105,7 +105,7 @@ const draftOf = (member: Member): Draft => ({
 })
 
 type EditProps = { member: Member; roles: readonly Role[]; onClose: () => void }
-/** The roles of a member; the name and the address are the person's own. */
+/** Roles of a member; only the person can change their name and email. */
 export function EditMember({ member, roles, onClose }: EditProps) {
   const messages = useMessages(staffMessages)
   const save = useSaveMember(onClose)

@@ -37,7 +37,7 @@ const draftOf = (role: Role): Draft => ({
   version: role.version,
 })
 
-/** A role: its name, what it opens and forbids, and the menu that it makes. */
+/** Form of a role: name, accesses and restrictions, with a preview of its menu. */
 export function EditRole({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const messages = useMessages(staffMessages)
   const localized = useLocalized()
@@ -80,7 +80,7 @@ export function EditRole({ role, onClose }: { role: Role | null; onClose: () => 
   )
 }
 
-/** Fills what a role usually opens; the name follows as long as it is empty. */
+/** Fills in a typical role, and its name if that is empty. */
 function Template({ form }: { form: Form }) {
   const messages = useMessages(staffMessages)
   const { en } = staffMessages
@@ -156,7 +156,7 @@ function Limits({ form, held }: { form: Form; held: Draft }) {
   const language = useLanguage()
   const business = useBusiness()
   const { restrictions, discountCeiling } = form.values
-  // Who may not refund takes the restriction from nobody.
+  // A user who may not refund cannot remove this restriction from a role.
   const isFixed = business.restrictions.includes('Refund') && held.restrictions.includes('Refund')
   return (
     <div className={styles.limits}>

@@ -7,7 +7,7 @@ import styles from './staff.module.css'
 
 const choices = [1, 2, 5, 10, 15, 30, 60]
 
-/** When the screens of the business lock themselves. */
+/** Idle time after which the screens of the business lock. */
 export function IdleSetting() {
   const messages = useMessages(staffMessages)
   const { data: lock } = useLock()

@@ -11,13 +11,13 @@ import styles from './staff.module.css'
 type Props = {
   roles: readonly Role[]
   chosen: ChosenRoles
-  /** What the member holds already may stay, whoever changes the rest. */
+  /** Roles that the member has already; they stay selectable for any editor. */
   held: readonly string[]
   problem: ReactNode
   onChange: (chosen: ChosenRoles) => void
 }
 
-/** Which roles a member has, each with what it opens. */
+/** Roles of a member, each with its accesses. */
 export function MemberRoles({ roles, chosen, held, problem, onChange }: Props) {
   const messages = useMessages(staffMessages)
   const accessText = useAccessText()

@@ -18,7 +18,7 @@ type Act = 'edit' | 'remove' | 'reset' | 'viewAs'
 type Open = { what: 'new' } | { what: Act; member: Member }
 type Props = { members: readonly Member[]; roles: readonly Role[] }
 
-/** The members, with what is done to them. */
+/** Members, with their dialogs. */
 export function Members({ members, roles }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)

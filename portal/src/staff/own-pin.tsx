@@ -10,7 +10,10 @@ import { useLock, useRemovePin, useSavePin } from './account.queries.ts'
 
 const nothing = { pin: '', currentPassword: '' }
 
-/** One's PIN in this business; the password is asked for, so that an open screen is not enough. */
+/**
+ * The user's PIN in this business; requires the password, so that an unattended screen is not
+ * enough.
+ */
 export function OwnPin({ hasPassword }: { hasPassword: boolean }) {
   const messages = useMessages(accountMessages)
   const language = useLanguage()

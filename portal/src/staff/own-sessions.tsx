@@ -9,7 +9,7 @@ import { accountMessages } from './account.messages.ts'
 import { useEndOtherSessions, useEndSession, useOwnSessions } from './account.queries.ts'
 import styles from './account.module.css'
 
-/** Where one is signed in, this session first; the others can be ended. */
+/** The user's sessions, the current one first; the others can be ended. */
 export function OwnSessions() {
   const messages = useMessages(accountMessages)
   const query = useOwnSessions()

@@ -11,7 +11,7 @@ import styles from './staff.module.css'
 
 type Props = {
   roles: readonly Role[]
-  /** Null for a new one. */
+  /** Null for a new role. */
   onOpen: (role: Role | null) => void
   onRemove: (role: Role) => void
 }

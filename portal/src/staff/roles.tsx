@@ -12,7 +12,7 @@ const EditRole = lazyPart(() =>
 
 type Open = { what: 'edit'; role: Role | null } | { what: 'delete'; role: Role }
 
-/** The roles of the business, with what is done to them. */
+/** Roles of the business, with their dialogs. */
 export function Roles({ roles }: { roles: readonly Role[] }) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)

@@ -6,7 +6,7 @@ import { staffMessages } from './staff.messages.ts'
 import { useSaveSecondFactorRule, useSecondFactorRule } from './staff.queries.ts'
 import styles from './staff.module.css'
 
-/** Of whom the business asks a second factor, beside roles that say so themselves. */
+/** People from whom the business requires a second factor, besides those whose role requires it. */
 export function SecondFactorSetting() {
   const messages = useMessages(staffMessages)
   const query = useSecondFactorRule()

@@ -56,10 +56,10 @@ export const useSaveIdleLock = () =>
     invalidates: [queryKeys.lock.all],
   })
 
-// What a role grants is shown with each member; the recipients of exports are staff.
+// Members show what their roles grant; recipients of exports are staff.
 const touched = [queryKeys.staff.all, queryKeys.scheduledExports.all]
 const useTitles = () => useMessages(staffMessages).commands
-/** What is changed may be of whoever changes it: their own menu is read again. */
+/** The change may affect the user's own permissions: the menu is reloaded. */
 function useReload(onDone: () => void) {
   const reload = useContext(BusinessReload)
   return async () => {

@@ -16,7 +16,7 @@ const SecondFactorSetting = lazyPart(() =>
   })),
 )
 
-/** Who works here, and what their roles let them do. */
+/** Members and roles of the business. */
 export function StaffScreen() {
   const messages = useMessages(staffMessages)
   const [members, roles] = [useMembers(), useRoles()]

@@ -3,7 +3,7 @@ import { accessNames } from '../domain/access-names.messages.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { staffMessages } from './staff.messages.ts'
 
-/** The names of accesses in a row; all of them have one name. */
+/** Names of accesses as a list; all of them have a single name. */
 export function useAccessText(): (accesses: readonly AccessType[]) => string {
   const messages = useMessages(staffMessages)
   const language = useLanguage()

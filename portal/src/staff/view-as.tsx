@@ -8,7 +8,7 @@ import type { Member, Role } from './staff.queries.ts'
 
 type Props = { member: Member; roles: readonly Role[]; onClose: () => void }
 
-/** What a member finds after sign-in. */
+/** Preview of the menu that a member has. */
 export function ViewAs({ member, roles, onClose }: Props) {
   const messages = useMessages(staffMessages)
   const draw = useContext(MenuPreview)

@@ -14,7 +14,7 @@ import styles from './second-factor.module.css'
 
 type Props = { onAdded: (codes: Codes | null) => void; onClose: () => void }
 
-/** The password, then the app's first code. */
+/** Adds an authenticator app: password first, then a code of the app. */
 export function AddApp({ onAdded, onClose }: Props) {
   const messages = useMessages(secondFactorMessages)
   const begin = useBeginTotp()

@@ -25,7 +25,7 @@ const asSent = ({ id, response }: RegistrationResponseJSON): Credential => ({
   transports: (response.transports ?? []) as Credential['transports'],
 })
 
-/** A name and the password; the browser makes the key and shows its own windows meanwhile. */
+/** Adds a passkey: name and password, then the browser's own dialogs create the key. */
 export function AddPasskey({ onAdded, onClose }: Props) {
   const messages = useMessages(secondFactorMessages)
   const language = useLanguage()

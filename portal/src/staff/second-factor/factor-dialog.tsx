@@ -28,7 +28,7 @@ type Props = {
   onOpen: (open: OpenFactor) => void
   onClose: () => void
 }
-/** The dialog of what is done to a second factor. */
+/** Dialog of an action on a second factor. */
 export function FactorDialog({ open, onOpen, onClose }: Props) {
   const messages = useMessages(secondFactorMessages)
   const added = (codes: Codes | null) => (codes ? onOpen({ what: 'codes', codes }) : onClose())

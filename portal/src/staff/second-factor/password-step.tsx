@@ -6,20 +6,20 @@ import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { secondFactorMessages } from './second-factor.messages.ts'
 
 type Props = {
-  /** What happens with the password. */
+  /** Label of the submit button. */
   verb: string
   text?: string
   isDangerous?: boolean
   isPending: boolean
   error: Error | null
-  /** Fields beside the password. */
+  /** Further fields of the form. */
   children?: ReactNode
-  /** Whether the other fields are good. */
+  /** Whether the further fields are valid. */
   isGood?: boolean
   onSubmit: (currentPassword: string) => void
 }
 
-/** Asks for the password before something that changes how somebody signs in. */
+/** Requires the password before a change of how the user signs in. */
 export function PasswordStep(props: Props) {
   const { verb, text, isDangerous, isPending, error, children, isGood = true, onSubmit } = props
   const messages = useMessages(secondFactorMessages)

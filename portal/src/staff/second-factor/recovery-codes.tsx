@@ -6,7 +6,7 @@ import { secondFactorMessages } from './second-factor.messages.ts'
 import type { Codes } from './second-factor.queries.ts'
 import styles from './second-factor.module.css'
 
-/** The codes, this once; they are left by saying that they were kept. */
+/** Shows the recovery codes once, until the user confirms that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: Codes; onKept: () => void }) {
   const messages = useMessages(secondFactorMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })

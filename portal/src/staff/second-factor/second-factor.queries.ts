@@ -26,10 +26,10 @@ export const useSecondFactors = (userPublicId: string) =>
   })
 
 const useTitles = () => useMessages(secondFactorMessages).commands
-// Its sessions end with a new factor.
+// A new factor ends the user's other sessions.
 const touched = [queryKeys.account.all]
 
-/** What begins an enrolment is only the first half: its success is not told. */
+/** Starting an enrolment shows no success message, because it is only the first half. */
 export const useBeginTotp = () =>
   useCommand(beginTotp, { titles: useTitles().begin, isQuiet: true, isShownInForm: true })
 export const useConfirmTotp = () =>

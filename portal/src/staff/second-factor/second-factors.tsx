@@ -11,13 +11,13 @@ import { secondFactorMessages } from './second-factor.messages.ts'
 import { hasAnyFactor, useSecondFactors, type Factors } from './second-factor.queries.ts'
 import styles from '../account.module.css'
 
-/** Where none is there yet, or no business says whose hours to show: only how to add one. */
+/** Buttons to add a first factor: also works without a business, whose time zone the list needs. */
 export function FirstFactor({ factors }: { factors: Factors }) {
   const [open, setOpen] = useState<OpenFactor | null>(null)
   return <AddFactors factors={factors} open={open} onOpen={setOpen} />
 }
 
-/** By what else than a password a person signs in, with what is done to it. */
+/** Second factors of the user, with their actions. */
 export function SecondFactors({ userPublicId }: { userPublicId: string }) {
   const messages = useMessages(secondFactorMessages)
   const query = useSecondFactors(userPublicId)
