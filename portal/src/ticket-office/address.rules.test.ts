@@ -15,13 +15,13 @@ const taken = (collaboratorId: string) => ({
   data: { isTaken: true, collaboratorId },
 })
 
-test('an address that did not change, or is badly written, is not asked about', () => {
+test('an unchanged or invalid address is not checked', () => {
   expect(addressState({ ...changed, typed: 'old', isChanged: false })).toBe('own')
   expect(addressState({ ...changed, typed: '', stored: '', isChanged: false })).toBe('unknown')
   expect(addressState({ ...changed, typed: '!', isChanged: false })).toBe('unknown')
 })
 
-test('a changed address is checked, then free, taken, or not known', () => {
+test('a changed address is checked, then free, taken, or unknown', () => {
   expect(addressState({ ...changed, settled: 'ne' })).toBe('checking')
   expect(addressState({ ...changed, check: { ...idle, isFetching: true } })).toBe('checking')
   expect(addressState({ ...changed, check: taken('another') })).toBe('taken')

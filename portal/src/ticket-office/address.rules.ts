@@ -7,16 +7,16 @@ type Check = {
 type AddressFacts = {
   typed: string
   stored: string
-  /** What was typed a moment ago. */
+  /** The debounced value. */
   settled: string
-  /** Whether it differs from the stored one and is well written. */
+  /** Whether it differs from the stored address and is valid. */
   isChanged: boolean
   check: Check
-  /** The business that asks. */
+  /** Id of this business. */
   ownId: string
 }
 
-/** What is known of an address: somebody else's, free or one's own; one's own counts as free. */
+/** State of an address: taken by another business, free, or the own one, which counts as free. */
 export function addressState({
   typed,
   stored,

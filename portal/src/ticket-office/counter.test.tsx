@@ -32,20 +32,17 @@ test.each<[Language, string, string, string]>([
     'A card sale without this reference is refused.',
     'The reference may be left empty at the sale.',
   ],
-])(
-  'whether a card needs its reference is switched, and says what follows (%s)',
-  async (...said) => {
-    const [language, label, refused, allowed] = said
-    await renderScreen(<Page />, { language })
-    const control = screen.getByRole<HTMLInputElement>('switch', { name: label })
-    expect([control.checked, document.body.textContent]).toEqual([
-      true,
-      expect.stringContaining(refused),
-    ])
-    await userEvent.click(control)
-    expect([typed.form.values.isTerminalReferenceRequired, control.checked]).toEqual([false, false])
-    expect(typed.form.isDirty()).toBe(true)
-    expect(document.body.textContent).toContain(allowed)
-    expect(document.body.textContent).not.toContain(refused)
-  },
-)
+])('the switch of the card reference explains its effect (%s)', async (...said) => {
+  const [language, label, refused, allowed] = said
+  await renderScreen(<Page />, { language })
+  const control = screen.getByRole<HTMLInputElement>('switch', { name: label })
+  expect([control.checked, document.body.textContent]).toEqual([
+    true,
+    expect.stringContaining(refused),
+  ])
+  await userEvent.click(control)
+  expect([typed.form.values.isTerminalReferenceRequired, control.checked]).toEqual([false, false])
+  expect(typed.form.isDirty()).toBe(true)
+  expect(document.body.textContent).toContain(allowed)
+  expect(document.body.textContent).not.toContain(refused)
+})

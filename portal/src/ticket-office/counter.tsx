@@ -5,7 +5,7 @@ import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
 import styles from './office.module.css'
 
-/** What the counter asks of its clerks. */
+/** Settings of the counter. */
 export function Counter({ form }: { form: RecordForm<Profile> }) {
   const messages = useMessages(officeMessages)
   const { checked, ...field } = form.getInputProps('isTerminalReferenceRequired', {

@@ -8,7 +8,7 @@ import type { Profile } from './office.queries.ts'
 import { StaticUrlField } from './static-url-field.tsx'
 import styles from './office.module.css'
 
-/** All that the simplified view leaves out. */
+/** Fields that the simplified view omits. */
 export function DetailedView({
   form,
   language,

@@ -11,7 +11,7 @@ import styles from './office.module.css'
 
 type Props = { form: RecordForm<Profile>; language: Language }
 
-/** Long words, logos and their colour. */
+/** Long texts, logos and brand colour. */
 export function Branding({ form, language }: Props) {
   const messages = useMessages(officeMessages)
   const { logoImageUrl, logoImageDarkUrl, headerBackgroundColor } = form.values
@@ -131,7 +131,7 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** The way to the prices of each kind. */
+/** Links to the prices of each kind. */
 export function PricingLinks() {
   const messages = useMessages(officeMessages)
   return (

@@ -22,12 +22,12 @@ const typedFrom = (names: DisplayNames): Typed =>
   )
 
 /**
- * How the business calls what it sells; saved apart from its page, since it changes other pages and
- * emails.
+ * The business's own names of kinds; saved separately from the public page, since they also change
+ * other pages and emails.
  */
 export function KindNames({ language }: { language: Language }) {
   const names = useDisplayNames()
-  // Keyed by version: what was saved, here or elsewhere, is the new baseline.
+  // Keyed by version, so that any saved version is the new baseline.
   return names.data ? (
     <KindNamesForm key={names.data.version} stored={names.data} language={language} />
   ) : null

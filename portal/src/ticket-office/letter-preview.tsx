@@ -4,7 +4,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import styles from './office.module.css'
 
-/** The head and the button of a letter in a colour, as the same rule draws them on the server. */
+/** Header and button of an email in the brand colour, by the same rule as on the server. */
 export function LetterPreview({ colour }: { colour: string }) {
   const messages = useMessages(officeMessages)
   const localized = useLocalized()

@@ -20,13 +20,13 @@ const fields = (typed: object) => <LocationFields form={formOf(typed)} language=
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Whether the server is there is asked beside the address that waits.
+  // The connection watch probes the server while a request is waiting.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address === '/health/live' ? Promise.resolve(Response.json({})) : fetched(address, init),
   )
 })
 
-test('a changed address takes its pin away at once; a city and a postal code are looked up', async () => {
+test('a changed address loses its pin at once; a city and a postal code are looked up', async () => {
   const { rerender } = await renderScreen(fields({ city: 'Québec' }))
   expect(set).toHaveBeenCalledExactlyOnceWith('location.geoLocalization', '')
   await pass(2000)
@@ -40,7 +40,7 @@ test('a changed address takes its pin away at once; a city and a postal code are
   })
 })
 
-test('somebody who types without a pause is located each second, not only when the keys are still', async () => {
+test('while the user types without a pause, the address is looked up each second', async () => {
   const [start, at] = [Date.now(), [] as number[]]
   fetched.mockImplementation(() => {
     at.push(Date.now() - start)
@@ -57,7 +57,7 @@ test('somebody who types without a pause is located each second, not only when t
   expect(address).toMatchObject({ street: 'x'.repeat(12), postalCode: 'G1R 4P5' })
 })
 
-test('an address that nobody can locate is said to be so, and keeps no pin', async () => {
+test('an address that cannot be located says so, and has no pin', async () => {
   fetched.mockImplementation(async () => Response.json({ type: 'Unexpected' }, { status: 500 }))
   await renderScreen(fields({ city: 'Québec', zipCode: 'G1R 4P5' }))
   await pass(2000)

@@ -33,8 +33,9 @@ const nowhere: Located['nearby'] = []
 type Located = Awaited<ReturnType<typeof locate>>
 
 /**
- * Where the business is. A city and a postal code are enough to look it up, at most once a second;
- * a pin never stands for an address that has changed. What is not found can still be saved.
+ * Address of the business. It is looked up when it has a city and a postal code, at most once a
+ * second; a pin is removed when the address changes. An address that is not found can still be
+ * saved.
  */
 export function LocationFields({
   form,

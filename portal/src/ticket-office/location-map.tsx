@@ -18,8 +18,8 @@ const kmFrom = (here: { latitude: number; longitude: number }, there: Landmark) 
   )
 
 /**
- * Where an address was found. Streets come from the installation's tiles; without any, the pin is
- * among the names of the places around it.
+ * Map of the address. Streets come from the installation's tile server; without one, names of
+ * nearby places are shown.
  */
 export function LocationMap({
   latitude,

@@ -16,7 +16,7 @@ import { BusinessReload, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 
-/** The page as this form saves it: from the version that it read. */
+/** Body of a save, based on the version that was loaded. */
 type Sent = Body<typeof saveOfficeProfile>
 type Texts = Sent['languageSpecificFields']['fr'] & { locationName: string }
 export type Profile = Omit<Sent, 'languageSpecificFields'> & {
@@ -39,10 +39,7 @@ export function useOfficeProfile() {
     queryFn: ({ signal }) => call(getOfficeProfile, { params: { id: publicId } }, { signal }),
   })
 }
-/**
- * Asked only for an address that differs from the stored one; a question without an answer counts
- * as no.
- */
+/** Checks an address. `isAsked` is false for the stored one. */
 export const useStaticUrl = (url: string, isAsked: boolean) =>
   useQuery({
     queryKey: queryKeys.office.staticUrl(url),
@@ -52,7 +49,7 @@ export const useStaticUrl = (url: string, isAsked: boolean) =>
     queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }),
   })
 
-/** What keeps an address from being saved: somebody else has it, or nobody could say. */
+/** Why an address cannot be saved: it is taken, or the check failed; null if it can. */
 export function useAddressFault() {
   const { publicId } = useBusiness()
   const client = useQueryClient()
@@ -69,7 +66,7 @@ export function useAddressFault() {
       )
 }
 
-/** Names around an address, for a map without streets. */
+/** Names of places around an address, for a map without streets. */
 export const useNearby = (address: Address, isAsked: boolean) =>
   useQuery({
     queryKey: queryKeys.office.nearby(address.postalCode, address.country),

@@ -43,7 +43,7 @@ type View = 'simple' | 'detailed'
 const isSimple = (path: string) =>
   /^(profileImages|mainProfileImageUrl|isOnline)|\.(name|shortDescription)$/.test(path)
 
-/** The public page of the business: a few words and photos, or everything. */
+/** The public page of the business, in a simplified or detailed view. */
 function OfficePage({
   stored,
   onReload,
@@ -59,7 +59,7 @@ function OfficePage({
   )
   const { save, steps, percent, error } = useSaveOffice()
   const form = useRecordForm<Profile>(ProfileForm, stored, error)
-  // A bad field may be in the other view or the other language: it is brought into view.
+  // A field with an error may be in the other view or language: switches to it.
   const bad = Object.keys(form.errors).join(' ')
   const [seen, setSeen] = useState(bad)
   if (bad !== seen) {
@@ -88,7 +88,7 @@ function OfficePage({
       },
       {
         onSuccess: (saved) => adoptSaved(form, saved, values),
-        // The next try is made from what this one stored.
+        // The next attempt is based on the version that this one stored.
         onError: (failure) => {
           if (failure instanceof UploadFailed) form.setFieldValue('version', failure.version)
         },
@@ -165,7 +165,7 @@ type SwitchesProps = {
   language: Language
   onLanguage: (language: Language) => void
 }
-/** How much of the page is shown, and in which language its texts are. */
+/** Switches between the views, and between the languages of the texts. */
 function Switches({ view, onView, language, onLanguage }: SwitchesProps) {
   const messages = useMessages(officeMessages)
   return (

@@ -9,7 +9,7 @@ import styles from './office.module.css'
 type Props = {
   photo: Photo
   place: number
-  /** What is shown of a photo that is not sent yet. */
+  /** URL of a photo that is not uploaded yet. */
   preview: string | undefined
   isMain: boolean
   isOnly: boolean

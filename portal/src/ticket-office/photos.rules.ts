@@ -3,11 +3,11 @@ import type { Profile } from './office.queries.ts'
 export type Photo = Profile['profileImages'][number]
 const waiting = '/api/files/1.0/image/collaborators/waiting-'
 
-/** A photo that is not sent yet is in the form under an address that only this page knows. */
+/** Temporary URL of a photo that is not uploaded yet, which only this page knows. */
 export const waitingUrl = (id: string): string => `${waiting}${id}.jpg`
 export const isWaiting = ({ imageUrl }: Photo): boolean => imageUrl.startsWith(waiting)
 
-/** The first photo is the main one; without the main one the first that is left becomes it. */
+/** The main photo; the first one if the main one was removed. */
 export const mainOf = (photos: readonly Photo[], main: string | null): string | null =>
   photos.some(({ imageUrl }) => imageUrl === main) ? main : (photos[0]?.imageUrl ?? null)
 
@@ -21,10 +21,7 @@ export function movedPhoto(photos: readonly Photo[], from: number, step: 1 | -1)
   return next
 }
 
-/**
- * What the first save of a page may show: photos that are stored already, or the former ones while
- * only new ones replace them.
- */
+/** Photos for the first save: those that are stored already, or the former ones if all are new. */
 export const savablePhotos = (wanted: readonly Photo[], stored: readonly Photo[]): Photo[] => {
   const kept = wanted.filter((photo) => !isWaiting(photo))
   return kept.length ? kept : [...stored]

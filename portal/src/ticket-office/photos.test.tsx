@@ -11,7 +11,7 @@ import type { Profile } from './office.queries.ts'
 import { Photos } from './photos.tsx'
 
 const notified = vi.fn()
-/** What is cut has an address of its own on the page. */
+/** Object URL of a cropped photo. */
 const cut = vi.fn<typeof URL.createObjectURL>(() => 'blob:cut')
 beforeEach(() => {
   vi.spyOn(notices, 'notifyError').mockImplementation(notified)
@@ -43,7 +43,7 @@ async function choose(file: File) {
 test.each<[Language, string, string]>([
   ['fr', 'Erreur de téléversement', 'Trop d’images\u00a0: maximum 5.'],
   ['en', 'Upload error', 'Too many images: maximum 5.'],
-])('a fifth photo is cut, a sixth is one too many (%s)', async (...said) => {
+])('a fifth photo is cropped, a sixth is one too many (%s)', async (...said) => {
   const [language, title, tooMany] = said
   await renderScreen(<Page count={4} />, { language })
   const photo = jpeg('neuf.jpg')
@@ -66,7 +66,7 @@ test.each<[string, File, string]>([
     'Choisissez une image .jpg.',
   ],
   ['a photo of 16 MB', jpeg('a.jpg', 16_000_000), '15\u00a0Mo'],
-])('%s is refused before it is cut', async (_, file, sentence) => {
+])('%s is refused before it is cropped', async (_, file, sentence) => {
   await renderScreen(<Page count={1} />)
   await choose(file)
   expect(notified.mock.calls).toEqual([
@@ -78,7 +78,7 @@ test.each<[string, File, string]>([
 test.each<[object, string]>([
   [{ fileName: '1.JPG' }, 'Cette image existe déjà.'],
   [{}, 'Trop d’images\u00a0: maximum 5.'],
-])('what the server would refuse of the photos is said beneath them %#', async (over, sentence) => {
+])('the server’s rules for photos are checked and shown below them %#', async (over, sentence) => {
   await renderScreen(<Page count={'fileName' in over ? 1 : 5} />)
   await act(async () =>
     typed.form.setFieldValue('profileImages', [

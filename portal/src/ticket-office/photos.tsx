@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * One to five photos: the first is the main one until another is chosen; new ones are cut now and
- * sent with the save.
+ * One to five photos: the first is the main one until another is chosen; new ones are cropped now
+ * and uploaded with the save.
  */
 export function Photos({ form, previews, onPicture }: Props) {
   const messages = useMessages(officeMessages)

@@ -12,7 +12,7 @@ const pageOf = (urls: readonly string[]) =>
   }) as unknown as Profile
 const fresh = waitingUrl('1')
 
-/** Saves a page, and returns which photos were put and which steps were drawn. */
+/** Saves a page; returns the photos of each save and the reported steps. */
 async function saving(
   before: readonly string[],
   after: readonly string[],
@@ -50,12 +50,12 @@ test('without a new photo the page is saved once', async () => {
   expect(steps).toEqual(['profile running', 'profile done', 'removals done', 'uploads done'])
 })
 
-test('a new photo is sent after the page, then shown', async () => {
+test('a new photo is uploaded after the save, then shown by a second one', async () => {
   const { puts, outcome } = await saving(['a'], ['a', fresh])
   expect([outcome, puts]).toEqual(['saved', [['a'], ['a', 'sent']]])
 })
 
-test('a page without any photo sends its first one before it is saved', async () => {
+test('the first photo of a page without any is uploaded before the save', async () => {
   expect(await saving([], [fresh])).toMatchObject({ outcome: 'saved', puts: [['sent']] })
   expect(await saving([], [fresh], { send: refuse })).toMatchObject({
     outcome: 'nothingSaved',
@@ -63,13 +63,13 @@ test('a page without any photo sends its first one before it is saved', async ()
   })
 })
 
-test('when a photo cannot be sent, the former ones are restored', async () => {
+test('when an upload fails, the former photos are restored', async () => {
   const { puts, steps, outcome } = await saving(['a'], [fresh], { send: refuse })
   expect([outcome, puts]).toEqual(['restored', [['a'], ['a']]])
   expect(steps.at(-1)).toBe('uploads failed')
 })
 
-test('the next try is made from the version that is stored after a failure', async () => {
+test('the next attempt is based on the version that is stored after a failure', async () => {
   expect((await saving(['a'], [fresh], { send: refuse })).version).toBe(3)
   expect((await saving([], [fresh], { send: refuse })).version).toBe(1)
   let puts = 0
@@ -82,7 +82,7 @@ test('the next try is made from the version that is stored after a failure', asy
   expect([lost.outcome, lost.version]).toEqual(['notRestored', 2])
 })
 
-test('a page that cannot be saved stops everything', async () => {
+test('a failed save stops everything', async () => {
   const { steps, outcome } = await saving(['a'], ['a', fresh], { put: refuse })
   expect([outcome, steps]).toEqual(['failed', ['profile running', 'profile failed']])
 })

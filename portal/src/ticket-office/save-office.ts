@@ -7,13 +7,13 @@ export type Steps = Record<Step, StepState>
 export type Saving = { values: Profile; stored: Profile; pictures: ReadonlyMap<string, Blob> }
 
 /**
- * Photos could not be sent. What is stored now: the former ones, none, or what was there before, as
+ * Photos could not be uploaded. `outcome`: the former ones were restored, could not be restored, or
  * nothing was saved.
  */
 export class UploadFailed extends Error {
   readonly outcome: 'restored' | 'notRestored' | 'nothingSaved'
   readonly reason: unknown
-  /** The version that is stored now, which the next save is made from. */
+  /** The stored version, on which the next save is based. */
   readonly version: number
   constructor(
     outcome: UploadFailed['outcome'],
@@ -27,10 +27,10 @@ export class UploadFailed extends Error {
 }
 
 type Shown = { photos: readonly Photo[]; main: string | null }
-/** What a save does outside: the calls, and the steps that are drawn. */
+/** Side effects of a save: calls, and progress for display. */
 export type SaveEffects = {
   put: (profile: Profile) => Promise<Profile>
-  /** Sends one picture, and says how much of it has left. */
+  /** Uploads a photo, with its progress in percent. */
   send: (picture: Blob, onProgress: (percent: number) => void) => Promise<string>
   onStep: (step: Step, state: StepState) => void
   onProgress: (percent: number) => void
@@ -43,7 +43,7 @@ const bodyOf = (values: Profile, version: number, { photos, main }: Shown): Prof
   mainProfileImageUrl: mainOf(photos, main),
 })
 
-/** The photos with the addresses under which the new ones were sent. */
+/** The photos with the URLs of the uploaded ones. */
 const withSent = ({ values }: Saving, sent: ReadonlyMap<string, string>): Shown => {
   const { mainProfileImageUrl: main } = values
   return {
@@ -55,7 +55,7 @@ const withSent = ({ values }: Saving, sent: ReadonlyMap<string, string>): Shown 
   }
 }
 
-/** A step that is drawn as running, then as done or failed. */
+/** Reports a step as running, then as done or failed. */
 async function inStep<T>(effects: SaveEffects, step: Step, work: () => Promise<T>): Promise<T> {
   effects.onStep(step, 'running')
   try {
@@ -90,7 +90,7 @@ async function putProfile(saving: Saving, effects: SaveEffects, shown: Shown): P
   return saved
 }
 
-/** A page without any photo yet has nothing to be saved with before its first one is sent. */
+/** A page needs a photo: without a stored one, the first is uploaded before the save. */
 async function saveFirstPhotos(saving: Saving, effects: SaveEffects): Promise<Profile> {
   const sent = await inStep(effects, 'uploads', () => sendAll(saving, effects)).catch(
     (reason: unknown) => {
@@ -101,9 +101,9 @@ async function saveFirstPhotos(saving: Saving, effects: SaveEffects): Promise<Pr
 }
 
 /**
- * The page is saved first; its failure stops everything. The same save lets go of removed photos.
- * Then new photos are sent and shown; if that fails, the page is saved once more with its former
- * photos, which the server keeps for this.
+ * Saves the page first, which also removes photos; a failure stops everything. Then uploads new
+ * photos and saves again to show them. If that fails, saves the former photos, which the server
+ * keeps for this.
  */
 export async function saveOffice(saving: Saving, effects: SaveEffects): Promise<Profile> {
   const { values, stored } = saving

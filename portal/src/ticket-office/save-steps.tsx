@@ -13,7 +13,7 @@ const signs: Record<StepState, React.ReactNode> = {
   failed: <IconX size={16} color="var(--mantine-color-error)" aria-hidden />,
 }
 
-/** What a save with new photos is doing, one step after the other. */
+/** Progress of a save with new photos, step by step. */
 export function SaveSteps({ steps, percent }: { steps: Steps; percent: number }) {
   const messages = useMessages(officeMessages)
   return (

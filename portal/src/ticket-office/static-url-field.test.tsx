@@ -27,7 +27,7 @@ const field = (staticUrl: string, stored: string) => {
   return <StaticUrlField form={form} stored={stored} />
 }
 
-test('the address is asked about a second after the last key, and not before', async () => {
+test('the address is checked a second after the last key, and not before', async () => {
   const { rerender } = await renderScreen(field('parc', 'parc'))
   for (const typed of ['parc-d', 'parc-du', 'parc-du-lac']) {
     await rerender(field(typed, 'parc'))
@@ -40,7 +40,7 @@ test('the address is asked about a second after the last key, and not before', a
   expect(asked).toEqual(['parc-du-lac'])
 })
 
-test('the link leads to the public office, where there is one and an address is stored', async () => {
+test('links to the public office if there is one and an address is stored', async () => {
   const { rerender } = await renderScreen(field('parc', 'parc'))
   expect(screen.queryByRole('link')).toBeNull()
   expect(document.body.textContent).not.toContain(officeMessages.fr.own)

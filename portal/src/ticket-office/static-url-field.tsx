@@ -14,7 +14,7 @@ import styles from './office.module.css'
 
 const waitMs = 1000
 
-/** What is known of the address that is typed, asked once it is still. */
+/** State of the typed address, debounced. */
 function useAddressState(typed: string, stored: string): AddressState {
   const [settled] = useDebouncedValue(typed, waitMs)
   const isChanged = typed !== stored && StaticUrl.safeParse(typed).success
@@ -24,8 +24,8 @@ function useAddressState(typed: string, stored: string): AddressState {
 }
 
 /**
- * The short address of the page: checked a second after the last key, valid when it is unchanged,
- * free or one's own.
+ * Short address of the public page: checked a second after the last key; valid when unchanged, free
+ * or the business's own.
  */
 export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; stored: string }) {
   const messages = useMessages(officeMessages)

@@ -27,7 +27,7 @@ const sendPicture: SaveEffects['send'] = async (picture, onProgress) => {
   return (await upload(uploadImage, { body }, { onProgress })).imageUrl
 }
 
-/** The save of the public page, with the steps it is at; new photos make it more than one call. */
+/** Saves the public page and reports its steps; with new photos, it takes several calls. */
 export function useSaveOffice() {
   const { publicId } = useBusiness()
   const messages = useMessages(officeMessages)
@@ -50,7 +50,7 @@ export function useSaveOffice() {
     onSuccess: async () => {
       setSteps(null)
       notifySuccess(messages.commands.saveOfficeProfile.success)
-      // A draft at the counter says whether the terminal's reference is required.
+      // The price preview of a sale says whether the terminal's reference is required.
       void client.invalidateQueries({ queryKey: queryKeys.sell.preview() })
       await reload()
     },

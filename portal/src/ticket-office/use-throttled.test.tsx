@@ -12,7 +12,7 @@ const startTyping = () =>
     useThrottled(asked, 1000, (signal) => looks.push({ key: asked, at: Date.now(), signal })),
   )
 
-test('somebody who types without a pause is looked up each second, not only when the keys are still', async () => {
+test('runs each second while the user types without a pause', async () => {
   const { rerender } = await startTyping()
   for (let key = 0; key < 15; key++) {
     await rerender(`${key}`)
@@ -23,7 +23,7 @@ test('somebody who types without a pause is looked up each second, not only when
   expect(looks.at(-1)!.key).toBe('14')
 })
 
-test('an older lookup is stopped by the next key, and nothing is asked for nothing', async () => {
+test('the next key aborts an earlier run, and null starts none', async () => {
   const { rerender } = await startTyping()
   await rerender('a')
   await pass(0)

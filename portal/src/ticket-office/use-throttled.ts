@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Does `work` when `key` changes: at once, then at most once in each `ms` however fast it goes on
- * changing, the last change included. Work that is under way for an older key is told to stop; null
- * asks for none.
+ * Runs `work` when `key` changes: at once, then at most once per `ms`, including the last change.
+ * Work for an older key is aborted; null runs nothing.
  */
 export function useThrottled(
   key: string | null,
