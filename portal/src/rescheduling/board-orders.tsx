@@ -9,10 +9,10 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useRemind, type BoardOrder, type LostTicket } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-/** A ticket to choose a time for, and where its client gets the new one. */
+/** A ticket to choose a time for, and the email to which the new ticket is sent. */
 export type ChosenTicket = { ticket: LostTicket; email: string | null }
 
-/** The people of a lost day, by name: their email, their tickets, what they answered. */
+/** Clients of a lost day, with their emails, tickets and answers. */
 export function BoardOrders({
   id,
   orders,
@@ -104,7 +104,7 @@ function Remind({ order, isWaiting, onRemind }: RemindProps) {
   )
 }
 
-/** A ticket for which something can still be chosen. */
+/** Whether a choice is still possible for a ticket. */
 const isOpen = ({ isFreed, isVoided, answer }: LostTicket) =>
   isFreed && !isVoided && answer !== 'moved'
 

@@ -1,7 +1,7 @@
 import { choiceOf } from '../kit/text/address.rules.ts'
 
 /**
- * What the address of a board may ask for. The names are the contract's; the list stays here, so
+ * Filters in the address of a board. The names are those of the contract; the list is copied, so
  * that the first download needs no schema.
  */
 export const boardShows = ['all', 'waiting', 'moved', 'refundAsked', 'untold'] as const

@@ -4,7 +4,7 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useResume, useStop, type Board } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-/** How far the work is, while it is not done: with the way to stop it, or to take it up again. */
+/** Progress of unfinished work, with buttons to stop or resume it. */
 export function BoardWork({
   rescheduling: { workPublicId, workState, freed, tickets },
 }: {

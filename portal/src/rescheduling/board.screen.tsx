@@ -22,7 +22,7 @@ const ChooseForClient = lazyPart(() =>
 )
 const route = getRouteApi('/inside/rescheduling/$id')
 
-/** One lost day: the work as it goes on, then who was notified, who chose and who did not. */
+/** Page of a lost day: progress, then who was notified, who has chosen and who has not. */
 export function BoardScreen() {
   const messages = useMessages(reschedulingMessages)
   const { id } = route.useParams()
@@ -74,7 +74,7 @@ export function BoardScreen() {
   )
 }
 
-/** Whom to show, with the number of tickets of each. */
+/** Filters of the clients, with the number of tickets of each. */
 function Filters({
   rescheduling,
   show,

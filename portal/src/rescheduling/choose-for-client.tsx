@@ -17,8 +17,8 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useMoveTicket } from './rescheduling.queries.ts'
 
 /**
- * A clerk chooses for somebody who called: a slot of the activity, or another begin of the same
- * rental.
+ * A clerk chooses for a client who called: a slot of the activity, or another start time of the
+ * same rental.
  */
 export function ChooseForClient({
   chosen: { ticket, email },

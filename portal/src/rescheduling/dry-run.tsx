@@ -6,8 +6,8 @@ import type { Preview } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
 /**
- * What would happen, before it does: how many are hit, what closes, and the email in both
- * languages, drawn by the server.
+ * Preview of a rescheduling: affected tickets, closed slots, and the email in both languages, as
+ * rendered by the server.
  */
 export function DryRun({
   preview,

@@ -4,7 +4,7 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useHours } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-/** The slots of the chosen activities on that day: a press fills both times. */
+/** Slots of the chosen activities on the day; a click fills in both times. */
 export function HoursOfDay({
   activityIds,
   date,

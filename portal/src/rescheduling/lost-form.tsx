@@ -31,7 +31,7 @@ const focusField = (form: HTMLElement | null, field: LostField) =>
     ?.querySelector<HTMLElement>(`[data-field="${field}"] input, [data-field="${field}"] textarea`)
     ?.focus()
 
-/** What is lost, and why. */
+/** Form that describes a lost day and its reason. */
 export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch }: Props) {
   const messages = useMessages(reschedulingMessages)
   const language = useLanguage()

@@ -16,7 +16,7 @@ export function LostItemsField({
   lost: Lost
   error: string | null
   onChange: (items: string[]) => void
-  /** Whatever the business has: the day is lost whole. */
+  /** Selects all items of the business. */
   onAll: (items: string[]) => void
 }) {
   const messages = useMessages(reschedulingMessages)

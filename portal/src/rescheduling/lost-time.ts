@@ -11,7 +11,7 @@ type Lost = {
   items: readonly { fr: string; en: string }[]
 }
 
-/** How lost days and times are worded: what, when, and from when until when. */
+/** Words for lost days and times: items, day, start and end. */
 export function useLostTime() {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()

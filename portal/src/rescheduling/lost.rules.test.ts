@@ -22,7 +22,7 @@ test('the whole day is 00:00:00 to 23:59:59, and items go to the lists of their 
     reschedulingEndTime: '12:00',
   })
 })
-test('what is missing is named: to look, the reason is not needed yet', () => {
+test('missing fields are named; a preview needs no reason yet', () => {
   expect(lostProblems(nothingLost, false)).toEqual(['items', 'date'])
   expect(lostProblems(lost, false)).toEqual([])
   expect(lostProblems({ ...lost, reason: '  ' }, true)).toEqual(['reason'])
@@ -30,7 +30,7 @@ test('what is missing is named: to look, the reason is not needed yet', () => {
     'times',
   ])
 })
-test('what is ticked besides the day is sent, what is not stays out', () => {
+test('ticked options are sent, the others are omitted', () => {
   expect(bodyOf(lost)).not.toHaveProperty('isDateOver')
   expect(bodyOf({ ...lost, isDateOver: true, includesRestOfDay: true })).toMatchObject({
     isDateOver: true,

@@ -1,7 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewRescheduling } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 
-/** What is typed of a lost day. An item is its kind and its id, as one value of the list. */
+/** Form values of a lost day. An item is its kind and its id, as one value. */
 export type Lost = {
   items: string[]
   date: string | null
@@ -10,7 +10,7 @@ export type Lost = {
   end: string
   reason: string
   closesSlots: boolean
-  /** Main staff says that the day is over. */
+  /** Main staff includes tickets whose time is over. */
   isDateOver: boolean
   includesRestOfDay: boolean
 }
@@ -31,7 +31,7 @@ export const idsOf = ({ items }: Lost, kind: ItemKind): string[] =>
 
 const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed)
 export type LostField = 'items' | 'date' | 'times' | 'reason'
-/** What is missing before it can be looked at (`isLaunch` false) or launched. */
+/** Missing fields for a preview (`isLaunch` false) or a launch. */
 export function lostProblems(
   { items, date, isAllDay, begin, end, reason }: Lost,
   isLaunch: boolean,
@@ -44,7 +44,7 @@ export function lostProblems(
   ]
 }
 
-/** The whole day as the API writes it: 00:00:00 to 23:59:59. */
+/** Body of the call; a whole day is 00:00:00 to 23:59:59. */
 export const bodyOf = (lost: Lost): Body<typeof previewRescheduling> => ({
   reschedulingDateTime: lost.date!,
   reschedulingBeginTime: lost.isAllDay ? '00:00:00' : lost.begin,

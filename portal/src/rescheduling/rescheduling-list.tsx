@@ -11,7 +11,7 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useReschedulings } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-/** The lost days that were launched, newest first, with how far their people are. */
+/** Launched lost days, newest first, with their progress. */
 export function ReschedulingList() {
   const messages = useMessages(reschedulingMessages)
   const dates = useDates()

@@ -30,7 +30,7 @@ export type LostTicket = BoardOrder['tickets'][number]
 
 export const pageSize = 25
 
-/** What can be lost, by name. */
+/** Items of the business that can be lost. */
 export function useItems() {
   const { publicId } = useBusiness()
   return useQuery({
@@ -39,7 +39,7 @@ export function useItems() {
   })
 }
 
-/** The slots of several activities on one day, as a list of hours without duplicates. */
+/** Times of the slots of several activities on a day, without duplicates. */
 export function useHours(activityPublicIds: readonly string[], date: string | null) {
   const { publicId } = useBusiness()
   return useQueries({
@@ -69,7 +69,7 @@ export function useHours(activityPublicIds: readonly string[], date: string | nu
 }
 
 type Asking = Body<typeof previewRescheduling>
-/** While only the reason is being written, the figures stay; those of another day never do. */
+/** The preview stays while only the reason changes, but not for another day or item. */
 const isSameDay = (one: Asking | null, other: unknown) =>
   JSON.stringify({ ...one, reschedulationReason: '' }) ===
   JSON.stringify({ ...(other as Asking), reschedulationReason: '' })
@@ -123,7 +123,7 @@ export const useBoard = (id: string, search: BoardSearch) =>
         },
         { signal },
       ),
-    // While tickets are being freed the figures run; afterwards clients answer at their own pace.
+    // Polled faster while tickets are being freed; later, clients answer at their own pace.
     refetchInterval: ({ state }) =>
       isGoing(state.data?.rescheduling.workState ?? null) ? 2000 : 15_000,
   })

@@ -16,7 +16,7 @@ import styles from './rescheduling.module.css'
 
 const route = getRouteApi('/inside/rescheduling')
 
-/** A lost day is described here, previewed, and launched; below, the ones that were. */
+/** Describes, previews and launches a lost day; earlier ones are listed below. */
 export function ReschedulingScreen() {
   const messages = useMessages(reschedulingMessages)
   const navigate = route.useNavigate()

@@ -8,7 +8,7 @@ import styles from './rescheduling.module.css'
 
 type Props = { preview: Preview; lost: Lost; onChange: (over: Partial<Lost>) => void }
 
-/** Tickets whose time is over stay as they are; main staff may say that the day was lost for them. */
+/** Tickets whose time is over are excluded; main staff may include them. */
 export function PastTickets({ preview: { over }, lost, onChange }: Props) {
   const messages = useMessages(reschedulingMessages)
   const { isMainStaff } = useBusiness()
@@ -26,7 +26,10 @@ export function PastTickets({ preview: { over }, lost, onChange }: Props) {
   )
 }
 
-/** What the same orders hold that day besides: offered together, so that nobody comes for half. */
+/**
+ * Other items of the same orders on that day, offered together, so that clients do not come for
+ * only a part.
+ */
 export function RestOfDay({ preview: { restOfDay }, lost, onChange }: Props) {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()

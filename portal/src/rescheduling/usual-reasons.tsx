@@ -6,7 +6,7 @@ import styles from './rescheduling.module.css'
 
 type Props = { lost: Lost; onChange: (reason: string) => void }
 
-/** Why a day is lost most often; offered until something else is written. */
+/** Common reasons, offered until another one is entered. */
 export function UsualReasons({ lost, onChange }: Props) {
   const messages = useMessages(reschedulingMessages)
   const usual = Object.values(messages.reasons)

@@ -14,7 +14,7 @@ type Props = {
   onChange: (over: Partial<Lost>) => void
 }
 
-/** The day that is lost, or the hours of it. */
+/** The lost day, or its lost hours. */
 export function WhenFields({ lost, errorOf, onChange }: Props) {
   const messages = useMessages(reschedulingMessages)
   const dates = useDates()

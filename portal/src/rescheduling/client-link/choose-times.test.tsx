@@ -36,7 +36,7 @@ const show = () =>
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
 const never = () => new Promise(() => undefined)
 
-test('tickets of one type are told apart by the time that they lost', async () => {
+test('tickets of the same type are distinguished by their lost time', async () => {
   answer.mockImplementation(never)
   await show()
   expect(boxes().map((box) => box.labels![0]!.textContent)).toEqual([
@@ -45,7 +45,7 @@ test('tickets of one type are told apart by the time that they lost', async () =
   ])
 })
 
-test('while other tickets are looked for, the days of those before are not offered', async () => {
+test('days of the previous selection are not offered while another one loads', async () => {
   answer.mockResolvedValueOnce(freeOn('2030-02-09')).mockImplementation(never)
   await show()
   await screen.findByText(/samedi 9 février/)
@@ -54,12 +54,12 @@ test('while other tickets are looked for, the days of those before are not offer
   expect(document.querySelector('.mantine-Skeleton-root')).not.toBeNull()
 })
 
-test('the next days of the same tickets take the place of those before once they are known', async () => {
+test('days of the same tickets stay until the next ones are loaded', async () => {
   answer.mockResolvedValueOnce(freeOn('2030-02-09')).mockImplementation(never)
   await show()
   const more = await screen.findByRole('button', { name: 'Dates suivantes' })
   await userEvent.click(more)
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
-  // The button that was pressed is still there, with its focus.
+  // The clicked button is still there, with the focus.
   expect(more.isConnected).toBe(true)
 })

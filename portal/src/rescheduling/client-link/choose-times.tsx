@@ -14,7 +14,7 @@ const Confirm = lazyPart(() =>
   import('../../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 
-/** One choice for tickets that can have it together; some of them may be left for another one. */
+/** A common choice for tickets that can have the same time; some can be left for another choice. */
 export function ChooseTimes({
   view,
   tickets,

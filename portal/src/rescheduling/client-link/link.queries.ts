@@ -14,7 +14,7 @@ export type LinkView = Reply<typeof readLink>
 export type LinkTicket = LinkView['tickets'][number]
 type Times = Reply<typeof findLinkTimes>
 export type FreeTime = Times['days'][number]['times'][number]
-// These calls have no session: the token in the body is all that they have.
+// These calls have no session: the token in the body authorizes them.
 const bare = { isBare: true } as const
 
 export const useLink = (token: string) =>
@@ -26,8 +26,8 @@ export const useLink = (token: string) =>
   })
 
 /**
- * When tickets can be had together. A page of days stays until the next one is known; the days of
- * other tickets are no answer for these.
+ * Times that the tickets can have together. Days stay while the next page loads, but not for other
+ * tickets.
  */
 export const useTimes = (
   token: string,
@@ -50,10 +50,7 @@ export const useTimes = (
   })
 }
 
-/**
- * Both answers bring the page's new state with them; a problem has it read again. One press is one
- * command.
- */
+/** Responses contain the page's new state; a problem refetches it. A double click sends once. */
 export function useAnswers(token: string) {
   const client = useQueryClient()
   const how = {

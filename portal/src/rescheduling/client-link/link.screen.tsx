@@ -7,7 +7,7 @@ import { useLink, type LinkView } from './link.queries.ts'
 import { TicketStates } from './ticket-states.tsx'
 import styles from './link.module.css'
 
-/** Where a client chooses other dates. */
+/** Page on which a client chooses other dates. */
 export function LinkScreen() {
   const token = useTokenInAddress()
   return <LinkPage key={token} token={token} />

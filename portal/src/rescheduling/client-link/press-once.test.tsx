@@ -23,7 +23,7 @@ const choice = () => [{ ticketPublicId: 'a', to: { slotPublicId: 'there' } }]
 test.each([
   ['a time', () => link.current.choose.mutate(choice())],
   ['a refund', () => link.current.refund.mutate(['a'])],
-])('two presses of a client in one moment ask once for %s', async (_what, press) => {
+])('a double click of a client sends %s once', async (_what, press) => {
   const pressTwice = () =>
     act(async () => {
       press()

@@ -14,7 +14,7 @@ const looks = {
   closed: { tone: 'muted', icon: IconX },
 } as const
 
-/** Every ticket with the time that it lost, and the one that it has. */
+/** Tickets with their lost time and their current one. */
 export function TicketStates({ view }: { view: LinkView }) {
   const messages = useMessages(linkMessages)
   const localized = useLocalized()

@@ -8,12 +8,12 @@ import styles from './link.module.css'
 
 type Props = {
   choice: TimeChoice
-  /** Whether any ticket is left to choose for. */
+  /** Whether a ticket is selected. */
   isPossible: boolean
   timeZone: string
 }
 
-/** The free days as cards, then the times of the chosen one. */
+/** Free days as cards, then the times of the chosen day. */
 export function TimeCards({ choice, isPossible, timeZone }: Props) {
   const messages = useMessages(linkMessages)
   const { days = [], error, isLoading } = choice

@@ -1,7 +1,7 @@
 import { dayOf, hourOf } from '../../kit/dates/dates.ts'
 import { localeOf, useLanguage } from '../../kit/text/messages.ts'
 
-/** Days and hours as a client reads them, on the clock of the business. */
+/** Days and times for clients, in the time zone of the business. */
 export function useTimeMessages(timeZone: string) {
   const language = useLanguage()
   const long = new Intl.DateTimeFormat(localeOf[language], {

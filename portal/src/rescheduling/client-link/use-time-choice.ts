@@ -4,7 +4,7 @@ import { useTimes, type FreeTime } from './link.queries.ts'
 export const keyOfTime = ({ slotPublicId, beginDateTimeUtc }: FreeTime): string =>
   slotPublicId ?? beginDateTimeUtc
 
-/** The days and times that tickets can have together, page by page, and the choice. */
+/** Days and times that the tickets can have together, in pages, and the choice. */
 export function useTimeChoice(token: string, ticketIds: readonly string[]) {
   const [from, setFrom] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useTimeChoice(token: string, ticketIds: readonly string[]) {
       setFrom(next)
       setDay(null)
     },
-    /** Somebody else was faster: the choice is gone, and what is left is asked again. */
+    /** The chosen time was taken meanwhile: clears the choice and refetches. */
     takeBack: () => {
       setAt(null)
       void times.refetch()
