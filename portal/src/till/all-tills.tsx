@@ -8,7 +8,7 @@ import { tillMessages } from './till.messages.ts'
 import { useTills, type TillList } from './till.queries.ts'
 import styles from './till.module.css'
 
-/** The tills of a month by day, each day with its sums. */
+/** Tills of a month by day, with daily totals. */
 export function AllTills({ to }: { to: string | undefined }) {
   const messages = useMessages(tillMessages)
   const tills = useTills(to)

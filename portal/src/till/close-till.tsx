@@ -14,7 +14,7 @@ import styles from './till.module.css'
 type Count = Till['counts'][number]
 type Props = { till: Till; onBack: () => void; onClosed: (till: Till) => void }
 
-/** Counted first; only then is the difference told, explained, and the till closed. */
+/** Closes a till: the cash is counted first; only then is the difference shown and explained. */
 export function CloseTill({ till, onBack, onClosed }: Props) {
   const messages = useMessages(tillMessages)
   const [pieces, setPieces] = useState<Counted>({})

@@ -11,7 +11,7 @@ import { useCorrectTill, type Till } from './till.queries.ts'
 
 type Form = { direction: 'more' | 'less'; amount: string; reason: string }
 
-/** What was found out after the closing, as a line of its own. */
+/** Adds a correction to a closed till, as a separate line. */
 export function CorrectTill({ till, onClose }: { till: Till; onClose: () => void }) {
   const messages = useMessages(tillMessages)
   const correct = useCorrectTill(onClose)

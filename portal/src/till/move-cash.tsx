@@ -12,7 +12,7 @@ import { useMoveCash, type Till } from './till.queries.ts'
 type Form = { kind: 'in' | 'out'; amount: string; reason: string }
 type Props = { till: Till; kind: Form['kind']; onClose: () => void }
 
-/** Cash that comes or goes without a sale, with its reason. */
+/** Records cash in or out without a sale, with its reason. */
 export function MoveCash({ till, kind, onClose }: Props) {
   const messages = useMessages(tillMessages)
   const move = useMoveCash(onClose)

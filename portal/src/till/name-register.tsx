@@ -9,7 +9,7 @@ import { tillMessages } from './till.messages.ts'
 import { useCreateRegister, useRenameRegister } from './till.queries.ts'
 
 type Props = { register?: Register; onClose: () => void }
-/** A new register, or another name for one. */
+/** Creates or renames a register. */
 export function NameRegister({ register, onClose }: Props) {
   const messages = useMessages(tillMessages)
   const create = useCreateRegister(onClose)

@@ -14,7 +14,7 @@ import styles from './till.module.css'
 
 type Form = { registerPublicId?: string; float: string }
 
-/** The register and its float, as an amount or counted. */
+/** Opens a till: its register, and its float as an amount or counted. */
 export function OpenTill({ registers }: Pick<OwnTill, 'registers'>) {
   const messages = useMessages(tillMessages)
   const open = useOpenTill()

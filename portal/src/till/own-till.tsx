@@ -23,7 +23,10 @@ const CloseTill = lazyPart(() =>
   import('./close-till.tsx').then((module) => ({ default: module.CloseTill })),
 )
 
-/** Opened, kept and closed on one page; what was just closed stays until another one is opened. */
+/**
+ * The clerk's till: opened, used and closed on one page; a closed one stays until another is
+ * opened.
+ */
 export function OwnTill({ own }: { own: Loaded }) {
   const messages = useMessages(tillMessages)
   const [closed, setClosed] = useState<Till | null>(null)

@@ -26,7 +26,7 @@ const CorrectTill = lazyPart(() =>
   import('./correct-till.tsx').then((module) => ({ default: module.CorrectTill })),
 )
 
-/** One till: its figures as they were closed, what moved in it, every count, and corrections. */
+/** Page of a till: its closing figures, cash movements, counts and corrections. */
 export function PastTillScreen() {
   const messages = useMessages(tillMessages)
   const { id } = route.useParams()

@@ -13,7 +13,7 @@ const groups = [
   { name: 'coins', of: denominations.slice(firstCoin) },
 ] as const
 
-/** Enter and the arrows walk through the fields; Enter in the last one sends the form. */
+/** Enter and the arrow keys move between the fields; Enter in the last one submits the form. */
 function walk(event: KeyboardEvent<HTMLInputElement>, box: HTMLElement | null) {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !box) return
@@ -25,7 +25,7 @@ function walk(event: KeyboardEvent<HTMLInputElement>, box: HTMLElement | null) {
 }
 
 type Props = { counted: Counted; onChange: (counted: Counted) => void }
-/** So many of each bill and coin, by keyboard alone, with what they are worth. */
+/** Number of each bill and coin, entered by keyboard, with their value. */
 export function PiecesFields({ counted, onChange }: Props) {
   const messages = useMessages(tillMessages)
   const money = useMoney()

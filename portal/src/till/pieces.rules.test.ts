@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesOf, totalOf, wrongOf } from './pieces.rules.ts'
 
-test('a drawer is worth its bills and coins, to the cent', () => {
+test('the value of a drawer is the sum of its bills and coins, to the cent', () => {
   const counted = { '20': 3, '0.25': 7, '0.10': 1, '0.05': 1, '5': '' } as const
   expect(totalOf(counted)).toBe(61.9)
   expect(piecesOf(counted)).toEqual([
@@ -13,7 +13,7 @@ test('a drawer is worth its bills and coins, to the cent', () => {
   expect(totalOf({})).toBe(0)
 })
 
-test('what is no whole number of pieces counts for nothing, and is named', () => {
+test('a count that is no whole number is ignored in the sum and reported', () => {
   expect(wrongOf({ '100': 1.5, '50': -1, '20': 10_000, '10': 0, '5': '' })).toEqual([
     '100',
     '50',

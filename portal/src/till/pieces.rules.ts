@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import { denominations, type Denomination } from '@guichet/contract/till/till-view.ts'
 
-/** How many of each are counted; '' where nothing that counts is typed. */
+/** Number of pieces by denomination; '' while the text is not a number. */
 export type Counted = Partial<Record<Denomination, number | ''>>
 type Piece = { denomination: Denomination; count: number }
 
@@ -11,18 +11,18 @@ const isCount = (count: number | '' | undefined): count is number =>
 const centsOf = ({ denomination, count }: Piece): number => toCents(denomination)! * count
 export const worthOf = (piece: Piece): number => toDollars(centsOf(piece))
 
-/** What was counted, as the call takes it; denominations without a count are none. */
+/** The count in the format of the API, without denominations of zero. */
 export const piecesOf = (counted: Counted): Piece[] =>
   denominations.flatMap((denomination) => {
     const count = counted[denomination]
     return isCount(count) && count > 0 ? [{ denomination, count }] : []
   })
 
-/** In dollars. */
+/** Total in dollars. */
 export const totalOf = (counted: Counted): number =>
   toDollars(piecesOf(counted).reduce((cents, piece) => cents + centsOf(piece), 0))
 
-/** Denominations whose count is no whole number from 0 to 9999. */
+/** Denominations whose count is not an integer from 0 to 9999. */
 export const wrongOf = (counted: Counted): Denomination[] =>
   denominations.filter((denomination) => {
     const count = counted[denomination]

@@ -10,7 +10,7 @@ import { useTill } from './till.queries.ts'
 
 const route = getRouteApi('/bare/till/$id/print')
 
-/** The slip of a till alone, without the shell; the print dialog opens by itself. */
+/** Printable slip of a till, without the shell; opens the print dialog by itself. */
 export function PrintTillScreen() {
   const messages = useMessages(tillMessages)
   const { id } = route.useParams()

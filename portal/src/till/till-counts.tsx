@@ -6,7 +6,7 @@ import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
 
-/** What was in the drawer, bill by bill. */
+/** A count by denomination. */
 export function CountedPieces({ count }: { count: Till['counts'][number] }) {
   const money = useMoney()
   return (
@@ -23,7 +23,7 @@ export function CountedPieces({ count }: { count: Till['counts'][number] }) {
   )
 }
 
-/** Every count, the last one first: who counted again is seen. */
+/** All counts, the latest first, so that repeated counts are visible. */
 export function TillCounts({ counts }: Pick<Till, 'counts'>) {
   const messages = useMessages(tillMessages)
   const money = useMoney()

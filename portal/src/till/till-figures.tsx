@@ -7,10 +7,10 @@ import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
 
-/** Nothing is not less than nothing. */
+/** Avoids a negative zero. */
 const takenAway = (dollars: number) => (dollars === 0 ? 0 : -dollars)
 
-/** What must be in the drawer and why; what was paid otherwise is told apart. */
+/** Expected cash and its components; payments by other methods are listed separately. */
 export function TillFigures({ till }: { till: Till }) {
   const messages = useMessages(tillMessages)
   const money = useMoney()
@@ -57,7 +57,7 @@ export function TillFigures({ till }: { till: Till }) {
   )
 }
 
-/** What was counted of a closed till, how far off it was and why; corrections beside it. */
+/** Count of a closed till, its difference with the explanation, and corrections. */
 export function Difference({ till }: { till: Till }) {
   const messages = useMessages(tillMessages)
   const money = useMoney()

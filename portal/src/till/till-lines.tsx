@@ -5,7 +5,7 @@ import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
 
-/** Cash in, cash out and corrections, each with its reason and who wrote it. */
+/** Cash in, cash out and corrections, each with its reason and author. */
 export function TillLines({ lines }: { lines: Till['lines'] }) {
   const messages = useMessages(tillMessages)
   const money = useMoney()

@@ -18,7 +18,7 @@ const NameRegister = lazyPart(() =>
 export type Register = OwnTill['registers'][number]
 type Open = { what: 'new' } | { what: 'named' | 'doomed'; register: Register }
 
-/** How the business keeps its tills, and where they stand. */
+/** Rules of the business for tills, and its registers. */
 export function TillSettings({ own }: { own: OwnTill }) {
   const messages = useMessages(tillMessages)
   const save = useSaveTillSettings()

@@ -9,7 +9,7 @@ import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
 
-/** What goes with the money: figures, the count, what moved, and a place to sign. */
+/** Slip that accompanies the money: figures, count, cash movements and a signature line. */
 export function TillSlip({ till }: { till: Till }) {
   const messages = useMessages(tillMessages)
   const localized = useLocalized()

@@ -12,7 +12,7 @@ import { tillMessages } from './till.messages.ts'
 import styles from './till.module.css'
 
 const route = getRouteApi('/inside/till')
-// For who oversees tills: clerks never fetch it.
+// For people who oversee tills: clerks do not load it.
 const AllTills = lazyPart(() =>
   import('./all-tills.tsx').then((module) => ({ default: module.AllTills })),
 )
@@ -20,7 +20,7 @@ const TillSettings = lazyPart(() =>
   import('./till-settings.tsx').then((module) => ({ default: module.TillSettings })),
 )
 
-/** The own till of a clerk; below, all tills and how they are kept, for who oversees them. */
+/** The clerk's own till; below, all tills and their settings for people who oversee them. */
 export function TillScreen() {
   const messages = useMessages(tillMessages)
   const business = useBusiness()
