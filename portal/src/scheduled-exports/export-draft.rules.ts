@@ -3,10 +3,10 @@ import type { ExportDraft, ScheduledExport } from './exports.queries.ts'
 
 type Filter = Record<string, unknown>
 export type ListFilter = { orders?: Filter; tickets?: Filter }
-/** What the form holds; the filter of a list is made on its page. */
+/** Values of the form; the filter of a list is set on the page of that list. */
 export type ExportFields = Omit<ExportDraft, 'orders' | 'tickets'>
 
-/** The fields of one that is kept, as they are sent back. */
+/** Form values of a stored export. */
 export function fieldsOf(kept: ScheduledExport): ExportFields {
   const { name, subject, format, language, rhythm, day, hour, version } = kept
   return {
@@ -47,7 +47,7 @@ export const emptyFields = (
   recipientPublicIds: [userPublicId],
 })
 
-/** What an address says of a filter; one that is not understood filters nothing. */
+/** Filter in an address; an invalid one is empty. */
 export function filterIn({ make, filter }: ExportsSearch): ListFilter {
   if (!filter || (make !== 'orders' && make !== 'tickets')) return {}
   try {

@@ -24,14 +24,14 @@ import {
 const Schema = ExportSchema.omit({ orders: true, tickets: true })
 type Form = RecordForm<ExportFields>
 type Props = {
-  /** None where it is new. */
+  /** Null for a new export. */
   kept: ScheduledExport | null
   stored: ExportFields
   filter: ListFilter
   onClose: () => void
 }
 
-/** What is exported, when, and for whom. */
+/** Form of an export: content, schedule and recipients. */
 export function ExportForm({ kept, stored: given, filter: found, onClose }: Props) {
   const messages = useMessages(exportMessages)
   const create = useCreateExport(onClose)
@@ -113,7 +113,7 @@ function What({ form }: { form: Form }) {
 }
 
 type OfListProps = { form: Form; filter: ListFilter; onDrop: () => void }
-/** What only some contents have: the filter of a list, and which days of it. */
+/** Fields for some contents only: the filter of a list, and its days. */
 function OfList({ form, filter, onDrop }: OfListProps) {
   const messages = useMessages(exportMessages)
   const { subject } = form.values

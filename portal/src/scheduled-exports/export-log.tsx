@@ -11,7 +11,7 @@ import { RunState } from './run-state.tsx'
 
 type Props = { kept: ScheduledExport; onClose: () => void }
 
-/** What became of each moment that was due. */
+/** Runs of an export, with their results. */
 export function ExportLog({ kept, onClose }: Props) {
   const messages = useMessages(exportMessages)
   const runs = useExportRuns(kept.publicId)

@@ -18,7 +18,7 @@ import { RunState } from './run-state.tsx'
 
 const route = getRouteApi('/inside/exports/runs/$id')
 
-/** Where the link of a letter leads: the file, or why there is none. */
+/** Page behind the link in an email: the file, or why there is none. */
 export function ExportRunScreen() {
   const messages = useMessages(exportMessages)
   const { id } = route.useParams()
@@ -64,7 +64,7 @@ function Run({ run }: { run: ExportRun }) {
   )
 }
 
-/** What its state means for whoever wants the file. */
+/** State of the file in words. */
 function Standing({ run: { state, fault, expiresDateTimeUtc: end } }: { run: ExportRun }) {
   const messages = useMessages(exportMessages)
   const dates = useDates()

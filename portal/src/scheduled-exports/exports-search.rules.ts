@@ -2,11 +2,11 @@ import type { ExportSubject } from '@guichet/contract/scheduled-exports/schedule
 import { choiceOf, textOf } from '../kit/text/address.rules.ts'
 
 const makings = ['', 'sales', 'journal', 'orders', 'tickets'] as const
-/** `make` opens the form of a new one, `filter` is what the list of its page was asked for. */
+/** `make` opens the form of a new export; `filter` is the filter of the list that links here. */
 export type ExportsSearch = { make: ExportSubject | ''; filter: string; deferred: boolean }
 export const exportsDefaults: ExportsSearch = { make: '', filter: '', deferred: false }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the parameters of any address: invalid values become the default. */
 export const readExportsSearch = (
   search: Record<string, unknown>,
 ): Partial<ExportsSearch> & ExportsSearch => ({

@@ -28,7 +28,7 @@ const goesOn = (runs: readonly (ExportRun | null | undefined)[]) =>
   runs.some(
     (run) => run?.state === 'waiting' || run?.letters.some(({ state }) => state === 'waiting'),
   )
-/** Looked at again while something of it is under way. */
+/** Polling interval while a run is in progress, in milliseconds. */
 const whileItGoesOn = (runs: readonly (ExportRun | null | undefined)[]) =>
   goesOn(runs) ? 2000 : false
 

@@ -32,7 +32,7 @@ const ExportLog = lazyPart(() =>
 const route = getRouteApi('/inside/exports')
 type Act = 'edit' | 'log' | 'remove'
 
-/** What is made at its time, and when it was last. */
+/** List of scheduled exports, with their last runs. */
 export function ExportsScreen() {
   const messages = useMessages(exportMessages)
   const exports = useScheduledExports()
