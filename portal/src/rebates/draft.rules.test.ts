@@ -22,7 +22,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
 const faultsOf = (form: typeof singleForm, given: Draft) =>
   form.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 
-test('what is typed is sent as the API names it', () => {
+test('the form is sent in the format of the API', () => {
   expect(singleForm.safeParse(draft()).success).toBe(true)
   expect(singleBody(draft())).toMatchObject({
     code: 'HIVER',
@@ -38,7 +38,7 @@ test('what is typed is sent as the API names it', () => {
   })
 })
 
-test('what is ticked wants something to follow', () => {
+test('an enabled limit requires values', () => {
   expect(faultsOf(singleForm, draft({ isLimited: true, hasDates: true }))).toEqual([
     'linkedProductPublicIds choice',
     'linkedDates required',
@@ -47,7 +47,7 @@ test('what is ticked wants something to follow', () => {
   expect(singleForm.safeParse(pass).success).toBe(true)
 })
 
-test('a batch wants how many, and a tax only where one is charged', () => {
+test('a batch requires a quantity, and a tax only if one is charged', () => {
   const batch = draft({ quantity: 10, prefix: 'SKI' })
   expect(batchForm.safeParse(batch).success).toBe(true)
   expect(faultsOf(batchForm, { ...batch, quantity: 10_001, prefix: 'A B' })).toEqual([
@@ -57,7 +57,7 @@ test('a batch wants how many, and a tax only where one is charged', () => {
   expect(faultsOf(batchForm, { ...batch, taxSettings: '' })).toEqual(['taxSettings prepaidTax'])
 })
 
-test('drawn codes all differ and have their prefix', () => {
+test('generated codes are distinct and have the prefix', () => {
   const codes = drawCodes(1_000, 'SKI')
   expect(new Set(codes).size).toBe(1_000)
   expect(codes.every((code) => /^SKI_[0-9A-F]{8}-[0-9A-F]{4}$/.test(code))).toBe(true)
@@ -81,10 +81,10 @@ test.each([
   expect(standingOf({ ...period, ...over }, today)).toBe(standing)
 })
 
-test('a code that another rebate has is wrong before it is sent, whatever its capitals', () => {
+test('a code in use is refused before it is sent, in any case', () => {
   const form = singleFormBeside(['HIVER', 'PRINTEMPS'])
   expect(faultsOf(form, draft({ code: 'hiver' }))).toEqual(['code codeTaken'])
   expect(form.safeParse(draft({ code: 'ÉTÉ' })).success).toBe(true)
-  // What applies by itself has no code.
+  // An automatic rebate has no code.
   expect(form.safeParse(draft({ code: 'HIVER', option: 'AUTO_APPLY' })).success).toBe(true)
 })

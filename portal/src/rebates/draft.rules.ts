@@ -2,7 +2,7 @@ import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { RebateBatch, RebateNew } from '@guichet/contract/rebates/rebate.ts'
 import type { BatchBody, SingleBody } from './rebates.queries.ts'
 
-/** How a code is used; those of a batch are each used once. */
+/** How a code can be used; each code of a batch is single-use. */
 export const rebateOptions = ['UNLIMITED', 'ONCE', 'AUTO_APPLY', 'POSTAL_CODES'] as const
 export type RebateOption = (typeof rebateOptions)[number]
 export const requirements = [
@@ -12,7 +12,7 @@ export const requirements = [
 ] as const
 type Requirement = (typeof requirements)[number]
 
-/** What is typed of new codes, by the names of what is sent where both are the same. */
+/** Form values of new codes, named as in the API where both are the same. */
 export type Draft = {
   description: string
   option: RebateOption
@@ -28,7 +28,7 @@ export type Draft = {
   hasDates: boolean
   linkedDates: string[]
   postalCodes: string[]
-  /** Null for a rebate whose tax is not charged apart. */
+  /** Null for a rebate without a separate tax. */
   taxSettings: string | null
   quantity: number | ''
   prefix: string
@@ -84,10 +84,10 @@ export const batchBody = (draft: Draft, codes: string[]): BatchBody => ({
   codes,
 })
 
-/** A code as the product writes it: the first characters of a random identifier. */
+/** A generated code: the first characters of a UUID, after the prefix. */
 export const drawCode = (prefix = ''): string =>
   `${prefix ? `${prefix}_` : ''}${crypto.randomUUID().slice(0, 13).toUpperCase()}`
-/** Codes that all differ. */
+/** Distinct generated codes. */
 export function drawCodes(count: number, prefix: string): string[] {
   const drawn = new Set<string>()
   while (drawn.size < count) drawn.add(drawCode(prefix))
@@ -96,7 +96,7 @@ export function drawCodes(count: number, prefix: string): string[] {
 
 type Issue = { path: PropertyKey[]; message: string }
 type Result = { success: boolean; error?: { issues: readonly Issue[] } | undefined }
-/** What is ticked wants something to follow. */
+/** Enabled limits without values, and missing dates. */
 const missing = (draft: Draft): Issue[] => [
   ...(draft.isLimited && draft.linkedProductPublicIds.length === 0
     ? [{ path: ['linkedProductPublicIds'], message: 'choice' }]
@@ -112,7 +112,7 @@ const withMissing = (draft: Draft, result: Result): Result => {
   const issues = [...missing(draft), ...(result.error?.issues ?? [])]
   return { success: issues.length === 0, error: { issues } }
 }
-/** The form of a code; one that another rebate has is wrong before it is sent. */
+/** Form of a single code; a code in use is refused before it is sent. */
 export function singleFormBeside(taken: readonly string[]) {
   const keys = new Set(taken.map(codeKey))
   return {
@@ -137,7 +137,7 @@ export const batchForm = {
 }
 
 export type Standing = 'active' | 'inactive' | 'used' | 'coming' | 'over'
-/** What a list says of a code or a group on a day. */
+/** State of a code or a batch on a day. */
 export function standingOf(
   rebate: {
     activePeriodBeginUtc: string

@@ -11,7 +11,7 @@ import styles from './rebates.module.css'
 
 type Open = { description: string; isActive: boolean; version?: number }
 
-/** What may be changed of a code, or of a group of them; the rest is shown as it was made. */
+/** Edits a code or a batch; fields that cannot be changed are shown read-only. */
 export function EditRebate({ row, onClose }: { row: Row; onClose: () => void }) {
   const messages = useMessages(rebateMessages)
   const [single, group] = [useSaveRebate(onClose), useSaveGroup(onClose)]

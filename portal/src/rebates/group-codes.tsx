@@ -10,7 +10,7 @@ import styles from './rebates.module.css'
 
 const shown = 50
 
-/** The codes of a group: the first of them to be read, all of them as a file. */
+/** Codes of a batch: the first ones in a list, all of them as a file. */
 export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => void }) {
   const messages = useMessages(rebateMessages)
   const codes = useGroupCodes(group.publicId)

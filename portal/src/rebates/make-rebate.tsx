@@ -28,7 +28,7 @@ import styles from './rebates.module.css'
 
 type Props = { isBatch: boolean; onClose: () => void; onBatch: (group: Batch) => void }
 
-/** A new code, or a batch of codes that are each used once. */
+/** Creates a code, or a batch of single-use codes. */
 export function MakeRebate({ isBatch, onClose, onBatch }: Props) {
   const messages = useMessages(rebateMessages)
   const dates = useDates()

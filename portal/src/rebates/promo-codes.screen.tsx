@@ -24,7 +24,7 @@ type Open =
   | { what: 'edited' | 'doomed'; row: Row }
   | { what: 'codes'; group: Batch }
 
-/** Promo codes, made one by one or by the batch. */
+/** Promo codes, single or in batches. */
 export function PromoCodesScreen() {
   const messages = useMessages(rebateMessages)
   const rebates = useRebates()

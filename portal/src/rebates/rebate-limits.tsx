@@ -15,7 +15,7 @@ import styles from './rebates.module.css'
 
 type Props = { form: RecordForm<Draft> }
 
-/** Where clients live, and the products and days that a rebate is limited to. */
+/** Limits of a rebate: postal codes, products and days. */
 export function RebateLimits({ form, isBatch }: Props & { isBatch: boolean }) {
   const messages = useMessages(rebateMessages)
   const { option, isLimited, hasDates, postalCodes, taxSettings } = form.values
@@ -109,7 +109,7 @@ function LinkedProducts({ form }: Props) {
 }
 
 type Product = Reply<typeof findRebateProducts>['categories'][number]['products'][number]
-/** What is rented has a product for each duration: its name says which. */
+/** Rental products exist per duration: appends it to their names. */
 function useWithDuration() {
   const durationText = useDuration()
   return ({ duration, title, ...product }: Product) => ({

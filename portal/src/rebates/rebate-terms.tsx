@@ -9,7 +9,7 @@ import styles from './rebates.module.css'
 
 type Props = { form: RecordForm<Draft> }
 
-/** What a rebate is on, how much it takes off, when, and whether beside others. */
+/** Terms of a rebate: what it applies to, its amount and period, and whether it can be combined. */
 export function RebateTerms({ form }: Props) {
   const messages = useMessages(rebateMessages)
   const { types, activePeriodBeginUtc, activePeriodEndUtc, isCombinable } = form.values
@@ -142,7 +142,7 @@ function Requirement({ form }: Props) {
   )
 }
 
-/** Yes or no, side by side. */
+/** Yes and no as radio buttons. */
 function YesNo({
   label,
   hint,

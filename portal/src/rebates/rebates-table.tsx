@@ -45,7 +45,7 @@ const looks = {
   over: { tone: 'muted', icon: IconHistory },
 } as const satisfies Record<Standing, object>
 
-/** Single codes and groups of them, with what is left of each. */
+/** Single codes and batches, with their remaining uses. */
 export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props) {
   const messages = useMessages(rebateMessages)
   const dates = useDates()
@@ -84,7 +84,7 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
   )
 }
 
-/** `30.00$` and `7.5%` as the reader writes them. */
+/** Formats `30.00$` and `7.5%` for the reader. */
 export function Discount({ text }: { text: string }) {
   const language = useLanguage()
   const { rateMilli, cents } = readDiscount(text) ?? { rateMilli: null, cents: 0 }

@@ -26,7 +26,7 @@ export type Batch = Reply<typeof findRebateGroups>['items'][number]
 export type SingleBody = Body<typeof createRebate>
 export type BatchBody = Body<typeof createRebateGroup>
 
-/** Single codes and groups of them, in one list. */
+/** Single codes and batches, in one list. */
 export function useRebates() {
   const { publicId } = useBusiness()
   return useQuery({

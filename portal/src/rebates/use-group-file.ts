@@ -4,7 +4,7 @@ import { useDownload } from '../kit/api/use-download.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { rebateMessages } from './rebates.messages.ts'
 
-/** The sheet of the codes of a group. */
+/** Spreadsheet of the codes of a batch. */
 export function useGroupFile(groupId: string) {
   const messages = useMessages(rebateMessages)
   const { taking, take } = useDownload<'xlsx'>(messages.downloaded)
