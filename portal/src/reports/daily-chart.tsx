@@ -6,10 +6,10 @@ import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { reportPageMessages } from './report-page.messages.ts'
 
-// A line through this many days is read by its shape, not by its points.
+// With more days, dots would hide the line.
 const mostDots = 62
 
-/** What was sold and given back each day. The figures themselves are in the table beside it. */
+/** Chart of daily sales and refunds. The figures are in the table next to it. */
 export function DailyChart({ points, height }: { points: readonly Point[]; height: number }) {
   const messages = useMessages(reportPageMessages)
   const money = useMoney()
@@ -41,7 +41,7 @@ export function DailyChart({ points, height }: { points: readonly Point[]; heigh
       xAxisProps={{ minTickGap: 24 }}
       yAxisProps={{ width: 96 }}
       lineProps={{ isAnimationActive: !isStill }}
-      // The chart is a picture: its texts are said by the sentence and the table beside it.
+      // The chart is an image for screen readers: the sentence and the table have its content.
       lineChartProps={{ accessibilityLayer: false }}
     />
   )

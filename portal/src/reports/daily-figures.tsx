@@ -16,7 +16,7 @@ const DailyChart = lazyPart(() =>
 )
 const height = 260
 
-/** Sales and refunds day by day, as a chart or as a table; days to come are not there yet. */
+/** Sales and refunds by day, as a chart or a table, without future days. */
 export function DailyFigures({ report }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import styles from './figures-check.module.css'
 
 const checkedDays = 30
 
-/** Whether all places that show a figure say the same; where they do not, what each one says. */
+/** Checks that all sources of a figure agree; otherwise lists the value of each. */
 export function FiguresCheck() {
   const messages = useMessages(figuresCheckMessages)
   const today = useDates().today()
@@ -57,7 +57,7 @@ export function FiguresCheck() {
   )
 }
 
-/** What does not agree, and the orders behind it. */
+/** Differing figures, and the orders behind them. */
 function Found({ title, checked }: { title: string; checked: Checked }) {
   const messages = useMessages(figuresCheckMessages)
   const said = useReadings()

@@ -9,11 +9,11 @@ import styles from './report.module.css'
 
 type Props = {
   table: ReportTable
-  /** Where the rows lead, in their order; without it they lead nowhere. */
+  /** Filter of the order list for each row; without it, rows are not links. */
   orders?: readonly (Narrowing | null)[] | undefined
 }
 
-/** A table of a report under its title, with its sums. */
+/** A table of a report with its title and totals. */
 export function FiguresTable({ table, orders }: Props) {
   const { nothing } = useMessages(reportTablesMessages)
   const { name, title, rows } = table
@@ -31,7 +31,7 @@ export function FiguresTable({ table, orders }: Props) {
   )
 }
 
-/** The table alone. Rows lead to the orders that they count. */
+/** The table without its title. Rows link to the orders that they count. */
 export function FiguresGrid({ table: { title, columns, rows, sums }, orders }: Props) {
   const shown = useShown(columns)
   const figure = (at: number) => (columns[at]!.kind === 'text' ? undefined : 'figure')
@@ -85,13 +85,13 @@ export function FiguresGrid({ table: { title, columns, rows, sums }, orders }: P
   )
 }
 
-/** The last text of a row names it best. */
+/** The last text column describes a row best, so it has the link. */
 const linkedColumn = (row: ReportTable['rows'][number]) =>
   Math.max(
     0,
     row.findLastIndex((cell) => typeof cell === 'string' && cell !== ''),
   )
-/** How many columns the label of a sum takes. */
+/** Number of columns that the label of a total spans. */
 const spanOf = (sum: ReportTable['sums'][number]) =>
   sum.findIndex((cell, at) => at > 0 && cell !== null)
 

@@ -23,7 +23,7 @@ const figures = {
   daysOfUse: [{ date: '2026-02-03' }, { date: null }],
 } as unknown as Figures
 
-test('a row leads to the orders that it counts, where a filter means them', () => {
+test('a row links to the orders that it counts, if a filter can select them', () => {
   expect(ordersOfRows(figures, period)).toEqual({
     sales: [{ ...inPeriod, products: 'a,b' }, null, null, null],
     payments: [{ ...inPeriod, paid: 'cash' }, null],

@@ -1,17 +1,17 @@
 import type { Figures } from '@guichet/contract/reports/report-sums.ts'
 
 type Period = { startDate: string; endDate: string }
-/** What narrows the list of orders, as its address says it. */
+/** Filter of the order list, as search parameters. */
 export type Narrowing = Record<string, string>
 
-/** Statuses of orders that were sold, whatever was given back since. */
+/** Statuses of sold orders, including refunded ones. */
 const sold = 'Completed,CreatedByAdmin,RefundInProgress,PartialRefundCompleted,RefundCompleted'
-// As many products as the list of orders may be narrowed by.
+// Limit of products in a filter of the order list.
 const mostProducts = 100
 
 /**
- * Where each row of a table leads in the list of orders, by the name of the table; null where no
- * filter means it. Refunds have none: orders are found by the day of their sale.
+ * Filters of the order list for the rows of each table; null where no filter selects the same
+ * orders. Refunds have none, because orders are filtered by the day of sale.
  */
 export function ordersOfRows(
   { sales, paymentMethods, clerks, daysOfUse }: Figures,

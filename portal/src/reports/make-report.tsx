@@ -13,7 +13,7 @@ import { useCreateReport, type ReportDraft } from './reports.queries.ts'
 
 const empty: ReportDraft = { title: '', startDate: '', endDate: '' }
 
-/** A new report: its title and its period, then what will be made, to be confirmed. */
+/** Creates a report: title and period, then a confirmation. */
 export function MakeReport({ onClose }: { onClose: () => void }) {
   const messages = useMessages(reportMessages)
   const command = useCreateReport(onClose)

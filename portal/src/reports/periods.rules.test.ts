@@ -14,7 +14,7 @@ test.each([
   expect(daysOf(period, today)).toEqual({ from, to })
 })
 
-test('no usual period is longer than a report may be, or ends after today', () => {
+test('no preset period exceeds the limit of a report, or ends after today', () => {
   for (const today of ['2028-12-31', '2026-01-01', '2028-02-29'])
     for (const period of usualPeriods) {
       const days = daysOf(period, today)
@@ -24,6 +24,6 @@ test('no usual period is longer than a report may be, or ends after today', () =
     }
 })
 
-test('the days of a change of the clocks count as any other', () => {
+test('days on which the clocks change count like any other', () => {
   expect(lengthOf({ from: '2026-03-07', to: '2026-03-09' })).toBe(3)
 })

@@ -12,7 +12,7 @@ export const usualPeriods = [
 ] as const
 type UsualPeriod = (typeof usualPeriods)[number]
 
-/** The days of a usual period. None ends after today: what is to come cannot be reported. */
+/** Days of a preset period, which ends today at the latest: the future cannot be reported. */
 export function daysOf(period: UsualPeriod, today: string): Days {
   const [firstOfMonth, year] = [`${today.slice(0, 7)}-01`, Number(today.slice(0, 4))]
   const endOfLastMonth = addDays(firstOfMonth, -1)
@@ -28,6 +28,6 @@ export function daysOf(period: UsualPeriod, today: string): Days {
   return periods[period]
 }
 
-/** How many days a period has, its first and last among them. */
+/** Number of days of a period, both ends included. */
 export const lengthOf = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1

@@ -16,7 +16,7 @@ import styles from './print-report.module.css'
 
 const route = getRouteApi('/bare/reports/$id/print')
 
-/** A report on paper, without the shell; the print dialog opens by itself. */
+/** Printable report, without the shell; opens the print dialog by itself. */
 export function PrintReportScreen() {
   const messages = useMessages(reportPageMessages)
   const { id } = route.useParams()

@@ -7,7 +7,7 @@ import { reportPageMessages } from './report-page.messages.ts'
 import type { Report } from './reports.queries.ts'
 import styles from './report.module.css'
 
-/** What most people open a report for. */
+/** The main figures of a report. */
 export function ReportSummary({ report }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
   const money = useMoney()
@@ -27,7 +27,7 @@ export function ReportSummary({ report }: { report: Report }) {
   )
 }
 
-/** Why the figures of sales and those of payments are the same money. */
+/** Reconciles the totals of sales with those of payments. */
 export function Reconciliation({ report }: { report: Report }) {
   const { agreement } = useMessages(reportTablesMessages)
   const money = useMoney()

@@ -23,7 +23,7 @@ import styles from './report.module.css'
 
 const route = getRouteApi('/inside/reports/$id')
 
-/** The figures of a period: what was sold, given back, paid and owed, day by day. */
+/** Sales, refunds, payments and receivables of a period, with daily figures. */
 export function ReportScreen() {
   const messages = useMessages(reportPageMessages)
   const { id } = route.useParams()
@@ -80,7 +80,7 @@ function ReportActions({ report, query }: ActionsProps) {
   )
 }
 
-/** What takes long says so: a file of a year is drawn for some seconds. */
+/** Download buttons with a loading state: the file of a year takes some seconds. */
 function Downloads({ report }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
   const { taking, take } = useReportFile(report)
@@ -150,7 +150,7 @@ function Figures({ report }: { report: Report }) {
   )
 }
 
-/** Whether the figures still change, in words. */
+/** Whether the figures can still change, in words. */
 function Standing({ report: { status, endDate, figuresDateTimeUtc } }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
   const dates = useDates()

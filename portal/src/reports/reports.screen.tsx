@@ -20,7 +20,6 @@ const MakeReport = lazyPart(() =>
   import('./make-report.tsx').then((module) => ({ default: module.MakeReport })),
 )
 
-/** The sales reports of the business. */
 export function ReportsScreen() {
   const messages = useMessages(reportMessages)
   const reports = useReports()

@@ -8,7 +8,7 @@ import type { Report } from './reports.queries.ts'
 
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** Takes a report as a file. */
+/** Downloads a report as a file. */
 export function useReportFile({ publicId, startDate }: Pick<Report, 'publicId' | 'startDate'>): {
   taking: ReportFormat | null
   take: (format: ReportFormat) => void
