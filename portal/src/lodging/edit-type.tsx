@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A unit type. What is applied waits in the category's form until that is saved. */
+/** Form of a unit type. Its changes stay in the category's form until that is saved. */
 export function EditType({ stored, title, onApply, onClose }: Props) {
   const messages = useMessages(lodgingMessages)
   const kit = useMessages(formMessages)

@@ -14,7 +14,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 
-/** Whatever sells or bundles nights reads them anew. */
+/** Queries that sell or bundle nights, refetched after a change. */
 const touched = [queryKeys.lodging.all, queryKeys.sell.all, queryKeys.products.parts()]
 
 export type Category = Reply<typeof findLodgingCategories>['items'][number]
@@ -34,7 +34,7 @@ export function useLodging() {
       call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
 }
-/** One category as it is edited. */
+/** A category for editing, always refetched. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
@@ -50,7 +50,7 @@ export function useCategory(id: string) {
       ).items[0]!,
   })
 }
-/** What a stay would cost at the prices of the form. */
+/** Price of a sample stay at the prices of the form. */
 export function useStay(draft: StayDraft, isEnabled: boolean) {
   const { publicId } = useBusiness()
   const body = { ...draft, collaboratorPublicId: publicId }

@@ -17,7 +17,7 @@ import {
 import { nameOfFields } from './lodging.rules.ts'
 import styles from './lodging.module.css'
 
-/** What the business lets by the night, by category. */
+/** Lodging categories of the business. */
 export function LodgingScreen() {
   const messages = useMessages(lodgingMessages)
   const localized = useLocalized()

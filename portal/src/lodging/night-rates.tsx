@@ -13,7 +13,10 @@ import type { RateForm, TypeForm } from './lodging.queries.ts'
 import { emptyRate } from './lodging.rules.ts'
 import styles from './lodging.module.css'
 
-/** What a night costs: by itself, then by seasons and weekdays, the first that meets it. */
+/**
+ * Price of a night: a base price, then rates by season and weekday, of which the first match
+ * applies.
+ */
 export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
   const messages = useMessages(lodgingMessages)
   const kit = useMessages(formMessages)

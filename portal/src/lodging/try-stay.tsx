@@ -12,7 +12,7 @@ import styles from './lodging.module.css'
 
 type Props = { price: string | number; rates: RateForm[] }
 
-/** What a client would pay for a stay at the prices of the form, as the server counts its nights. */
+/** Price of a sample stay at the prices of the form, as computed by the server. */
 export function TryStay({ price, rates }: Props) {
   const messages = useMessages(lodgingMessages)
   const money = useMoney()

@@ -17,7 +17,7 @@ import type { CategoryForm, TypeForm } from './lodging.queries.ts'
 import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
 import styles from './lodging.module.css'
 
-// A dialog comes when it is called for.
+// Dialogs are loaded on demand.
 const EditType = lazyPart(() =>
   import('./edit-type.tsx').then((module) => ({ default: module.EditType })),
 )
@@ -26,7 +26,7 @@ const Confirm = lazyPart(() =>
 )
 
 /**
- * The unit types of a category, in their order. All changes stay in the form until the category is
+ * Unit types of a category, in their order. All changes stay in the form until the category is
  * saved.
  */
 export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
