@@ -22,7 +22,7 @@ const signs = {
   refused: { tone: 'negative', icon: IconX },
 } as const
 
-/** What became of each order or ticket of a bulk action; those that were refused come first. */
+/** Results of a bulk action, refused items first. */
 export function BulkResults({ id, onClose }: { id: string; onClose: () => void }) {
   const messages = useMessages(workMessages)
   const [shown, setShown] = useState<Shown>('all')

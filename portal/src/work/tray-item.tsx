@@ -26,11 +26,11 @@ const colours = {
 type Props = {
   work: Work
   onLeave: () => void
-  /** Of a bulk action: shows what came of each. */
+  /** Opens the results of a bulk action. */
   onResults: (bulkId: string) => void
 }
 
-/** One piece of work: what, how far, by whom, and what may be done with it. */
+/** A background task: kind, progress, author and actions. */
 export function TrayItem({ work, onLeave, onResults }: Props) {
   const messages = useMessages(workMessages)
   const dates = useDates()
@@ -92,7 +92,7 @@ export function TrayItem({ work, onLeave, onResults }: Props) {
 
 type ResultProps = Props & { name: string }
 
-/** The way to what came of it: a board, the results of a bulk action, a file once it is written. */
+/** Link to the result: a board, the results of a bulk action, or a finished file. */
 function WorkResult({ work, name, onLeave, onResults }: ResultProps) {
   const messages = useMessages(workMessages)
   const id = work.subjectPublicId

@@ -9,8 +9,8 @@ import { isGoing, useWork } from './work.queries.ts'
 import styles from './tray.module.css'
 
 /**
- * Long work of the business: a button with how much runs, and the list behind it. Nothing is here
- * while there is nothing to watch.
+ * Background tasks of the business: a button with the number of running ones, which opens the list.
+ * Hidden without tasks.
  */
 export function Tray() {
   const messages = useMessages(workMessages)

@@ -14,7 +14,7 @@ import { workMessages } from './work.messages.ts'
 
 export const isGoing = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
 
-/** Asked again only while something goes on; whoever launches work invalidates `queryKeys.work.all`. */
+/** Polls only while a task is running; commands that start one invalidate `queryKeys.work.all`. */
 export function useWork() {
   const { publicId } = useBusiness()
   return useQuery({
@@ -26,7 +26,7 @@ export function useWork() {
 export type BulkResult = Reply<typeof getBulk>['items'][number]
 export const resultsPageSize = 50
 
-/** What came of each order or ticket of a bulk action; asked again while some of them wait. */
+/** Results of a bulk action; polls while some items are waiting. */
 export function useResults(id: string, { outcome, page }: { outcome?: Outcome; page: number }) {
   const query: Query<typeof getBulk> = {
     page: String(page),
