@@ -15,7 +15,7 @@ type Props = {
   onSearch: (next: TrafficSearch) => void
 }
 
-/** Which activities, and when: at first all of them, today. */
+/** Activities and period; by default all activities, today. */
 export function SearchTraffic({ search, activities, onSearch }: Props) {
   const messages = useMessages(trafficMessages)
   const localized = useLocalized()

@@ -64,7 +64,7 @@ test('100 slots are one page', async () => {
   ])
 })
 
-test('the 101st begins the second page', async () => {
+test('the 101st slot begins the second page', async () => {
   await open(101)
   expect([rows(), total()]).toEqual([100, '101 plages horaires'])
   expect(page(3)).toBeNull()
@@ -74,7 +74,7 @@ test('the 101st begins the second page', async () => {
   expect(asked.at(-1)).toMatchObject({ page: '2', pageSize: '100' })
 })
 
-test('nothing to look at and nothing found are two different things', async () => {
+test('an empty search and an empty result have different messages', async () => {
   const [before, after] = [
     'Aucune activité n’a de billets journaliers.',
     'Aucune plage horaire dans cette période pour ces activités.',

@@ -2,10 +2,10 @@ import { dayOf, idsOf } from '../kit/text/address.rules.ts'
 
 export type TrafficSearch = { activities: string; from: string; to: string; page: number }
 
-/** What equals a default is not written in the address. */
+/** Defaults, which are omitted from the address. */
 export const trafficDefaults: TrafficSearch = { activities: '', from: '', to: '', page: 1 }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the parameters of any address: invalid values become the default. */
 export const readTrafficSearch = (
   search: Record<string, unknown>,
 ): Partial<TrafficSearch> & TrafficSearch => {

@@ -7,7 +7,7 @@ import styles from './traffic.module.css'
 
 type Props = { days: readonly TrafficDay[]; activities: readonly NamedActivity[] }
 
-/** One line a slot under the long form of its day: how much of it is taken, in figures and as a bar. */
+/** A row per slot, grouped by day, with its occupancy in figures and as a bar. */
 export function TrafficTable({ days, activities }: Props) {
   const messages = useMessages(trafficMessages)
   const localized = useLocalized()

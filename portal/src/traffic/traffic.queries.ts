@@ -12,7 +12,7 @@ export const pageSize = 100
 export type TrafficDay = Reply<typeof findTraffic>['days'][number]
 export type NamedActivity = Reply<typeof findActivityCategories>['activities'][number]
 
-/** The activities that have tickets of a day: only those have slots. */
+/** Activities with day tickets: only those have slots. */
 export function useActivities() {
   const { publicId } = useBusiness()
   return useQuery({
@@ -26,7 +26,7 @@ export function useActivities() {
   })
 }
 
-/** Live while the page is looked at: a hidden one does not ask. */
+/** Polls while the page is visible. */
 export const useTraffic = (search: TrafficSearch) =>
   useQuery({
     queryKey: queryKeys.traffic.list(search),

@@ -4,7 +4,7 @@ import { canSearch, percentOf, wholeSearch } from './traffic.rules.ts'
 
 const id = '01a1fe0c-3c0d-7462-b07d-80c4979cc432'
 
-test('an address that says nothing, or nonsense, is an empty search', () => {
+test('an empty or invalid address is an empty search', () => {
   expect(readTrafficSearch({})).toEqual({ activities: '', from: '', to: '', page: 1 })
   expect(readTrafficSearch({ activities: 'x', from: '2026-13-45', to: 5, page: '-2' })).toEqual({
     activities: '',
@@ -22,7 +22,7 @@ test('an address that says nothing, or nonsense, is an empty search', () => {
   ).toEqual({ activities: `${id},${id}`, from: '2026-12-01', to: '2026-12-31', page: 3 })
 })
 
-test('a search needs an activity and a period that is not reversed nor longer than a leap year', () => {
+test('a search requires an activity and an ordered period of at most a leap year', () => {
   const search = { activities: id, from: '2028-01-01', to: '2028-12-31' }
   expect(canSearch(search)).toBe(true)
   expect(canSearch({ ...search, activities: '' })).toBe(false)
@@ -30,7 +30,7 @@ test('a search needs an activity and a period that is not reversed nor longer th
   expect(canSearch({ ...search, to: '2029-01-01' })).toBe(false)
 })
 
-test('a bar is never longer than its track, and a closed slot with people in it is full', () => {
+test('a bar ends at 100 %, and a closed slot with people in it is full', () => {
   expect([
     percentOf({ usedQuantity: 5, initialQuantity: 20 }),
     percentOf({ usedQuantity: 25, initialQuantity: 20 }),
@@ -39,7 +39,7 @@ test('a bar is never longer than its track, and a closed slot with people in it 
   ]).toEqual([25, 100, 100, 0])
 })
 
-test('an address that names nothing means all activities, today', () => {
+test('an address without parameters means all activities, today', () => {
   expect(wholeSearch(trafficDefaults, ['a', 'b'], '2026-12-24')).toEqual({
     activities: 'a,b',
     from: '2026-12-24',

@@ -1,9 +1,6 @@
 import type { TrafficSearch } from './traffic-search.rules.ts'
 
-/**
- * A search needs an activity and a period of at most a leap year, the last day not before the
- * first.
- */
+/** Whether a search is complete: an activity, and an ordered period of at most a leap year. */
 export function canSearch({
   activities,
   from,
@@ -18,12 +15,9 @@ export function canSearch({
   )
 }
 
-/** As many activities as one search names. */
+/** Limit of activities in a search. */
 export const mostActivities = 100
-/**
- * What is looked at: an address that names no activity means all of them, and one without a period
- * means today.
- */
+/** Completes a search: without activities it means all of them, without a period today. */
 export const wholeSearch = (
   search: TrafficSearch,
   activityIds: readonly string[],
@@ -35,7 +29,7 @@ export const wholeSearch = (
   to: search.to || search.from || today,
 })
 
-/** How much of a slot is taken, from 0 to 100; a closed one that still has people in it is full. */
+/** Occupancy of a slot, from 0 to 100; a closed slot with people in it is full. */
 export const percentOf = ({
   usedQuantity,
   initialQuantity,

@@ -15,8 +15,8 @@ import styles from './traffic.module.css'
 const route = getRouteApi('/inside/traffic')
 
 /**
- * How full the slots are. The address is the only state of a search, so that it can be linked and
- * walked back to.
+ * Occupancy of slots. The address is the only state of a search, so that it can be linked and
+ * navigated back to.
  */
 export function TrafficScreen() {
   const messages = useMessages(trafficMessages)
@@ -36,7 +36,7 @@ export function TrafficScreen() {
     void navigate({ search: next })
     window.scrollTo({ top: 0 })
   }
-  // Whoever walks through the pages keeps their numbers while the next one is on its way.
+  // Keeps the pagination while the next page loads.
   const pages = traffic.data ? Math.ceil(traffic.data.total / pageSize) : search.page
   const hasSearched = canSearch(search)
   return (
@@ -102,7 +102,7 @@ function Found({ traffic: { data }, activities, onDate }: FoundProps) {
   )
 }
 
-/** Nothing in the period: what comes next is one press away. */
+/** Empty result, with a button to the next day that has slots. */
 function Nothing({
   nextDate,
   onDate,
