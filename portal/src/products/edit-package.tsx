@@ -17,7 +17,7 @@ import {
   type PackageForm,
 } from './products.queries.ts'
 
-// The list to choose parts from is the heaviest piece: the rest of the form does not wait for it.
+// The list of possible parts is the largest chunk: the rest of the form does not wait for it.
 const PackageParts = lazyPart(() =>
   import('./package-parts.tsx').then((module) => ({ default: module.PackageParts })),
 )
@@ -30,7 +30,7 @@ const empty = (): PackageForm => ({
   parts: [],
 })
 
-/** A package, new or not: one price for several things, and what each of them takes of it. */
+/** Form of a package: one price for several products, and the share of each. */
 export function EditPackage({ stored, onClose }: { stored: Package | null; onClose: () => void }) {
   const messages = useMessages(productMessages)
   const localized = useLocalized()

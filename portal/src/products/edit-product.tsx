@@ -30,7 +30,7 @@ const empty = (): ProductForm => ({
   barcode: null,
 })
 
-/** A product, new or not. A stock under what is sold is allowed, and says what it means. */
+/** Form of a product. A stock below the sold quantity is allowed, with a warning. */
 export function EditProduct({ stored, onClose }: { stored: Product | null; onClose: () => void }) {
   const messages = useMessages(productMessages)
   const localized = useLocalized()

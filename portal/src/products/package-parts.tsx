@@ -27,7 +27,7 @@ import styles from './products.module.css'
 
 type Props = { form: RecordForm<PackageForm>; known: Package['parts'] }
 
-/** What a package holds, and what each part takes of its price as the server shares it. */
+/** Parts of a package, and their shares of the price as computed by the server. */
 export function PackageParts({ form, known }: Props) {
   const messages = useMessages(productMessages)
   const kit = useMessages(formMessages)
@@ -168,7 +168,7 @@ function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
   )
 }
 
-/** A part by what it belongs to, itself, and its duration. */
+/** Name of a part: its parent, its own name and its duration. */
 function usePartName() {
   const localized = useLocalized()
   const formatDuration = useDuration()

@@ -15,12 +15,12 @@ import {
 } from './products.queries.ts'
 import styles from './products.module.css'
 
-// A dialog comes when it is called for.
+// Dialogs are loaded on demand.
 const EditPackage = lazyPart(() =>
   import('./edit-package.tsx').then((module) => ({ default: module.EditPackage })),
 )
 
-/** Packages in their order, with what they cost beside what their parts do. */
+/** Packages in their order, with their prices next to those of their parts. */
 export function Packages() {
   const messages = useMessages(productMessages)
   const localized = useLocalized()

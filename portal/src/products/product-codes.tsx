@@ -8,7 +8,7 @@ import { productMessages } from './products.messages.ts'
 import type { ProductForm } from './products.queries.ts'
 import styles from './products.module.css'
 
-/** What a scanner or a clerk types to put the product into a cart. */
+/** Codes that add the product to a cart, by scanner or keyboard. */
 export function ProductCodes({ form }: { form: RecordForm<ProductForm> }) {
   const messages = useMessages(productMessages)
   const { barcode } = form.values
@@ -37,7 +37,7 @@ export function ProductCodes({ form }: { form: RecordForm<ProductForm> }) {
         label={messages.barcode}
         description={messages.barcodeHint}
         maxLength={48}
-        // The Enter with which a scanner ends what it types does not save.
+        // The Enter at the end of a scan must not save the form.
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

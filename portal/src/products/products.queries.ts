@@ -20,7 +20,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
 
-/** A product may be in packages, and both are sold. */
+/** Products may be parts of packages, and both are sold. */
 const touched = [queryKeys.products.all, queryKeys.sell.all]
 
 export type Product = Reply<typeof findProducts>['items'][number]
@@ -60,10 +60,7 @@ export function usePartOptions() {
     queryFn: ({ signal }) => call(findPartOptions, { query }, { signal }),
   })
 }
-/**
- * How the price would be shared: the server's own answer, asked while the form is as the contract
- * wants it.
- */
+/** Shares of the price, computed by the server while the form is valid. */
 export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled: boolean) {
   const { publicId } = useBusiness()
   const body = {

@@ -6,7 +6,7 @@ import { Packages } from './packages.tsx'
 import { productMessages } from './products.messages.ts'
 import { Products } from './products.tsx'
 
-/** What sells without a date, and what sells together; the tab is in the address. */
+/** Products without a date, and packages; the tab is in the address. */
 export function ProductsScreen() {
   const messages = useMessages(productMessages)
   const { tab } = useSearch({ from: '/inside/products' })

@@ -17,12 +17,12 @@ import {
 } from './products.queries.ts'
 import styles from './products.module.css'
 
-// A dialog comes when it is called for.
+// Dialogs are loaded on demand.
 const EditProduct = lazyPart(() =>
   import('./edit-product.tsx').then((module) => ({ default: module.EditProduct })),
 )
 
-/** Products in their order, with what is left of each stock. */
+/** Products in their order, with their remaining stock. */
 export function Products() {
   const messages = useMessages(productMessages)
   const localized = useLocalized()

@@ -4,7 +4,7 @@ import { productMessages } from './products.messages.ts'
 import type { Shares } from './products.queries.ts'
 import styles from './products.module.css'
 
-/** What the parts cost one by one, what the package does, and the difference. */
+/** Price of the parts, price of the package, and the difference. */
 export function ShareTotals({ shares: { price, listPrice, saving } }: { shares: Shares }) {
   const messages = useMessages(productMessages)
   const money = useMoney()
