@@ -41,7 +41,7 @@ function CategoryPricings({ category }: { category: PricedCategory }) {
   )
 }
 
-/** Only what a save sends of it. */
+/** Fields that a save sends. */
 const sent = ({
   name: _name,
   isOnline: _online,
@@ -54,10 +54,7 @@ type Props = {
   reload: () => Promise<Pricing[] | undefined>
 }
 
-/**
- * The prices of a kind, activity by activity; what was changed is saved at once, the rest is not
- * sent.
- */
+/** Prices of a kind by activity; a save sends only the changed ones, in one call. */
 function EditPricings({ category, pricings, reload }: Props) {
   const messages = useMessages(pricingMessages)
   const kit = useMessages(formMessages)

@@ -19,7 +19,7 @@ type Props = {
   isPass: boolean
 }
 
-/** One activity's prices of a kind: switch, periods and a price for each ticket type. */
+/** Prices of a kind for an activity: switch, periods and a price per ticket type. */
 export function PricingRows({ form, index, pricing, isPass }: Props) {
   const messages = useMessages(pricingMessages)
   const localized = useLocalized()

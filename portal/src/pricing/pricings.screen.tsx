@@ -13,7 +13,7 @@ const pages = [
   ['/pricings/donation', 'donation'],
 ] as const
 
-/** The way to the prices of each kind. */
+/** Links to the prices of each kind. */
 export function PricingsScreen() {
   const messages = useMessages(pricingMessages)
   return (

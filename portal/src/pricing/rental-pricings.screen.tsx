@@ -41,7 +41,7 @@ const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versio
     version: fresh.find(({ publicId }) => publicId === item.publicId)?.version ?? item.version,
   }))
 
-/** What renting costs, type by type, and the price of each accessory; only what was changed is sent. */
+/** Rental prices by type, and the price of each accessory; a save sends only the changed ones. */
 function RentalPricesForm({
   prices,
   reload,
@@ -144,7 +144,7 @@ function RentalPricesForm({
   )
 }
 
-/** What an accessory costs with any rental, each in a row. */
+/** Prices of accessories, which are independent of the duration. */
 function AccessoryPrices({ form }: { form: RecordForm<RentalPricesForm> }) {
   const messages = useMessages(rentalPricingMessages)
   const localized = useLocalized()

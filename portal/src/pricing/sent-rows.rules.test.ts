@@ -8,7 +8,7 @@ const refused = (...fields: string[]) =>
   })
 const fieldsOf = (error: unknown) => (error as ApiError).fields.map(({ field }) => field)
 
-test('only changed rows are sent, and a fault of one is marked at its own row', () => {
+test('only changed rows are sent, and an error is shown at its own row', () => {
   const places = { pricings: changedPlaces(['a', 'b', 'c'], (place) => place !== 0) }
   expect(places).toEqual({ pricings: [1, 2] })
   const sent = refused(
@@ -25,7 +25,7 @@ test('only changed rows are sent, and a fault of one is marked at its own row', 
   ])
 })
 
-test('what is no fault of a field stays as it is', () => {
+test('errors without fields are unchanged', () => {
   const stale = new ApiError('StaleVersion')
   expect(atOwnRows(stale, {})).toBe(stale)
   expect(atOwnRows(null, {})).toBeNull()

@@ -1,15 +1,15 @@
 import { ApiError, isApiError } from '../kit/api/api-error.ts'
 
-/** Of each list that was sent, the places that its rows have in the form. */
+/** For each list in a request, the indexes of its rows in the form. */
 export type Places = Readonly<Record<string, readonly number[]>>
 
-/** The places of the rows that were changed: nothing else is sent. */
+/** Indexes of changed rows, which are the only ones that are sent. */
 export const changedPlaces = (
   rows: readonly unknown[],
   isChanged: (place: number) => boolean,
 ): number[] => [...rows.keys()].filter(isChanged)
 
-/** A problem whose fields name rows as the form counts them, not as they were sent. */
+/** Maps the field paths of a problem from the sent rows to those of the form. */
 export function atOwnRows(error: unknown, places: Places): unknown {
   if (!isApiError(error) || error.fields.length === 0) return error
   const fields = error.fields.map((problem) => {
