@@ -1,6 +1,6 @@
 import styles from './journal.module.css'
 
-/** What the books call an account. In a narrow column it breaks after its colon. */
+/** Key of an account. In a narrow column, it wraps after the colon. */
 export function AccountKey({ account }: { account: string }) {
   const at = account.indexOf(':') + 1
   return (

@@ -13,13 +13,13 @@ type Props = {
   onChange: (next: JournalSearch) => void
 }
 
-/** Which days, and when revenue counts. A period that cannot be shown is not asked for. */
+/** Period, and recognition of revenue. An invalid period is not requested. */
 export function ChoosePeriod({ search, today, onChange }: Props) {
   const messages = useMessages(journalMessages)
   const { from: firstDay, to: lastDay } = search
   const [seen, setSeen] = useState(`${firstDay} ${lastDay}`)
   const [days, setDays] = useState({ from: firstDay, to: lastDay })
-  // The address may change by itself, as by the way back.
+  // The address may change elsewhere, such as by Back.
   if (seen !== `${firstDay} ${lastDay}`) {
     setSeen(`${firstDay} ${lastDay}`)
     setDays({ from: firstDay, to: lastDay })

@@ -3,7 +3,7 @@ import { daysOf, periodFault, periodOf, usualPeriods } from './journal-periods.r
 
 const all = (today: string) => usualPeriods.map((period) => Object.values(daysOf(period, today)))
 
-test('months and quarters, across the turn of a year too', () => {
+test('months and quarters, also across the end of a year', () => {
   expect(all('2026-11-25')).toEqual([
     ['2026-11-01', '2026-11-25'],
     ['2026-10-01', '2026-10-31'],
@@ -18,7 +18,7 @@ test('months and quarters, across the turn of a year too', () => {
   ])
 })
 
-test('a period has two days in order, a year at most, and ends by today; another one is this month', () => {
+test('a period is ordered, at most a year long and ends by today; otherwise it is this month', () => {
   const today = '2026-11-25'
   const fault = (from: string, to: string) => periodFault({ from, to }, today)
   expect(fault('', '2026-11-25')).toBe('missing')

@@ -3,11 +3,11 @@ import { addDays } from '../kit/dates/dates.ts'
 
 type Days = { from: string; to: string }
 
-/** The periods that books are usually closed by. */
+/** Preset periods, by which books are usually closed. */
 export const usualPeriods = ['month', 'lastMonth', 'quarter', 'lastQuarter'] as const
 type UsualPeriod = (typeof usualPeriods)[number]
 
-/** The days of a usual period; none ends after today. */
+/** Days of a preset period, which ends today at the latest. */
 export function daysOf(period: UsualPeriod, today: string): Days {
   const month = Number(today.slice(5, 7))
   const firstOfMonth = `${today.slice(0, 7)}-01`
@@ -26,7 +26,7 @@ export function daysOf(period: UsualPeriod, today: string): Days {
   return periods[period]
 }
 
-/** Why a period cannot be shown; null where it can. */
+/** Why a period is invalid; null when it is valid. */
 export function periodFault(
   { from, to }: Days,
   today: string,
@@ -37,6 +37,6 @@ export function periodFault(
   return to > addDays(from, mostDaysAfter) ? 'tooLong' : null
 }
 
-/** What an address asks for, where it can be shown; else this month. */
+/** The period of an address if it is valid, otherwise this month. */
 export const periodOf = ({ from, to }: Days, today: string): Days =>
   periodFault({ from, to }, today) ? daysOf('month', today) : { from, to }

@@ -1,12 +1,12 @@
 import { dayOf } from '../kit/text/address.rules.ts'
 
-/** The days that are looked at, both in them, without any this month; whether revenue waits. */
+/** First and last day, both inclusive (empty: this month), and whether revenue is deferred. */
 export type JournalSearch = { from: string; to: string; deferred: boolean }
 
-/** What equals a default is not written in the address. */
+/** Defaults, which are omitted from the address. */
 export const journalDefaults: JournalSearch = { from: '', to: '', deferred: false }
 
-/** An address may hold anything: whatever is not understood becomes the default. */
+/** Reads the parameters of any address: invalid values become the default. */
 export const readJournalSearch = (
   search: Record<string, unknown>,
 ): Partial<JournalSearch> & JournalSearch => ({

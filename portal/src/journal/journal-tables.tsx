@@ -8,10 +8,10 @@ import { journalMessages } from './journal.messages.ts'
 import type { Journal, JournalLine } from './journal.queries.ts'
 import styles from './journal.module.css'
 
-/** As many days as are drawn at first; those of a year would be thousands of rows. */
+/** Number of days rendered at first: a year would be thousands of rows. */
 const daysAtOnce = 31
 
-/** What each account comes to in the period. */
+/** Totals of each account in the period. */
 export function AccountsTable({ journal: { accounts, totals } }: { journal: Journal }) {
   const messages = useMessages(journalMessages)
   return (
@@ -25,7 +25,7 @@ export function AccountsTable({ journal: { accounts, totals } }: { journal: Jour
   )
 }
 
-/** The entries of each day, balanced by themselves. */
+/** Entries by day; each day is balanced. */
 export function DaysTable({ journal: { lines, totals } }: { journal: Journal }) {
   const messages = useMessages(journalMessages)
   const dates = useDates()
@@ -106,7 +106,7 @@ function Ledger({ id, title, totals, children, after }: LedgerProps) {
 }
 
 type RowProps = { line: Omit<JournalLine, 'date'>; isKeyShown?: boolean }
-/** An account without a code is known by its key. */
+/** An account without a code is identified by its key. */
 function Row({ line: { account, code, name, debit, credit }, isKeyShown = false }: RowProps) {
   const localized = useLocalized()
   const money = useMoney()

@@ -24,7 +24,7 @@ export const queryOf = ({ from, to, deferred }: JournalSearch) => ({
   ...(deferred && { deferred: 'true' as const }),
 })
 
-/** The older figures stay, marked, while newer ones are on their way. */
+/** The previous figures stay, marked as stale, while new ones load. */
 export function useJournal(search: JournalSearch) {
   const { publicId } = useBusiness()
   return useQuery({

@@ -22,7 +22,7 @@ const NameAccounts = lazyPart(() =>
   import('./name-accounts.tsx').then((module) => ({ default: module.NameAccounts })),
 )
 
-/** The books of a period by day and account, and as files for the accountant. */
+/** Accounting journal of a period by day and account, with files for the accountant. */
 export function JournalScreen() {
   const messages = useMessages(journalMessages)
   const today = useDates().today()

@@ -24,7 +24,7 @@ import styles from './journal.module.css'
 
 type Props = { used: Journal['accounts']; onClose: () => void }
 
-/** The codes and names of accounts: those that are usual, and those that the period has beside. */
+/** Codes and names of accounts: the standard ones, and further ones of the period. */
 export function NameAccounts({ used, onClose }: Props) {
   const messages = useMessages(journalMessages)
   const kit = useMessages(kitMessages)

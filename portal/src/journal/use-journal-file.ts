@@ -9,7 +9,7 @@ import { queryOf } from './journal.queries.ts'
 
 export type Format = 'csv' | 'xlsx'
 
-/** Takes the journal of a period as a file. */
+/** Downloads the journal of a period as a file. */
 export function useJournalFile(search: JournalSearch): {
   taking: Format | null
   take: (format: Format) => void
