@@ -16,7 +16,7 @@ type Props = {
   problem: ReactNode
 }
 
-/** The questions of a form, in order, and those that may be added. */
+/** Questions of a form, in order, and those that can be added. */
 export function AskedQuestions({ asked, questions, textOf, onChange, problem }: Props) {
   const messages = useMessages(formsMessages)
   return (

@@ -9,11 +9,11 @@ import {
   targetOf,
 } from './draft.rules.ts'
 
-test('a save sends the fields of the call, and no version', () => {
+test('a save sends the fields of the call, without a version', () => {
   expect(formDraftOf({ ...emptyForm, version: 3 } as never)).toEqual(emptyForm)
 })
 
-test('a language without options is left for the server; a short answer has none', () => {
+test('a language without options is filled by the server; a short answer has none', () => {
   const fields = {
     fr: { text: 'Taille', questionOptions: ['P', 'G'] },
     en: { text: 'Size', questionOptions: ['', ' '] },
@@ -27,7 +27,7 @@ test('a language without options is left for the server; a short answer has none
   expect(optionsOf('ShortAnswer')).toEqual([[], []])
 })
 
-test('a question moves, and a target is read back from its key', () => {
+test('a question moves, and a target is parsed from its key', () => {
   expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   const target = { activityPublicId: 'x', activityCategory: 'season_pass' } as const
   expect(targetOf(targetKey(target))).toEqual(target)

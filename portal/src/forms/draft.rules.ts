@@ -8,7 +8,7 @@ export const emptyForm: FormDraft = {
   associatedRentalModelPublicIds: [],
   questionPublicIds: [],
 }
-/** What a save sends of a form. */
+/** Fields of a form that a save sends. */
 export const formDraftOf = ({
   internationalizedFields,
   activityCategories,
@@ -29,8 +29,8 @@ export const emptyQuestion: QuestionDraft = {
   internationalizedQuestionFields: { fr: blank, en: blank },
 }
 /**
- * What a save sends of a question. A language whose options are all empty is filled by the server,
- * like its text.
+ * Fields of a question that a save sends. A language whose options are all empty is filled by the
+ * server, as its text is.
  */
 export function questionDraftOf({
   type,
@@ -51,7 +51,7 @@ export function questionDraftOf({
   }
 }
 
-/** A list with one of its entries at another place. */
+/** The list with one entry moved to another position. */
 export function movedTo(list: readonly string[], from: number, to: number): string[] {
   const next = [...list]
   next.splice(to, 0, next.splice(from, 1)[0]!)
@@ -59,7 +59,7 @@ export function movedTo(list: readonly string[], from: number, to: number): stri
 }
 
 type Target = FormDraft['activityCategories'][number]
-/** A target as the value of a choice, and back. */
+/** A target as a string value for a select; `targetOf` reverses it. */
 export const targetKey = ({ activityPublicId, activityCategory }: Target): string =>
   `${activityPublicId} ${activityCategory}`
 export const targetOf = (key: string): Target => {

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A form: its name, its questions in order, and what it is asked for. */
+/** Editor of a form: name, questions in order, and products for which it is required. */
 export function EditForm({ form: stored, questions, targets, onClose }: Props) {
   const messages = useMessages(formsMessages)
   const kinds = useKindNames()

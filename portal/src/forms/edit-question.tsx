@@ -26,7 +26,7 @@ const checked = {
   safeParse: (draft: QuestionDraft) => QuestionNew.safeParse(questionDraftOf(draft)),
 }
 
-/** A new question, or one to be changed: either way the same fields. */
+/** Editor of a question, new or existing. */
 export function EditQuestion({
   question,
   onClose,

@@ -13,12 +13,12 @@ type Props = {
   forms: readonly Form[]
   targets: Targets
   nameOf: (form: Form) => string
-  /** Null for a new one. */
+  /** Null for a new form. */
   onOpen: (form: Form | null) => void
   onRemove: (form: Form) => void
 }
 
-/** What a form is asked for, the first few by name. */
+/** Names of the first targets of a form. */
 function useTargetsText({ activities, rentalModels }: Targets) {
   const messages = useMessages(formsMessages)
   const localized = useLocalized()

@@ -51,7 +51,7 @@ export function useTargets() {
       call(findFormTargets, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
 }
-// A question is shown by its forms, and a sale asks both.
+// Forms show their questions, and sales use both.
 const touched = [queryKeys.forms.all, queryKeys.sell.all]
 export const useCreateForm = (onDone: () => void) =>
   useCommand(createForm, {

@@ -32,7 +32,7 @@ type Open =
   | { what: 'question'; question: Question | null }
   | { what: 'doomedQuestion'; question: Question }
 
-/** Forms, and the questions that they ask. */
+/** Forms and their questions. */
 export function FormsScreen() {
   const messages = useMessages(formsMessages)
   const [forms, questions, targets] = [useForms(), useQuestions(), useTargets()]

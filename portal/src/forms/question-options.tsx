@@ -15,7 +15,7 @@ const path = (language: 'fr' | 'en') =>
   `internationalizedQuestionFields.${language}.questionOptions` as const
 type Props = { form: RecordForm<Versioned<QuestionDraft>>; count: number }
 
-/** What may be ticked, in both languages. */
+/** Options of a question, in both languages. */
 export function QuestionOptions({ form, count }: Props) {
   const messages = useMessages(formsMessages)
   const { french, english } = useMessages(formMessages)

@@ -10,7 +10,7 @@ import styles from './forms.module.css'
 type Props = {
   questions: readonly Question[]
   textOf: (question: Question) => string
-  /** Null for a new one. */
+  /** Null for a new question. */
   onOpen: (question: Question | null) => void
   onRemove: (question: Question) => void
 }
