@@ -25,7 +25,7 @@ import styles from './webhooks.module.css'
 const shown = ['', 'waiting', 'dead', 'sent'] as const
 type Props = { webhook: Webhook; onClose: () => void }
 
-/** What was sent and what came back, the newest first. */
+/** Deliveries with their responses, newest first. */
 export function DeliveryLog({ webhook, onClose }: Props) {
   const messages = useMessages(webhookMessages)
   const { publicId: id, url } = webhook

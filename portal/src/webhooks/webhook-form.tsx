@@ -18,7 +18,7 @@ import {
 import styles from './webhooks.module.css'
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   kept: Webhook | null
   onClose: () => void
   onMade: (made: { secret: string }) => void
@@ -28,7 +28,7 @@ const draftOf = (kept: Webhook | null) =>
     ? { url: kept.url, events: kept.events, isPaused: kept.isPaused, version: kept.version }
     : { url: '', events: [...webhookEvents], isPaused: false }) as WebhookDraft
 
-/** Where it is sent, and what. */
+/** Form of a webhook: URL and events. */
 export function WebhookForm({ kept, onClose, onMade }: Props) {
   const messages = useMessages(webhookMessages)
   const language = useLanguage()

@@ -14,7 +14,7 @@ type Props = {
   onAct: (act: WebhookAct, webhook: Webhook) => void
 }
 
-/** Where it is sent, how that goes, and what can be done. */
+/** Webhooks with their URL, state and actions. */
 export function WebhooksTable({ webhooks, onAct }: Props) {
   const messages = useMessages(webhookMessages)
   const dates = useDates()

@@ -30,7 +30,7 @@ export function useWebhooks() {
   return useQuery({
     queryKey: queryKeys.configuration.part(publicId, 'webhooks'),
     queryFn: ({ signal }) => call(findWebhooks, {}, { signal }),
-    // What waits is sent meanwhile.
+    // Polls while deliveries are waiting.
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ waiting, isPaused }) => waiting > 0 && !isPaused) ? 3000 : false,
   })

@@ -23,7 +23,7 @@ type Open =
   | { what: 'told'; secret: string }
   | { what: WebhookAct; webhook: Webhook }
 
-/** The programs that are told what happens. */
+/** Webhooks of the business, which notify other programs of events. */
 export function WebhooksScreen() {
   const messages = useMessages(webhookMessages)
   const webhooks = useWebhooks()
@@ -63,7 +63,7 @@ export function WebhooksScreen() {
   )
 }
 
-/** What is done to a webhook, over the list. */
+/** The open dialog of a webhook. */
 function OpenDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | null) => void }) {
   const messages = useMessages(webhookMessages)
   const close = () => onOpen(null)
