@@ -22,7 +22,7 @@ import styles from './rentals.module.css'
 
 type Props = { stored: Accessory | null; categories: readonly Category[]; onClose: () => void }
 
-/** An accessory, new or not: one stock that all linked categories draw on, one price per rental. */
+/** Form of an accessory: one stock, shared by all linked categories, and one price per rental. */
 export function EditAccessory({ stored, categories, onClose }: Props) {
   const messages = useMessages(rentalMessages)
   const localized = useLocalized()

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An equipment type. What is applied waits in the category's form until that is saved. */
+/** Form of an equipment type. Its changes stay in the category's form until that is saved. */
 export function EditModel({ stored, title, onApply, onClose }: Props) {
   const messages = useMessages(rentalMessages)
   const kit = useMessages(formMessages)

@@ -25,7 +25,7 @@ import { rentalMessages } from './rentals.messages.ts'
 import type { CategoryForm, ModelForm } from './rentals.queries.ts'
 import styles from './rentals.module.css'
 
-// A dialog comes when it is called for.
+// Dialogs are loaded on demand.
 const EditModel = lazyPart(() =>
   import('./edit-model.tsx').then((module) => ({ default: module.EditModel })),
 )
@@ -34,8 +34,8 @@ const Confirm = lazyPart(() =>
 )
 
 /**
- * The equipment types of a category, in their order. All changes stay in the form until the
- * category is saved.
+ * Equipment types of a category, in their order. All changes stay in the form until the category is
+ * saved.
  */
 export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
   const messages = useMessages(rentalMessages)
@@ -139,7 +139,7 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
   )
 }
 
-/** A type in a line: its sizes and pieces, then what renting it costs. */
+/** Summary of a type: sizes, pieces and prices. */
 function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm }) {
   const messages = useMessages(rentalMessages)
   const formatDuration = useDuration()

@@ -26,7 +26,10 @@ import styles from './rentals.module.css'
 
 type Props = { form: RecordForm<ModelForm>; isKnown: boolean }
 
-/** One quantity, or sizes with a quantity each. The switch says what it throws away before it does. */
+/**
+ * A single quantity, or sizes with a quantity each. Switching asks for confirmation when it would
+ * discard input.
+ */
 export function ModelStock({ form, isKnown }: Props) {
   const messages = useMessages(rentalMessages)
   const [isAsking, setAsking] = useState(false)

@@ -23,7 +23,7 @@ const sizes = [
   { ...emptySize(1, 6), internationalizedNames: { fr: 'Grand', en: 'Large' } },
 ]
 
-test('switching between sizes and one quantity keeps the number of pieces, and both ways are what the contract wants', () => {
+test('switching between sizes and one quantity keeps the number of pieces, and both are valid', () => {
   expect(withoutSizes(sizes)).toEqual([
     { isDefault: true, quantity: 10, order: 0, internationalizedNames: null },
   ])
@@ -44,7 +44,7 @@ test('switching between sizes and one quantity keeps the number of pieces, and b
   ).toBe(true)
 })
 
-test('only a switch that throws something away asks', () => {
+test('only a switch that discards input asks for confirmation', () => {
   expect([
     losesWork(sizes),
     losesWork([emptySize(0)]),
@@ -52,7 +52,7 @@ test('only a switch that throws something away asks', () => {
   ]).toEqual([true, false, false])
 })
 
-test('a copy carries no id and sells nothing yet', () => {
+test('a copy has no id and is inactive', () => {
   const copy = copyOf({
     ...emptyModel(),
     publicId: 'x',

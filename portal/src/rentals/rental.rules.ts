@@ -40,22 +40,25 @@ export const nameOfFields = ({ fr, en }: ModelForm['internationalizedFields']) =
 })
 export const hasSizes = (specifications: readonly SpecificationForm[]) =>
   !specifications[0]?.isDefault
-/** All pieces of a type, whatever their size. */
+/** Pieces of a type in all sizes. */
 export const piecesOf = (specifications: readonly SpecificationForm[]) =>
   specifications.reduce((sum, size) => sum + quantityOf(size), 0)
 
-/** Pieces of a type that are promised beyond its numbers. */
+/** Number of bookings of a type beyond its pieces. */
 export const overbookedOf = (specifications: readonly SpecificationForm[]) =>
   specifications.reduce((sum, { overbooked = 0 }) => sum + overbooked, 0)
 
-/** The single quantity becomes a first size, or the sizes one quantity: the number of pieces stays. */
+/**
+ * The single quantity becomes a first size, or the sizes a single quantity: the number of pieces
+ * stays.
+ */
 export const withSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [
   emptySize(0, piecesOf(specifications)),
 ]
 export const withoutSizes = (specifications: readonly SpecificationForm[]): SpecificationForm[] => [
   { isDefault: true, quantity: piecesOf(specifications), order: 0, internationalizedNames: null },
 ]
-/** Whether a switch throws away what somebody typed: names, or a quantity that has its own place. */
+/** Whether a switch discards stored sizes, names or quantities. */
 export const losesWork = (specifications: readonly SpecificationForm[]): boolean =>
   specifications.some(
     (size) =>
@@ -67,7 +70,7 @@ export const losesWork = (specifications: readonly SpecificationForm[]): boolean
 export const numbered = (sizes: readonly SpecificationForm[]): SpecificationForm[] =>
   sizes.map((size, order) => ({ ...size, order }))
 
-/** A copy within its category: without ids, its prices waiting to be switched on. */
+/** A copy within its category: without ids, with inactive prices. */
 export function copyOf({ publicId: _id, version: _version, ...model }: ModelForm): ModelForm {
   const { fr, en } = copiedName(nameOfFields(model.internationalizedFields), 50)
   return {

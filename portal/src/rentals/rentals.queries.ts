@@ -19,7 +19,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { rentalMessages } from './rentals.messages.ts'
 
-/** Whatever sells, prices or bundles rentals reads them anew. */
+/** Queries that sell, price or bundle rentals, refetched after a change. */
 const touched = [
   queryKeys.rentals.all,
   queryKeys.pricings.all,
@@ -29,7 +29,7 @@ const touched = [
 ]
 
 export type Category = Reply<typeof findRentalCategories>['items'][number]
-/** A form always says what other clients may leave out. */
+/** The portal's forms always send fields that are optional for other clients. */
 type Whole<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> }
 type CategoryBody = Body<typeof createRentalCategory>
 export type ModelForm = Whole<CategoryBody['models'][number], 'turnaround' | 'pricings'>
@@ -48,7 +48,7 @@ export function useCategories() {
       call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
 }
-/** One category as it is edited. */
+/** A category for editing, always refetched. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({

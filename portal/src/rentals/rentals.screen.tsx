@@ -26,12 +26,12 @@ import {
 } from './rentals.queries.ts'
 import styles from './rentals.module.css'
 
-// A dialog comes when it is called for.
+// Dialogs are loaded on demand.
 const EditAccessory = lazyPart(() =>
   import('./edit-accessory.tsx').then((module) => ({ default: module.EditAccessory })),
 )
 
-/** What the business rents: categories of equipment, and the accessories that go with them. */
+/** Rental categories of the business, and their accessories. */
 export function RentalsScreen() {
   const messages = useMessages(rentalMessages)
   const localized = useLocalized()
