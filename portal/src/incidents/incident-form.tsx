@@ -37,12 +37,12 @@ const draftOf = (kept: Incident | null, today: string): IncidentDraft => {
 }
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new incident. */
   kept: Incident | null
   onClose: () => void
 }
 
-/** What the law wants to know of an incident. */
+/** Form with the details of an incident that the law requires. */
 export function IncidentForm({ kept, onClose }: Props) {
   const messages = useMessages(incidentMessages)
   const names = incidentFields[useLanguage()]
@@ -108,7 +108,7 @@ type PersonsProps = {
   label: string
   hint: string
 }
-/** Empty while nobody knows how many. */
+/** Empty while the number is unknown. */
 function PersonsField({ form, label, hint }: PersonsProps) {
   const { value, onChange, ...field } = form.getInputProps('persons')
   return (

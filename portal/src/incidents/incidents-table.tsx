@@ -77,7 +77,7 @@ export function IncidentsTable({ incidents, onEdit }: Props) {
   )
 }
 
-/** Who was told and when, and who has to be. */
+/** When the commission and the persons were notified, or whether they have to be. */
 function Told({ incident }: { incident: Incident }) {
   const messages = useMessages(incidentMessages)
   const { isSerious, commissionToldOn, personsToldOn } = incident

@@ -17,7 +17,7 @@ const IncidentForm = lazyPart(() =>
   import('./incident-form.tsx').then((module) => ({ default: module.IncidentForm })),
 )
 
-/** The register that the law on personal information asks for. */
+/** Register of confidentiality incidents, required by the law on personal information. */
 export function IncidentsScreen() {
   const messages = useMessages(incidentMessages)
   const incidents = useIncidents()
