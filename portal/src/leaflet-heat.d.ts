@@ -1,6 +1,6 @@
 import 'leaflet'
 
-/** What the plugin for heat adds to Leaflet. */
+/** Types that leaflet.heat adds to Leaflet. */
 declare module 'leaflet' {
   function heatLayer(
     points: readonly (readonly [latitude: number, longitude: number, weight: number])[],

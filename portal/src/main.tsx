@@ -8,8 +8,8 @@ import { App } from './app/app.tsx'
 import { fetchPage } from './app/fetch-page.ts'
 import { Providers } from './app/providers.tsx'
 
-// The schemas would try to compile themselves, which the content security policy refuses and
-// reports.
+// By default zod compiles its schemas with `Function`, which the content security policy refuses
+// and reports.
 config({ jitless: true })
 
 createRoot(document.getElementById('root')!).render(

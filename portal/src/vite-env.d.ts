@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-// It has no types of its own: see leaflet-heat.d.ts for what it adds.
+// The package has no types: see leaflet-heat.d.ts for its additions.
 declare module 'leaflet.heat'

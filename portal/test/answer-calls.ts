@@ -4,7 +4,7 @@ import * as network from '../src/kit/api/call.ts'
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
-/** Answers each call of the contract in the place of the network until the test ends. */
+/** Replaces the network with `answer` for each call of the contract, until the test ends. */
 export const answerCalls = (
   answer: (endpoint: Endpoint, parts: Parts, options?: object) => unknown,
 ) =>

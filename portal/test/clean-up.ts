@@ -3,11 +3,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { connection } from '../src/kit/api/connection.ts'
 
-// A busy machine may take its time.
+// A busy machine may be slow.
 configure({ asyncUtilTimeout: 20_000 })
 
 const healthy = async () => Response.json({})
-/** A test that does not say what the network answers has none. */
+/** Without a mock of the network, a test has no responses. */
 const fetchNothing = async (address: string) => {
   if (address === '/health/live') return healthy()
   throw new TypeError(`no test answers ${address}`)
@@ -15,12 +15,13 @@ const fetchNothing = async (address: string) => {
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, fetch: fetchNothing })
-  // A text field that grows measures its fonts, a list is scrolled to its top: this page has neither.
+  // happy-dom implements neither: a growing text field measures its fonts, and lists scroll to the
+  // top.
   Object.assign(document, { fonts: new EventTarget() })
   Object.assign(window, { scrollTo: () => undefined })
 })
 
-// The files of a worker share one page and one set of modules.
+// The test files of a worker share one page and one set of modules.
 afterEach(async () => {
   cleanup()
   notifications.clean()

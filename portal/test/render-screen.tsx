@@ -21,7 +21,7 @@ import { LanguageContext, type Language } from '../src/kit/text/messages.ts'
 
 type Around = {
   language?: Language
-  /** `null` is a page outside the signed-in ones. */
+  /** `null` for a page without a signed-in user. */
   business?: Business | null
   client?: QueryClient
   router?: AnyRouter
@@ -45,8 +45,8 @@ function wrapperOf(around: Around) {
 }
 
 /**
- * Draws a part of a screen as the application does, in a language, a business and a router. It
- * takes the place of what was drawn before.
+ * Renders a part of a screen with the providers of the application: language, business and router.
+ * It replaces what was rendered before.
  */
 export async function renderScreen(element: ReactNode, around: Around = {}) {
   cleanup()
@@ -55,14 +55,14 @@ export async function renderScreen(element: ReactNode, around: Around = {}) {
   return { ...shown, rerender: (next: ReactNode) => act(async () => shown.rerender(next)) }
 }
 
-/** The same around a hook. */
+/** The same for a hook. */
 export async function renderScreenHook<T, P>(hook: (props: P) => T, around: Around = {}) {
   cleanup()
   const shown = await act(async () => renderHook(hook, { wrapper: wrapperOf(around) }))
   return { ...shown, rerender: (props: P) => act(async () => shown.rerender(props)) }
 }
 
-/** Waits for the parts of a page that are fetched when they are first drawn. */
+/** Waits for the lazily loaded parts of a page. */
 export const importsSettled = () => act(() => vi.dynamicImportSettled())
 
 type Page = {
@@ -70,7 +70,7 @@ type Page = {
   validateSearch: (search: Record<string, unknown>) => object
   component: () => ReactNode
 }
-/** Opens a page of the signed-in part at its address, and waits until it has loaded. */
+/** Opens a page of the signed-in area at its address, and waits until it has loaded. */
 export async function openPage(address: string, page: Page, around: Around = {}) {
   const top = createRootRoute()
   const inside = createRoute({ getParentRoute: () => top, id: 'inside', component: Outlet })
@@ -83,7 +83,7 @@ export async function openPage(address: string, page: Page, around: Around = {})
   await pageSettled()
   return router
 }
-/** Waits until no part of the page is loading any more. */
+/** Waits until no part of the page is loading. */
 export const pageSettled = async () => {
   await importsSettled()
   await waitFor(() => {
@@ -92,16 +92,16 @@ export const pageSettled = async () => {
   })
 }
 
-/** Lets the stopped clock of a test go on. */
+/** Advances the fake clock of a test. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** Lets what was asked for arrive: turns of the event loop, since a busy machine needs as many. */
+/** Waits for pending responses: several turns of the event loop, which a busy machine needs. */
 export const arrive = () =>
   act(async () => {
     for (let turn = 0; turn < 40; turn += 1) await new Promise((next) => setTimeout(next))
   })
 
-/** Presses a button twice before the page is drawn again. */
+/** Clicks a button twice before the page renders again. */
 export const pressTwice = (button: HTMLElement) =>
   act(async () => {
     fireEvent.click(button)

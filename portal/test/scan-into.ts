@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** Presses keys as a scanner sends them to what has the focus, `gap` ms from each other. */
+/** Dispatches keys like a scanner to the focused element, `gap` ms apart. */
 export const scanInto = (at: HTMLElement, code: string, gap = 5) =>
   act(async () => {
     for (const [i, key] of [...code, 'Enter'].entries()) {

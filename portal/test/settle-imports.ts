@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest'
 
-// A part of a page that was asked for and not waited for would be loaded after the page is gone,
-// which fails a run whose tests have all passed.
+// A pending dynamic import would load after the page is gone, and fail a run whose tests have all
+// passed.
 afterEach(() => vi.dynamicImportSettled())
