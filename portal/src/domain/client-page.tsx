@@ -140,7 +140,7 @@ function Without({ link, say }: { link: Props<View>['link']; say: Words }) {
   )
 }
 
-/** One message for all invalid links; another, with a retry, for an unreachable server. */
+/** The same message for all invalid links; another, with a retry, for an unreachable server. */
 function Dead({ say, isAway, onRetry }: { say: Words; isAway: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * One to five photos: the first is the main one until another is chosen; new ones are cropped now
+ * Up to five photos: the first is the main one until another is chosen; new ones are cropped now
  * and uploaded with the save.
  */
 export function Photos({ form, previews, onPicture }: Props) {

@@ -173,7 +173,7 @@ export function useSeriesOf(item: string) {
       ),
   })
 }
-/** One-time check before a change: its overlaps and the sold places that it affects. */
+/** Check before a change, not cached: its overlaps and the sold places that it affects. */
 export function useValidate() {
   const client = useQueryClient()
   return (body: Body<typeof validateAvailability>) =>
