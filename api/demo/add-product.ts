@@ -18,7 +18,7 @@ const nothing = {
   barcode: null,
 }
 
-/** A product of any kind: every row of the sheet names the same columns. */
+/** Adds a product of any kind, with a value for every column, as the sheet requires. */
 export const addProduct = (
   sheet: Sheet,
   { tenant_id, id, kind, title, price_cents, ...more }: Row,

@@ -25,8 +25,8 @@ const towns = [
 ]
 
 /**
- * The first three businesses are the ones in the documentation; beyond them the same three kinds
- * come again in other towns.
+ * The first three businesses are those of the documentation; further ones repeat the three kinds in
+ * other towns.
  */
 export function businessPlan(place: number): BusinessPlan {
   const kind = place % plans.length

@@ -5,8 +5,8 @@ export const minutes = 60_000
 export const days = 86_400_000
 
 /**
- * Dates of one business from `from` to `to`, and the instants of its wall times, each date worked
- * out once.
+ * Dates of a business from `from` to `to`, and instants of its local times; each date is computed
+ * once.
  */
 export type Calendar = {
   timeZone: string
@@ -16,7 +16,7 @@ export type Calendar = {
   last: string
   dates: readonly string[]
   /**
-   * Milliseconds of a wall time; not between 00:01 and 02:59, which a clock change may skip or
+   * Milliseconds of a local time; not between 00:01 and 02:59, which a clock change may skip or
    * repeat.
    */
   at: (date: string, time: string) => number

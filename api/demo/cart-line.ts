@@ -21,11 +21,11 @@ export type Slot = {
 }
 
 /**
- * What a line takes of: a slot or a stock; `taken` is counted while the orders are made and written
- * at the end.
+ * The slot or stock that a line uses; `taken` is counted while orders are made, and written at the
+ * end.
  */
 type Counted = { id: string; taken: number }
-/** A picture of somebody who holds a pass. */
+/** Picture of the holder of a pass. */
 export type PassFace = { fileId: string; url: string }
 export type CartLine = {
   kind: Kind
@@ -34,15 +34,15 @@ export type CartLine = {
   quantity: number
   slot: Slot | null
   counted: Counted | null
-  /** When a pass opens the gate, and who it asks for. */
+  /** Validity of a pass, and the holders that it requires. */
   season: { beginsMs: number; endsMs: number } | null
   holders: PassPlan['holders']
-  /** When a rental or a stay begins and ends, and how long its piece is away. */
+  /** Start and end of a rental or a stay, and of the time for which its piece is unavailable. */
   window?: { beginsMs: number; endsMs: number }
   timed?: { resourceId: string; beginsMs: number; endsMs: number }
-  /** One that is late is out still, however long its time is over. */
+  /** A late rental is still out after its end. */
   rental?: { sizeId: string; isLate?: boolean }
-  /** The pictures of the holders of a pass, first holder first. */
+  /** Pictures of the holders of a pass, in order. */
   faces?: readonly PassFace[]
   stay?: {
     typeId: string
@@ -52,9 +52,12 @@ export type CartLine = {
     checkInTime: string
     checkOutTime: string
   }
-  /** The package or the rental that it belongs to, by its place in the cart. */
+  /** Package or rental that the line belongs to, by its index in the cart. */
   parent?: { place: number; as: 'part' | 'accessory'; each: number }
-  /** Where it differs from the price of its type: what a line says, and what each piece costs. */
+  /**
+   * Set when the amounts differ from the price of the type: total of the line, and gross price per
+   * piece.
+   */
   cents?: number
   grossCents?: readonly number[]
 }

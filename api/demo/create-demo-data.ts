@@ -7,26 +7,25 @@ import { makeDemoData, type DemoPlan } from './make-demo-data.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type DemoOptions = {
-  /** Of the role that owns the tables. */
+  /** Connection of the role that owns the tables. */
   url: string
   seed?: string
-  /** The moment up to which the demo data has lived, as 2026-11-21 or an instant; now when left out. */
+  /** Time at which the demo data ends, as 2026-11-21 or an instant; now by default. */
   baseDate?: string
   orders?: number
   tenants?: number
-  /** Where the bytes of its pictures go; without it pages show none. */
+  /** Storage for images; without it, pages have none. */
   store?: FileStore
 }
 
-/** Somebody was first: demo data is made in an empty database only. */
+/** The database is not empty: demo data is created in an empty database only. */
 export class DemoDataExists extends Error {}
 
 /**
- * Fills an empty database with the demonstration: businesses, people, slots, fourteen months of
- * orders. All of it or nothing. The same seed and base date make the same demo data, byte for
- * byte.
+ * Fills an empty database with demo data in one transaction: businesses, people, slots, fourteen
+ * months of orders. The same seed and base date produce identical data, byte for byte.
  *
- * @throws DemoDataExists when the database already holds a business
+ * @throws DemoDataExists when the database already contains a business
  */
 export async function createDemoData({
   url,
@@ -50,8 +49,8 @@ export async function createDemoData({
       throw new DemoDataExists(
         'This database already holds a business: demo data is made in an empty one.',
       )
-    // Foreign keys are checked in demo data of a size that tests make; a large one of the same maker
-    // is spared half its time.
+    // Foreign keys are checked with the sizes that tests use; skipping the check halves the time of
+    // a large data set.
     if (isSuperuser && plan.orders > 20_000)
       await client.query('set local session_replication_role = replica')
     let rows = 0
@@ -63,7 +62,7 @@ export async function createDemoData({
         pictures.push({ tenantId: batch.tenantId!, picture })
     }
     await client.query('commit')
-    // Bytes that could not be stored take no row back: a page without its picture is still a page.
+    // A failed upload does not roll back the rows: pages work without images.
     for (const { tenantId, picture } of pictures)
       await store?.put(keyOf(tenantId, picture.sha256), picture.bytes, picture.mediaType)
     await client.query('analyze')
@@ -74,8 +73,8 @@ export async function createDemoData({
 }
 
 /**
- * A plan with its defaults. The hash of the shared password has a fixed salt, or no two runs would
- * be alike.
+ * A plan with defaults. The hash of the shared password has a fixed salt, so that runs are
+ * identical.
  */
 export async function demoPlan({
   seed = 'guichet',

@@ -29,7 +29,7 @@ async function printOf(options: Partial<typeof plan>) {
   return hash.digest('hex')
 }
 
-test('the same seed and base date make the same demo data, ids included; another seed another one', async () => {
+test('the same seed and base date give the same demo data with the same ids, another seed does not', async () => {
   const print = await printOf({})
   expect(await printOf({})).toBe(print)
   expect(await printOf({ seed: 'other' })).not.toBe(print)
@@ -40,7 +40,7 @@ test('the demo data violates no invariant', async () => {
   expect(await violations(owner)).toEqual([])
 })
 
-test('every order status, ticket state, refund scope and way to pay is there', async () => {
+test('every order status, ticket state, refund scope and payment method occurs', async () => {
   expect((await column('select distinct status from orders')).sort()).toEqual(
     [...orderStatuses].sort(),
   )
@@ -67,7 +67,7 @@ test('every order status, ticket state, refund scope and way to pay is there', a
   expect(await column(`select count(*) from refund where total_cents = 0`)).not.toEqual(['0'])
 })
 
-test('nothing happened after the base date, and orders go fourteen months back', async () => {
+test('nothing happens after the base date, and orders go back fourteen months', async () => {
   const now = (await demoPlan(plan)).now
   for (const [table, at] of [
     ['orders', 'created_at'],
@@ -86,7 +86,7 @@ test('nothing happened after the base date, and orders go fourteen months back',
   expect(await column(`select max(on_date) > date '2027-02-15' from slot`)).toEqual([true])
 })
 
-test('the accounts of the demonstration have their roles', async () => {
+test('the demo accounts have their roles', async () => {
   const { rows } = await owner.query(`select a.email, count(*) filter (where s.is_main)::int main,
         count(*)::int businesses, min(s.role_types[1]) role,
         min(array_length(r.accesses, 1)) accesses, min(r.restrictions[1]) restriction
@@ -156,7 +156,7 @@ test('the accounts of the demonstration have their roles', async () => {
   ])
 })
 
-test('there is something of all that can be set up: sizes and plain quantities, accessories, products with and without a stock, packages, nights', async () => {
+test('every kind of set-up occurs: sizes and plain quantities, accessories, products with and without stock, packages, nights', async () => {
   expect(await column('select distinct is_default from rental_size order by 1')).toEqual([
     false,
     true,
@@ -180,7 +180,7 @@ test('there is something of all that can be set up: sizes and plain quantities, 
     expect(await column(`select count(*) > 3 from ${table}`)).toEqual([true])
 })
 
-test('forms are asked for an activity of the first two businesses, and were answered for the order and for tickets', async () => {
+test('the first two businesses have forms for an activity, answered for orders and tickets', async () => {
   expect(await column('select distinct is_demo from tenant')).toEqual([true])
   expect(await column('select count(distinct tenant_id)::int from form')).toEqual([3])
   expect(await column('select distinct ticket_id is null from answer order by 1')).toEqual([
@@ -197,7 +197,7 @@ test('forms are asked for an activity of the first two businesses, and were answ
   ).toEqual([0])
 })
 
-test('each business has a page that can be saved at once and a picture of all that it sells, with their bytes', async () => {
+test('each business has a page that can be saved, and stored pictures of all its products', async () => {
   const kept = new Map<string, Buffer>()
   const other = await newDatabase()
   await createDemoData({
@@ -244,7 +244,7 @@ test('each business has a page that can be saved at once and a picture of all th
     ])
 })
 
-test('every order and client is found by its words', async () => {
+test('every order and client is found by search', async () => {
   expect(
     await column(
       `select count(*)
@@ -271,11 +271,11 @@ test('every order and client is found by its words', async () => {
   ).toEqual(['0'])
 })
 
-test('demo data is refused where there is a business', async () => {
+test('demo data is refused when there is a business', async () => {
   await expect(createDemoData({ url, ...plan })).rejects.toThrow('already holds a business')
 })
 
-test('an owner that row-level security binds makes the same demo data', async () => {
+test('an owner role under row-level security creates the same demo data', async () => {
   const other = await newDatabase()
   const admin = new Client({ connectionString: other })
   await admin.connect()

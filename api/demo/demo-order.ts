@@ -4,13 +4,13 @@ import type { Client } from './make-clients.ts'
 import type { SoldLine, SoldUnit } from './sold-unit.ts'
 import type { Story } from './stories.ts'
 
-/** An order with what happened to it and when; what the other files write down. */
+/** An order with its history; other files write its rows. */
 export type DemoOrder = {
   id: string
   reference: string
   story: Story
   atMs: number
-  /** The moment of each step of the story's path. */
+  /** Time of each step in the story's path, in milliseconds. */
   stepsMs: readonly number[]
   client: Client | null
   sellerId: string | null
@@ -19,7 +19,7 @@ export type DemoOrder = {
   lines: readonly SoldLine[]
   units: readonly SoldUnit[]
   paymentId: string | null
-  /** What the terminal or the provider calls the payment. */
+  /** Id of the payment at the terminal or the provider. */
   paymentReference: string | null
   paidMs: number | null
   completedMs: number | null

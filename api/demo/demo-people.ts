@@ -1,7 +1,7 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import { bilingual } from './kinds-of-business.ts'
 
-/** The roles of the demonstration. Source: docs/decisions.md 12. */
+/** Roles of the demo data. Source: docs/decisions.md 12. */
 export const demoRoles = {
   counter: {
     name: bilingual('Comptoir', 'Counter'),
@@ -32,14 +32,14 @@ type Person = {
   isMain: boolean
   roleTypes: readonly string[]
   role: keyof typeof demoRoles | null
-  /** In how many businesses, from the first. */
+  /** Number of businesses in which the person works, counted from the first. */
   businesses: number
-  /** Sells at the counter. */
+  /** Whether the person sells at the counter. */
   sells: boolean
 }
 const portal = ['UserCollaboratorAdmin']
 
-/** The accounts of the demonstration. Their ids never change, so that links and tests may name them. */
+/** Demo accounts. Their ids never change, so that links and tests can use them. */
 export const demoPeople: readonly Person[] = [
   {
     id: '00000000-0000-7000-8000-000000000001',

@@ -13,7 +13,7 @@ let server: TestServer
 let owners: Staff[]
 beforeAll(async () => {
   const url = await newDatabase()
-  // Of today: prices stand to a day, by the clock of the server.
+  // Created now, because quotes expire by the server's clock.
   await createDemoData({ url, seed: 'quotes', orders: 60 })
   server = await openTestServer({ url })
   const { rows } = await server.owner.query<{ id: string }>('select id from tenant order by 1')
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const listed = async (who: Staff) => (await send(server, who, findQuotes, { query: {} })).body.items
 const idOf = ({ publicId }: { publicId: string }) => ({ params: { id: publicId } })
 
-test('each business has quotes of every state before an order, and each can be shown', async () => {
+test('each business has quotes in every state before an order, and each can be read', async () => {
   for (const who of owners) {
     const quotes = await listed(who)
     expect(quotes.map(({ status }) => status)).toEqual([
@@ -41,7 +41,7 @@ test('each business has quotes of every state before an order, and each can be s
   }
 })
 
-test('they go on as any other: the draft costs what it says, the accepted one becomes an order', async () => {
+test('demo quotes work like others: the draft has the right price, the accepted one becomes an order', async () => {
   for (const who of owners) {
     const [draft, , accepted] = await listed(who)
     const sent = await send(server, who, sendQuote, { key: newKey(), ...idOf(draft!), body: {} })

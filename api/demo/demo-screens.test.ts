@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every order of the demo data can be shown, with its tickets and refunds, and adds up', async () => {
+test('every order of the demo data can be read with its tickets and refunds, and its totals match', async () => {
   const { rows: tenants } = await server.owner.query<{ id: string }>(
     'select id from tenant order by created_at',
   )
@@ -52,7 +52,7 @@ test('every order of the demo data can be shown, with its tickets and refunds, a
   expect(shown).toBeGreaterThan(150)
 })
 
-test('the list finds an order by its reference, a client’s name without accents, a phone and a payment', async () => {
+test('the list finds an order by reference, a client’s name without accents, phone and payment', async () => {
   const { rows } = await server.owner.query(
     `select o.tenant_id, o.reference, o.first_name, o.last_name, o.phone, p.provider_ref
       from orders o

@@ -16,7 +16,7 @@ import { openTestServer, send, type TestServer } from '../test/test-server.ts'
 import { ownerId } from './demo-people.ts'
 import { createDemoData } from './public.ts'
 
-// Toronto is five hours behind, in July four.
+// Toronto is UTC-5, in July UTC-4.
 const starts = {
   'in the early morning': ['2026-11-26T12:10:00.000Z', '2026-11-26', '07:10'],
   'at noon': ['2027-02-13T18:30:00.000Z', '2027-02-13', '13:30'],
@@ -56,11 +56,11 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     return days[0]!.items
   }
 
-  test('nothing of it breaks an invariant', async () => {
+  test('the data of today violates no invariant', async () => {
     expect(await violations(server.owner)).toEqual([])
   })
 
-  test('at least three activities go on', async () => {
+  test('at least three activities are in progress', async () => {
     const slots = await slotsOfToday()
     const underWay = slots.filter(
       ({ timeSlotBegin, timeSlotEnd, initialQuantity }) =>
@@ -73,7 +73,7 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(activities.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('today is sold by 60 to 85 in a hundred; one time is full, one closed, one beyond its places', async () => {
+  test('60 to 85 % of today is sold; one slot is full, one closed, one overbooked', async () => {
     const slots = await slotsOfToday()
     const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
     const share =
@@ -105,7 +105,7 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(reasons.rows).toEqual([{ reason: expect.stringContaining('moniteur') }])
   })
 
-  test('forty to eighty sales of today, ten within the hour, some refunded, one declined', async () => {
+  test('today has forty to eighty sales, ten within the hour, some refunded, one declined', async () => {
     const orders = await ordersOf(today)
     expect(orders.length).toBeGreaterThanOrEqual(40)
     expect(orders.length).toBeLessThanOrEqual(80)
@@ -127,7 +127,7 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('a family that came before comes again, with a size that is left to the hand-out', async () => {
+  test('a returning family comes again, with a size left open until the hand-out', async () => {
     const pieces = await server.owner.query<{ is_size_open: boolean }>(
       `select p.is_size_open
         from party_piece p
@@ -148,12 +148,12 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(party!.members.map(({ age }) => age)).toEqual([39, 9, 6])
   })
 
-  test('of a lost day seven chose, three are silent, one wants the money back', async () => {
+  test('on a lost day seven people chose, three have not answered, one wants a refund', async () => {
     const { items } = await ask(findReschedulings, { query: {} })
     expect(items).toMatchObject([{ tickets: 11, moved: 7, waiting: 3, refundAsked: 1, told: 11 }])
   })
 
-  test('five passes show who holds them', async () => {
+  test('five passes have pictures of their holders', async () => {
     const { rows } = await server.owner.query<{ url: string }>(
       `select owner #>> '{0,picture}' as url from ticket where picture_id is not null`,
     )
@@ -162,7 +162,7 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
       expect(url).toMatch(/^\/api\/files\/1\.0\/image\/profiles\/.+\.jpg$/)
   })
 
-  test('a cart is parked and can be taken over; a drawer was counted', async () => {
+  test('a saved cart can be taken over; a till was counted', async () => {
     const { items } = await ask(findKeptCarts, {})
     expect(items).toMatchObject([{ name: 'Famille Tremblay' }])
     const cart = await ask(getKeptCart, { params: { cartPublicId: items[0]!.publicId } })

@@ -13,17 +13,20 @@ export type DrawnPicture = {
   width: number
   height: number
 }
-/** What the page of a business shows, and what its catalogue does. */
+/** Images of a business: its page and its catalogue. */
 export type DrawnPictures = {
   photo: DrawnPicture
   logo: DrawnPicture
   catalogue: ReadonlyMap<Motif, DrawnPicture>
-  /** Of people who hold passes. */
+  /** Faces of pass holders. */
   faces: readonly DrawnPicture[]
 }
 
 const photoSize = { width: 1920, height: 1280 }
-/** Half of what the portal cuts: nothing shows it larger, and a demonstration begins at once. */
+/**
+ * Half the size of the portal's crops: no page shows them larger, and smaller images are faster to
+ * create.
+ */
 const catalogueSize = { width: 720, height: 480 }
 const logoSize = { width: 600, height: 600 }
 const svg = ({ width, height }: { width: number; height: number }, inside: string) =>
@@ -32,8 +35,8 @@ const svg = ({ width, height }: { width: number; height: number }, inside: strin
   )
 
 /**
- * Hills one behind the other under an evening sky, in the colour of the business: nobody's
- * photograph. No letters, as fonts differ between machines.
+ * Landscape of hills in the colour of the business, so that no photograph needs a licence. Without
+ * text, because fonts differ between machines.
  */
 function hills(colour: string, seed: string): string {
   const random = randomOf(seed)
@@ -72,7 +75,7 @@ async function drawn(
   }
 }
 
-/** What the catalogue of a plan shows, each motif once. */
+/** Motifs of a plan's catalogue, without duplicates. */
 const motifsOf = ({ activities, setup }: BusinessPlan): Motif[] => [
   ...new Set<Motif>([
     ...activities.map(({ picture }) => picture),
@@ -85,7 +88,7 @@ const motifsOf = ({ activities, setup }: BusinessPlan): Motif[] => [
     ),
   ]),
 ]
-/** What every campaign of donations shows. */
+/** Motif of every donation campaign. */
 export const campaignPicture = 'heart' satisfies Motif
 
 async function drawCatalogue(plan: BusinessPlan): Promise<DrawnPictures['catalogue']> {
@@ -103,7 +106,7 @@ const drawFaces = () =>
   )
 
 const known = new Map<string, Promise<DrawnPictures>>()
-/** The pictures of a business, drawn once for each kind. */
+/** Images of a business; cached by colour, because businesses of the same kind share them. */
 export function drawPictures(plan: BusinessPlan): Promise<DrawnPictures> {
   const { colour } = plan
   const pictures =

@@ -3,7 +3,7 @@ const hairs = ['#3b2a20', '#1d1a1a', '#241a16', '#b5763a', '#8a8a8a'] as const
 const coats = ['#1f5f8b', '#c8553d', '#4d7a51', '#e9b44c', '#7a3b69'] as const
 const eye = (x: number) => `<circle cx="${x}" cy="128" r="6" fill="#2b3240"/>`
 
-/** Nobody's faces, as passes show them: drawn, each another one. */
+/** Drawn faces for passes, all different. */
 export const faces: readonly string[] = skins.map(
   (skin, place) => `<rect width="300" height="300" fill="#e4edf2"/>
     <path d="M40 300Q60 215 150 215T260 300Z" fill="${coats[place]}"/>

@@ -1,7 +1,7 @@
 import { farmSetup } from './farm-setup.ts'
 import { type BusinessPlan, everyDay, bilingual, weekend } from './kinds-of-business.ts'
 
-/** A small one that sells at its counter only, below the threshold of registration for taxes. */
+/** A small business that sells only at its counter, below the threshold for tax registration. */
 export const farm: BusinessPlan = {
   name: bilingual('Ferme des Trois-Érables', 'Trois-Érables Farm'),
   colour: '#4f6d2f',

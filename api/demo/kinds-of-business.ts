@@ -20,13 +20,13 @@ export type ActivityPlan = {
   scheduling: 'WithCalendar' | 'WithCalendarOrAnytime' | 'Anytime'
   active: boolean
   validFor: string | null
-  /** How much of the sales it makes. */
+  /** Relative share of sales. */
   weight: number
   types: readonly { title: Bilingual; cents: number }[]
   seasons: readonly Season[]
   passes?: readonly PassPlan[]
 }
-/** A season pass: who is named on it, and whether a picture is asked. */
+/** A season pass: its holders, and whether a picture is required. */
 export type PassPlan = {
   title: Bilingual
   cents: number
@@ -59,7 +59,7 @@ export type BusinessPlan = {
   contacts: { email: string; phoneNumber: string; webSite: string }
   /** Share of the orders of the demo data. */
   weight: number
-  /** How busy each month is, January first. */
+  /** Relative sales of each month, January first. */
   months: readonly number[]
   activities: readonly ActivityPlan[]
   campaigns: readonly CampaignPlan[]

@@ -1,7 +1,7 @@
 import { demoPeople } from './demo-people.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The demonstration's accounts; all share one password, hence one hash. */
+/** The demo accounts; they share a password, and therefore one hash. */
 export function makeAccounts(sheet: Sheet, passwordHash: string): void {
   for (const { id, email, firstName, lastName, language } of demoPeople)
     sheet.add('account', {

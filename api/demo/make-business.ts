@@ -17,7 +17,7 @@ export type Business = {
   random: Random
   sheet: Sheet
   pictures: Pick<ReturnType<typeof makePictures>, 'pictureOf' | 'facesBy' | 'stored'>
-  /** The drawer of one of them, and what moved in it so far. */
+  /** The till of a clerk, and the cash in it so far. */
   till?: { id: string; accountId: string; openedMs: number; closedMs: number; cents: number }
   /** Accounts that sell at its counter. */
   sellers: readonly string[]
@@ -37,12 +37,12 @@ const communicationOf = ({ contacts, name }: BusinessPlan) => ({
   },
 })
 
-/** Which business it is, by its place among all of them. */
+/** The plan of a business, and its index among all. */
 type Setup = { plan: BusinessPlan; place: number; pictures: DrawnPictures }
-/** Its sheet, and what every row of its setting up is dated and numbered by. */
+/** The sheet of a business, and the date and ids for rows of its set-up. */
 type Foundation = { sheet: Sheet; tenantId: string; foundedMs: number; random: Random }
 
-/** A business with its settings, its documents, its roles and its staff. */
+/** Creates a business with its settings, documents, roles and staff. */
 export function makeBusiness(
   sheet: Sheet,
   calendar: Calendar,

@@ -25,8 +25,8 @@ type Wish = {
 }
 
 /**
- * What somebody would buy at a moment: one activity, with or without a date, for a few people;
- * never more than its slot can hold.
+ * A plausible cart at a time: one activity, with or without a date, for a few people, within the
+ * free places of its slot.
  */
 export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[] {
   const { random } = business
@@ -52,23 +52,20 @@ export function makeCart(business: Business, shop: Shop, wish: Wish): CartLine[]
     }))
   }
   if (wish.dated === null) return makeCart(business, shop, { ...wish, dated: false })
-  // Nothing that day: the wish for a date gives way, or the wish for none.
+  // Without a slot that day, drops the requested date, or the requested absence of one.
   return makeCart(business, shop, { ...wish, dated: wish.dated ? false : null })
 }
 
 const choosesDate = ({ random }: Business, { plan: { scheduling } }: Activity): boolean =>
   scheduling === 'WithCalendar' || (scheduling === 'WithCalendarOrAnytime' && random.chance(0.5))
 
-/** How many more come along: a class books a small group's whole hour. That is how slots sell out. */
+/** Additional people: a school class fills the slots of a small group, so that some sell out. */
 function groupOf({ random }: Business, slot: Slot, count: number): number {
   const left = slot.quantity - slot.taken - count
   return left > 0 && left <= 16 && random.chance(0.3) ? left : 0
 }
 
-/**
- * One to three of a type that costs something, sometimes others along; a free order is of free
- * tickets only.
- */
+/** Some tickets of a paid type, sometimes with others; a free order has only free tickets. */
 function choosePeople({ random }: Business, { isFree, fewestUnits }: Wish) {
   const counts = [
     random.weighted([1, 2, 3, 4], (count) => [5, 6, 2, 1][count - 1]!),
@@ -90,7 +87,7 @@ function choosePeople({ random }: Business, { isFree, fewestUnits }: Wish) {
   }
 }
 
-/** At the counter people come today, online some days ahead. A slot with room, not over yet. */
+/** A slot with room that is not over: mostly today at the counter, some days ahead online. */
 function findSlot(
   { random, calendar }: Business,
   slots: ReadonlyMap<string, readonly Slot[]>,
@@ -112,7 +109,7 @@ function findSlot(
   return null
 }
 
-/** At the counter most buy for today; the others plan, seldom far ahead. */
+/** At the counter most people buy for today; others plan ahead, but rarely far. */
 function daysAhead(random: Business['random'], isOnline: boolean): number {
   if (!isOnline && random.chance(0.8)) return 0
   return random.weighted([0, 1, 2, 4, 7, 12, 20, 33], (days) => 12 / (days + 3))

@@ -18,8 +18,8 @@ type MadeActivity = {
 }
 
 /**
- * Activities with their day tickets and passes, then the campaigns of donations. What is on sale
- * was so from the first day of the demo data.
+ * Activities with day tickets and passes, then donation campaigns. They are on sale from the first
+ * day of the demo data.
  */
 export function makeCatalogue(business: Business): {
   activities: Activity[]

@@ -23,10 +23,7 @@ export type Client = {
   language: 'fr' | 'en'
 }
 
-/**
- * Hands out the client of an order: somebody new, or somebody who bought before; by the chance of
- * the business, or by another one.
- */
+/** Chooses the client of an order: a new one, or one who has bought before. */
 export function clientsOf(business: Business): (atMs: number, random?: Random) => Client {
   const known: Client[] = []
   return (atMs, random = business.random) => {
@@ -51,7 +48,7 @@ function makeClient(
     firstName,
     lastName,
     language: isEnglish ? 'en' : 'fr',
-    // The number keeps namesakes apart: an email belongs to one client.
+    // The number distinguishes namesakes: an email belongs to one client.
     email: `${addressWord(firstName)}.${addressWord(lastName)}${place + 1}@${random.pick(mailDomains)}`,
     phone: `${random.pick(areaCodes)} 555-01${random.digits(2)}`,
     postalCode: `${random.pick(sortationAreas)} ${random.digits(1)}${email()}${random.digits(1)}`,

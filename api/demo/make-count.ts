@@ -2,11 +2,11 @@ import { iso, minutes } from './calendar.ts'
 import type { Business } from './make-business.ts'
 
 const floatCents = 20_000
-/** What is missing in the drawer, as it happens. */
+/** Amount missing in the till. */
 const missingCents = 25
 type Till = NonNullable<Business['till']>
 
-/** The drawer of a clerk, of today; what is sold in cash meanwhile moves in it. */
+/** Today's till of a clerk; cash sales change its content. */
 export function openTill({ random, sellers, calendar }: Business, openedMs: number): Till {
   return {
     id: random.id(openedMs),
@@ -17,7 +17,7 @@ export function openTill({ random, sellers, calendar }: Business, openedMs: numb
   }
 }
 
-/** Its count, once all of its sales are made: a quarter is missing, and it is said why. */
+/** Writes the count of a till after its sales: 25 cents are missing, with an explanation. */
 export function countTill({ id: tenant_id, sheet, random, calendar }: Business, till: Till): void {
   const registerId = random.id(till.openedMs)
   const expected = floatCents + till.cents
@@ -61,7 +61,7 @@ const denominations = {
   '0.10': 10,
   '0.05': 5,
 }
-/** The fewest pieces that an amount is made of. */
+/** The smallest number of pieces for an amount. */
 function piecesOf(cents: number): { denomination: string; count: number }[] {
   let left = cents
   return Object.entries(denominations)

@@ -27,12 +27,12 @@ export type DemoPlan = {
   orders: number
   tenants: number
   passwordHash: string
-  /** Of each business, in their order. */
+  /** Images of each business, in their order. */
   pictures: readonly DrawnPictures[]
 }
 /**
- * Rows of one business (or of the installation, without a tenant), and at its end how much of each
- * slot and stock is taken, and the pictures whose rows are there.
+ * Rows of a business (of the installation if `tenantId` is null); the last batch has the taken
+ * places of slots and stocks, and the images of the rows.
  */
 export type Batch = {
   tenantId: string | null
@@ -44,8 +44,8 @@ export type Batch = {
 const batchOf = 2_000
 
 /**
- * The demo data, piece by piece so that a large one fits in memory. The same plan gives the same
- * bytes, ids included.
+ * Generates the demo data in batches, so that a large one fits in memory. The same plan gives the
+ * same bytes, including ids.
  */
 export function* makeDemoData({
   seed,
@@ -92,14 +92,14 @@ function* makeTenant(
 ): Generator<Batch> {
   const { id: tenantId, plan, calendar, random, sheet } = business
   const { activities, passes, donations } = makeCatalogue(business)
-  // A chance of its own: what else is set up changes no order.
+  // Uses a random source of its own, so that further set-up does not change the orders.
   const setup = { ...business, random: ofSetup }
   const [rentals, lodging] = [makeRentals(setup), makeLodging(setup)]
   const { products, packages } = makeProducts(setup, { activities, rentals, lodging })
   makeOffers(setup, rentals)
   const forms = makeForms(setup, activities)
   makeRebates(business)
-  // The slots of the plan are wide enough for some three thousand orders.
+  // The planned capacities are sufficient for about 3 000 orders.
   const book = makeSlots(business, activities, Math.max(1, count / 3_000))
   const made = {
     business,
@@ -136,7 +136,7 @@ function* makeTenant(
   }
 }
 
-/** The credit notes of a business, in the order of their settlement. */
+/** Numbers the credit notes of a business in the order of their settlement. */
 function numberRefunds(
   { id: tenant_id, sheet }: Business,
   pending: readonly PendingRefund[],
@@ -152,7 +152,7 @@ function numberRefunds(
 const takenOf = (slots: readonly Slot[]) =>
   slots.filter((slot) => slot.taken > 0).map(({ id, taken }) => ({ id, taken }))
 
-/** A reference never given before in this business. */
+/** Generates references that are unique in the business. */
 function referencesOf({ plan: { prefix }, random }: Business): (chance?: Random) => string {
   const given = new Set<string>()
   return (chance = random) => {
@@ -164,7 +164,7 @@ function referencesOf({ plan: { prefix }, random }: Business): (chance?: Random)
   }
 }
 
-/** Every day up to today, as often as it is busy: weekends and high season come more than once. */
+/** Every day up to today, repeated if busy: weekends and high season occur several times. */
 function busyDaysOf({ plan: { months }, calendar }: Business): string[] {
   return calendar.dates
     .filter((date) => date <= calendar.today)
@@ -176,7 +176,7 @@ function busyDaysOf({ plan: { months }, calendar }: Business): string[] {
     )
 }
 
-/** A moment of opening hours at `quantile` of the busy days, at least an hour ago. */
+/** A time within opening hours at `quantile` of the busy days, at least an hour ago. */
 function momentIn(
   { calendar, random }: { calendar: Calendar; random: Business['random'] },
   busyDays: readonly string[],

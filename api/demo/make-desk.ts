@@ -8,10 +8,7 @@ import { storyNamed } from './stories.ts'
 const lateBy = [95, 40] as const
 const handedOutIn = [20, 50, 80] as const
 
-/**
- * What the desks of a day have before them: equipment that did not come back, some that is to be
- * handed out, people who arrive.
- */
+/** Tasks of the rental and lodging desks: late equipment, equipment to hand out, arrivals. */
 export function makeDesk(made: OrderContext): void {
   const { business, shop } = made
   const { nowMs, today, timeZone } = business.calendar
@@ -37,6 +34,6 @@ const marked = (line: CartLine, isLate: boolean): CartLine => ({
   ...line,
   rental: { ...line.rental!, isLate },
 })
-/** Online, as whoever rents or stays leaves a name. */
+/** Sold online, because rentals and stays require a client. */
 const sell = (made: OrderContext, atMs: number, cart: readonly CartLine[]) =>
   sellCart(made, { story: storyNamed('online'), atMs }, cart)

@@ -3,10 +3,7 @@ import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import type { DemoRefund } from './make-refunds.ts'
 
-/**
- * The mails that went out: a confirmation for each order that was completed, an email for each
- * refund that was settled.
- */
+/** Emails that were sent: one for each completed order, and one for each settled refund. */
 export function makeEmails(
   { id: tenant_id, sheet, random }: Business,
   order: DemoOrder,

@@ -5,7 +5,7 @@ import { rentalFrom } from './make-timed-cart.ts'
 import { storyNamed } from './stories.ts'
 
 const days = 24 * 60 * minutes
-/** They come within the hour; the last time was ten days ago. */
+/** The family comes within the hour; its last visit was ten days ago. */
 const visits = [
   { soldBefore: 11 * days, beginsIn: -10 * days, areSizesOpen: false },
   { soldBefore: 2 * days, beginsIn: 55 * minutes, areSizesOpen: true },
@@ -17,7 +17,7 @@ const people = [
 ]
 const children = ['Maëlle', 'Loïc']
 
-/** A family that comes again: who they are is kept, and one size is left to the hand-out. */
+/** A returning family: its members are stored, and one size is left open until the hand-out. */
 export function makeFamily(made: OrderContext): void {
   const { business, shop } = made
   const { nowMs } = business.calendar

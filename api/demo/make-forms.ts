@@ -12,10 +12,10 @@ export type AskedForm = {
   questions: readonly QuestionPlan[]
   typeIds: ReadonlySet<string>
 }
-/** A form was asked since about the last season. */
+/** Forms have existed since about the last season. */
 const askedForDays = 200
 
-/** The forms of a business with their questions, each asked for the day tickets of one activity. */
+/** Forms of a business with their questions, each for the day tickets of one activity. */
 export function makeForms(
   { id: tenant_id, plan: { setup }, calendar, random, sheet }: Business,
   activities: readonly Activity[],
@@ -53,10 +53,7 @@ export function makeForms(
 }
 
 type Ticketed = { id: string; unit: SoldUnit }
-/**
- * What was answered when these tickets were bought, in the words of the client's language; not
- * everybody answers.
- */
+/** Answers for these tickets, in the client's language; some clients do not answer. */
 export function makeAnswers(
   { id: tenant_id, calendar, random, sheet }: Business,
   forms: readonly AskedForm[],

@@ -17,10 +17,10 @@ export type UnitType = TicketType & {
   minNights: number
   maxPersons: number
 }
-/** The products of the unit types: by category and type. */
+/** Unit types on sale, by category and type. */
 export type LodgingBook = readonly (readonly UnitType[])[]
 
-/** Lodging categories with their unit types and the prices of their seasons. */
+/** Creates lodging categories with their unit types and seasonal rates. */
 export const makeLodging = (business: Business): LodgingBook =>
   business.plan.setup.lodging.map(({ name, types }, position) => {
     const categoryId = newId(business)
@@ -90,7 +90,7 @@ function makeUnitType(
   }
 }
 
-/** The prices of the seasons in every year that the calendar meets. */
+/** Seasonal rates for every year of the calendar. */
 function makeRates(
   business: Business,
   typeId: string,

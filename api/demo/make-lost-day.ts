@@ -15,7 +15,7 @@ const answers: readonly Answer[] = [
 ]
 type Launch = { id: string; atMs: number; lost: Slot }
 
-/** Tomorrow's first time is taken away by the wind, and half of its people have answered. */
+/** Cancels tomorrow's first slot because of wind; half of its clients have answered. */
 export function makeLostDay(made: OrderContext, sessions: Sessions): void {
   const { business } = made
   const { nowMs } = business.calendar
@@ -43,7 +43,7 @@ export function makeLostDay(made: OrderContext, sessions: Sessions): void {
   )
 }
 
-/** One ticket of somebody who bought days ago: it has its new time, or waits for one. */
+/** Sells a ticket some days ago that now has a new time, or waits for one. */
 function loseTime(
   made: OrderContext,
   launch: Launch,

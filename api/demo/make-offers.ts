@@ -9,8 +9,8 @@ export const beginTimes: readonly string[] = Array.from({ length: 13 }, (_, plac
 export const isOffered = (date: string): boolean => !date.endsWith('-12-25')
 
 /**
- * A weekly timetable for each equipment type, written out day by day: begins every half hour, all
- * its durations.
+ * A weekly timetable for each equipment type, day by day: a start time every half hour, with all
+ * durations.
  */
 export function makeOffers(
   { id: tenant_id, calendar, random, sheet }: Business,

@@ -22,7 +22,7 @@ import { writeSale } from './write-sale.ts'
 export type OrderContext = {
   business: Business
   shop: Shop
-  /** With a chance of their own. */
+  /** The business with the random source of the set-up. */
   setup: Business
   forms: readonly AskedForm[]
   clientAt: (atMs: number, random?: Random) => Client
@@ -30,8 +30,8 @@ export type OrderContext = {
 }
 
 /**
- * One order with everything that hangs on it. @returns its refunds, which wait for the numbers of
- * their credit notes
+ * Creates an order with all its rows. @returns its refunds, which wait for the numbers of their
+ * credit notes
  */
 export function makeOrder(context: OrderContext, story: Story, atMs: number): PendingRefund[] {
   const { business, shop } = context
@@ -45,7 +45,7 @@ type Sold = {
   tickets: ReturnType<typeof makeTickets>
   pending: PendingRefund[]
 }
-/** The order of a cart that was chosen already, by whoever sells unless it is said. */
+/** Creates the order of a given cart, sold by a random clerk unless `sellerId` is set. */
 export function sellCart(
   { business, setup, forms, clientAt, newReference }: OrderContext,
   { story, atMs, sellerId }: { story: Story; atMs: number; sellerId?: string },
@@ -68,7 +68,7 @@ export function sellCart(
   return { order, tickets, pending }
 }
 
-/** What the story lets be bought: tickets, or now and then things of the shelf or of a desk. */
+/** Cart of a story: tickets, or sometimes products without a date, rentals and stays. */
 function chooseCart(
   business: Business,
   shop: Shop,
@@ -79,7 +79,7 @@ function chooseCart(
   const fewestUnits = story.refunds.some((refund) => refund.what === 'some') ? 2 : 1
   const mayBeOther = story.ticket === 'byTime' && story.places === 'live' && !story.isFree
   const mayBeUndated = mayBeOther && random.chance(0.12)
-  // Several pieces are asked of a partial refund: those stories stay with tickets and the shelf.
+  // Partial refunds need several pieces, so their stories have only tickets and products.
   const mayBeTimed = mayBeOther && fewestUnits === 1 && random.chance(0.14)
   return (
     (mayBeUndated && makeShelfCart(business, shop.shelf, fewestUnits)) ||
@@ -95,7 +95,7 @@ function chooseCart(
   )
 }
 
-/** Whether the tickets have a time slot; null where either will do. */
+/** Whether the tickets have a slot; null if both are possible. */
 function isDated({ ticket, places }: Story): boolean | null {
   if (ticket === 'ahead' || ticket === 'reschedulable' || places === 'held') return true
   return ticket === 'schedulable' ? false : null

@@ -3,7 +3,7 @@ import { iso, minutes } from './calendar.ts'
 import type { Business } from './make-business.ts'
 import type { Session } from './make-sessions.ts'
 
-/** A family that went to look for its wallet: two lines, put aside at the counter. */
+/** A saved cart with two lines at the counter, of a family that fetches its wallet. */
 export function makeParkedCart(
   { id: tenant_id, sheet, random, sellers, calendar: { nowMs } }: Business,
   { activity, slot }: Session,

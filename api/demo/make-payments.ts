@@ -5,14 +5,14 @@ import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import { writePostings, writeRounding } from './make-postings.ts'
 
-/** What was paid or tried, and the books of a sale that was paid. */
+/** Payments and attempts of an order, and the postings of its sale. */
 export function makePayments(business: Business, order: DemoOrder): void {
   const { id: tenant_id, sheet, random, calendar } = business
   const { finalCents } = order.priced.totals
   order.story.payments.forEach((state, place) => {
     const isPaid = state === 'succeeded'
     const atMs = isPaid ? order.paidMs! : order.atMs + place * 2 * minutes
-    // A payment that was tried and failed has a reference of its own at the provider.
+    // A failed payment has its own reference at the provider.
     const reference = () => (isPaid ? order.paymentReference : `pi_${random.digits(18)}`)
     const rounding = isPaid ? roundingOf(order.method, finalCents) : 0
     sheet.add('payment', {
@@ -38,7 +38,7 @@ export function makePayments(business: Business, order: DemoOrder): void {
   writeRounding(business, order.id, order.paidMs, roundingOf(order.method, finalCents))
 }
 
-/** The drawer of who sold, where it was open; cash moves in it. */
+/** The seller's till, if it was open; cash changes its content. */
 function tillOf(
   { till }: Business,
   { sellerId, method, paidMs }: DemoOrder,

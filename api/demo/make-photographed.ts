@@ -2,7 +2,7 @@ import { minutes } from './calendar.ts'
 import { sellCart, type OrderContext } from './make-order.ts'
 import { storyNamed } from './stories.ts'
 
-/** Passes whose holders were photographed at the counter, one after the other. */
+/** Passes whose holders have a picture taken at the counter. */
 export function makePhotographed(made: OrderContext): void {
   const { business, shop } = made
   const { nowMs } = business.calendar

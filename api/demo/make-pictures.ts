@@ -7,10 +7,10 @@ import type { Random } from './random.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * The rows of a business's pictures; their bytes are stored when the rows are there. Records that
- * show the same motif share its row, as copies do.
+ * Rows of a business's images; their bytes are stored after the rows. Records with the same motif
+ * share a row, as copies do.
  *
- * @returns What its page says of them, the row of a motif, and all that have a row
+ * @returns The images of its page, the row of each motif, and all images with a row
  */
 export function makePictures(
   sheet: Sheet,

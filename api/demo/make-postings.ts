@@ -2,7 +2,7 @@ import { roundingPostings, type Posting } from '../src/pricing/public.ts'
 import type { Business } from './make-business.ts'
 import { randomOf } from './random.ts'
 
-/** One transaction of the books, on the business day of its moment. */
+/** Writes a ledger transaction, on the business day of its time. */
 export function writePostings(
   { id: tenant_id, sheet, random, calendar }: Business,
   orderId: string,
@@ -25,8 +25,8 @@ export function writePostings(
 }
 
 /**
- * What rounding cash adds, in cents: named by a source of chance of its own, so that the rest of
- * the world does not depend on which amounts are round.
+ * Writes the rounding of cash, in cents. It has a random source of its own, so that other data does
+ * not depend on which amounts are rounded.
  */
 export function writeRounding(
   business: Business,

@@ -8,7 +8,7 @@ import type { PackagePlan, PartPlan, ProductPlan } from './setup-plans.ts'
 
 type Books = { activities: readonly Activity[]; rentals: RentalBook; lodging: LodgingBook }
 
-/** A part with what it is, so that a package can be sold. */
+/** A part of a package with the data to sell it. */
 export type PackagePart = { quantity: number } & (
   | { what: 'ticket'; type: TicketType; activity: Activity }
   | { what: 'rental'; type: RentalProduct }
@@ -17,10 +17,7 @@ export type PackagePart = { quantity: number } & (
 )
 export type SoldPackage = { type: TicketType; parts: readonly PackagePart[] }
 
-/**
- * Products with or without a stock, and packages of what the business sells. @returns those that
- * are on sale
- */
+/** Products with and without stock, and packages. @returns those that are on sale */
 export function makeProducts(
   business: Business,
   books: Books,

@@ -22,8 +22,8 @@ type Quoting = {
 const discount = { settings: '10%', reason: 'Groupe' }
 
 /**
- * The quotes of a business: one of each state, none of them an order. They keep no places, by a
- * chance of their own.
+ * Quotes of a business, one in each state, none converted to an order. They hold no places, and
+ * have a random source of their own.
  */
 export function makeQuotes({ business, shop, clientAt }: Quoting): void {
   const { id: tenant_id, calendar, sheet } = business
@@ -39,13 +39,13 @@ export function makeQuotes({ business, shop, clientAt }: Quoting): void {
   sheet.add('counter', { tenant_id, name: 'quote', value: quotePlans.length })
 }
 
-/** At the office, or a moment ago. */
+/** During office hours, or just now. */
 const writtenAt = ({ nowMs, today, at }: Calendar, { writtenAgo }: QuotePlan, random: Random) =>
   writtenAgo === 0
     ? nowMs - random.int(5, 40) * minutes
     : at(addDays(today, -writtenAgo), '09:00') + random.int(0, 6 * 60) * minutes
 
-/** The first time on a day or after it; none where it is visited at any time. */
+/** The first slot on or after a day; null if there is none. */
 function slotFor(book: ReadonlyMap<string, readonly Slot[]>, from: string): Slot | null {
   const [date] = [...book.keys()].filter((day) => day >= from).sort()
   return date ? book.get(date)![0]! : null
@@ -105,7 +105,7 @@ function writeQuote(business: Business, written: Written): void {
   })
 }
 
-/** One line for everybody, as the counter would compose it. */
+/** A single line for everybody, in the format of the counter. */
 function cartOf(
   { calendar, province, taxes, fees }: Business,
   { plan, activity, slot, writtenMs }: Written,
@@ -183,7 +183,7 @@ const depositOf = ({ depositMilli }: QuotePlan, finalCents: number, dueOn: strin
 })
 
 type Chance = { random: Random; language: 'fr' | 'en'; remindedMs: number | null }
-/** When it was sent, answered and spoken of again, and by which link. */
+/** Times when a quote was sent, answered and reminded of, and its link. */
 function courseOf(plan: QuotePlan, writtenMs: number, { random, language, remindedMs }: Chance) {
   const { sentAfter, answeredAfter, declineReason } = plan
   const after = (count: number) => iso(writtenMs + count * days + 20 * minutes)
@@ -197,7 +197,7 @@ function courseOf(plan: QuotePlan, writtenMs: number, { random, language, remind
   }
 }
 
-/** The names that a client has filled in so far. */
+/** Names that the client has entered so far. */
 const namesOf = ({ areNamesAsked, status }: QuotePlan, random: Random) =>
   areNamesAsked && status === 'Accepted'
     ? Array.from({ length: 5 }, (_, ordinal) => ({

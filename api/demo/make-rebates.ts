@@ -5,7 +5,7 @@ import { randomOf } from './random.ts'
 type Plan = Pick<RebateTerms, 'description' | 'settings' | 'types'> &
   Partial<RebateTerms> & { codes: readonly string[]; applies: 'UNLIMITED' | 'ONCE' }
 
-/** The codes that a business hands out, as posters and letters name them. */
+/** Promo codes of a business, as printed on posters and in emails. */
 const codePlans: readonly Plan[] = [
   {
     codes: ['BIENVENUE'],
@@ -32,7 +32,10 @@ const codePlans: readonly Plan[] = [
   },
 ]
 
-/** The promo codes of a business, by a chance of their own: nothing else of it depends on them. */
+/**
+ * Creates the promo codes of a business with a random source of their own, so that other data does
+ * not depend on them.
+ */
 export function makeRebates({ id: tenant_id, calendar, sheet }: Business): void {
   const random = randomOf(`${tenant_id}/rebates`)
   for (const { codes, applies, ...plan } of codePlans)

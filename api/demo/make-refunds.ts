@@ -24,7 +24,7 @@ const reasons = [
   'Wrong date',
 ] as const
 /**
- * A refund that waits for its credit note: numbers are drawn in the order of settlement, without
+ * A refund that waits for its credit note: numbers are assigned in the order of settlement, without
  * gaps.
  */
 export type PendingRefund = {
@@ -42,7 +42,7 @@ export type DemoRefund = {
   byId: string
 }
 
-/** Plays the refunds of an order on its units and gathers their rows. */
+/** Applies the refunds of an order to its units and collects their rows. */
 export function makeRefunds(
   business: Business,
   order: DemoOrder,
@@ -80,7 +80,7 @@ export function makeRefunds(
   return { told, pending }
 }
 
-/** Which steps of the path are this refund's: asked and settled; at cost 0 they are one. */
+/** Steps of the path for a refund: requested and settled; they are the same for an amount of 0. */
 function stepOf({ story: { path } }: DemoOrder, place: number): { asked: number; settled: number } {
   const asked = path.flatMap((status, step) => (status === 'RefundInProgress' ? [step] : []))[place]
   if (asked !== undefined) return { asked, settled: Math.min(asked + 1, path.length - 1) }
@@ -96,7 +96,7 @@ function ask(
   plan: RefundPlan,
   place: number,
 ): RefundAnswer {
-  // The last piece that costs something is left alone: a partial refund leaves something to refund.
+  // Keeps the last paid piece, so that a partial refund leaves something to refund.
   const entries = units.filter(
     (unit) => unit.kind !== 'fee' && (story.isFree || unit.grossCents > 0),
   )
@@ -117,7 +117,7 @@ function ask(
   return answer
 }
 
-/** Money back on the units; a ticket wholly refunded is mostly deleted, now and then kept. */
+/** Refunds units; a fully refunded ticket is usually voided, sometimes kept. */
 function giveBack(
   { random }: Business,
   { units, story }: DemoOrder,

@@ -16,12 +16,12 @@ export type RentalProduct = TicketType & {
   accessories: readonly RentalAccessory[]
 }
 type RentalAccessory = { type: TicketType; stock: TimedStock }
-/** The pricings of the rental categories: by category, type and price. */
+/** Rental products, by category, type and price. */
 export type RentalBook = readonly (readonly (readonly RentalProduct[])[])[]
 
 type AccessoryIds = { id: string; resourceId: string; productId: string }
 
-/** Rental categories with their types, sizes and pricings, and the accessories that go with them. */
+/** Creates rental categories with their types, sizes and prices, and their accessories. */
 export function makeRentals(business: Business): RentalBook {
   const {
     id: tenant_id,
@@ -58,7 +58,7 @@ export function makeRentals(business: Business): RentalBook {
   return book
 }
 
-/** @returns What sells the type, by price */
+/** @returns The products of the type, by price */
 function makeType(
   business: Business,
   category: { id: string; name: Bilingual; accessories: readonly RentalAccessory[] },

@@ -17,24 +17,23 @@ import {
 import { addOccurrence, newSlot, writeAvailability, writeSlot, type Series } from './write-slots.ts'
 
 export type Session = { activity: Activity; slot: Slot }
-/** What goes on around the minute at which a demonstration begins. */
+/** Slots around the time at which the demo data is created. */
 export type Sessions = {
-  /** Those of today that are open, whatever timetable they are of. */
+  /** Open slots of today, in any timetable. */
   today: readonly Session[]
   /** The small ones among them, which sell out. */
   small: readonly Session[]
-  /** Of the days to come. */
+  /** Slots of the following days. */
   later: readonly Session[]
-  /** One of tomorrow that is taken away. */
+  /** A slot of tomorrow that is cancelled. */
   lost: Session
-  /** All that are of these timetables. */
+  /** All slots of these timetables. */
   added: readonly Session[]
 }
 
 /**
- * The season of three activities, which began six weeks ago and goes on now, whatever the hour is:
- * where none of its times is under way, an hour of the night is added. One time of today is closed,
- * and one of tomorrow is lost.
+ * Timetables of three activities, which began six weeks ago. If no slot is in progress now, one at
+ * night is added. A slot of today is closed, and one of tomorrow is cancelled.
  */
 export function makeSessions(
   business: Business,
@@ -118,14 +117,14 @@ function makeSeason(
 const isUnderWay = ({ beginsMs, endsMs }: Slot, nowMs: number) =>
   beginsMs <= nowMs && nowMs < endsMs
 
-/** Two hours around now; before three in the morning from midnight, as clocks change by then. */
+/** Two hours around now; from midnight before 03:00, because clocks may change by then. */
 function nightTime({ calendar: { nowMs, timeZone } }: Business): Times[number] {
   const hour = Number(wallTimeOf(iso(nowMs), timeZone).slice(0, 2))
   if (hour < 3) return ['00:00', '04:00']
   return [wall(hour), hour < 22 ? wall(hour + 2) : '23:59']
 }
 
-/** The last time of today that is still to come, else the first that is over. */
+/** The last slot of today that has not begun, otherwise the first one that has ended. */
 function closedTime({ calendar }: Business, times: Times): string {
   const { nowMs, today } = calendar
   const [last] = times.at(-1)!

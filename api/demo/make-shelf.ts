@@ -13,7 +13,7 @@ export type Pass = {
   holders: PassPlan['holders']
 }
 export type Donation = { type: TicketType; category: Bilingual }
-/** What is sold without a date. */
+/** Products without a date. */
 export type Shelf = {
   passes: readonly Pass[]
   donations: readonly Donation[]
@@ -23,8 +23,8 @@ export type Shelf = {
 const undated = { slot: null, counted: null, season: null, holders: [] } as const
 
 /**
- * A cart without a date, now and then: a pass, a gift, or things of the shelf. Null where this
- * business has none, or none left.
+ * A cart without a date: a pass, a donation or products. Null if this business has none, or none
+ * left.
  */
 export function makeShelfCart(
   { random }: Business,

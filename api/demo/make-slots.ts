@@ -11,15 +11,12 @@ import {
   type Series,
 } from './write-slots.ts'
 
-/**
- * One time of an activity on one day, and how much of it is taken. `taken` is counted while the
- * orders are made and written at the end.
- */
+/** Slots by activity and date. `taken` is counted while orders are made, and written at the end. */
 export type SlotBook = ReadonlyMap<Activity, ReadonlyMap<string, readonly Slot[]>>
 
 /**
- * Weekly timetables of every season, written out day by day; equal times of two timetables share
- * one slot. `scale` widens them for a large demo data.
+ * Weekly timetables of every season, day by day; the same time in two timetables is one slot.
+ * `scale` multiplies capacities for large demo data.
  */
 export function makeSlots(
   business: Business,
@@ -75,7 +72,7 @@ function writeSeason(
   }
 }
 
-/** Adds the places of a series on one day to its slot, which another series may have begun. */
+/** Adds the places of a series on a day to its slot, which another series may have created. */
 function writeOccurrence(
   business: Business,
   { id: availabilityId, begin, end, quantity }: Series,
@@ -85,7 +82,7 @@ function writeOccurrence(
   const { random } = business
   const slot = slots.get(`${date} ${begin} ${end}`) ?? newSlot(business, date, { begin, end })
   slots.set(`${date} ${begin} ${end}`, slot)
-  // Now and then a day differs from its series: closed for the wind, or with half the places.
+  // Some days differ from their series: closed because of wind, or with half the places.
   const isClosed = date.endsWith('-12-25') || random.chance(0.01)
   const isHalved = !isClosed && random.chance(0.02)
   const places = isHalved ? Math.ceil(quantity / 2) : quantity
@@ -99,8 +96,8 @@ function writeOccurrence(
 }
 
 /**
- * A season of every year that meets the dates, cut to them; one that begins after it ends crosses
- * the new year.
+ * Occurrences of a season in every year of the calendar, limited to its dates; a season that begins
+ * after it ends crosses the new year.
  */
 function yearsOf({ from, to }: Season, first: string, last: string): [string, string][] {
   const [firstYear, lastYear] = [Number(first.slice(0, 4)) - 1, Number(last.slice(0, 4))]

@@ -10,8 +10,8 @@ import { stateOf } from './ticket-state.ts'
 const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
 
 /**
- * The claims that units have on their slots, counted into `slot.taken`, and their tickets as they
- * are at the end of the story. @returns the tickets
+ * Claims of units on their slots, added to `slot.taken`, and their tickets in the final state of
+ * the story. @returns the tickets
  */
 export function makeTickets(
   business: Business,
@@ -47,14 +47,14 @@ function writeClaim({ id: tenant_id, sheet, random }: Business, order: DemoOrder
   })
 }
 
-/** When the places of a piece were given back; null while they are taken. */
+/** When the places of a piece were released; null while they are taken. */
 function releasedAt({ story, stepsMs }: DemoOrder, unit: SoldUnit): number | null {
   if (story.places === 'released' || story.ticket === 'reschedulable') return stepsMs.at(-1)!
-  // An accessory comes back with its rental, whatever was refunded of it.
+  // An accessory is returned with its rental, whether it was refunded or not.
   return unit.line!.parent?.as === 'accessory' ? unit.parent!.voidedMs : unit.voidedMs
 }
 
-/** What hangs on a piece of equipment or on a stay, as far as it has come by now. */
+/** The rental or stay of a unit, in its state at the base date. */
 function writeUse(business: Business, unit: SoldUnit) {
   const { rental, stay, window } = unit.line ?? {}
   if (rental && window) writeRental(business, unit, { ...rental, ...window })
@@ -69,7 +69,7 @@ function writeRental(
   { sizeId, isLate, beginsMs, endsMs }: NonNullable<CartLine['rental']> & Window,
 ) {
   const isOut = unit.voidedMs === null && beginsMs <= nowMs
-  // What is late is late since a day or two: a desk asks for what did not come back.
+  // Except marked ones, no rental is more than three days late: desks ask for overdue equipment.
   const isBack =
     isOut &&
     !isLate &&
@@ -158,7 +158,7 @@ function writeTicket(
 
 const opensGate = ({ kind }: SoldUnit) =>
   kind === 'daily_ticket' || kind === 'season_pass' || kind === 'equipment_rental'
-/** One family shares a name; few have sent a picture yet. */
+/** Holders of a pass share a last name; few have a picture yet. */
 function holdersOf({ line }: SoldUnit, random: Business['random']): StoredOwner[] {
   const lastName = line?.holders.length ? random.pick(lastNames) : ''
   return (line?.holders ?? []).map(({ label, wantsPicture }, place) => ({

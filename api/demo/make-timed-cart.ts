@@ -13,12 +13,12 @@ import type { RentalProduct } from './make-rentals.ts'
 import { freeOf, take } from './timed-stock.ts'
 
 const none = { slot: null, counted: null, season: null, holders: [] } as const
-/** A day within these of the sale: the demo data's slots and offers reach further. */
+/** Maximum days between sale and visit, within the range of slots and offers. */
 const furthest = 60
 
 /**
- * Equipment with what goes with it, a stay or a package; null where this business has none, or
- * nothing is free. `when` bounds the last day.
+ * Equipment with accessories, a stay or a package; null if this business has none, or nothing is
+ * free. `when` bounds the last day.
  */
 export function makeTimedCart(business: Business, shop: Shop, atMs: number): CartLine[] | null {
   const { random } = business
@@ -83,7 +83,7 @@ function rentalLine(
   return rentalFrom({ random, calendar }, product, { quantity, beginsMs: random.pick(begins) })
 }
 
-/** Pieces of one size from a moment on; null where none is free. */
+/** Pieces of a size from a time on; null if none is free. */
 export function rentalFrom(
   { random, calendar }: Pick<Business, 'random' | 'calendar'>,
   product: RentalProduct,
@@ -115,7 +115,7 @@ function stay(business: Business, type: UnitType, atMs: number): CartLine[] | nu
   return stayFrom(business, type, { checkIn: dayOf(business, atMs), nights })
 }
 
-/** A unit from a day on; null where none is free. */
+/** A unit from a day on; null if none is free. */
 export function stayFrom(
   business: Business,
   type: UnitType,
@@ -170,7 +170,7 @@ function stayLine(
   }
 }
 
-/** One package with all its parts on one day; where one of them is missing there is no package. */
+/** A package with all its parts on one day; null if one of them is not available. */
 function bundle(
   business: Business,
   shop: Shop,

@@ -23,14 +23,13 @@ import {
   type Wish,
 } from './today-wishes.ts'
 
-/** What a day adds to a business: refunds to be numbered, and slots of which places are taken. */
+/** Additions of today: refunds without a number, and slots whose places are taken. */
 type Today = { pending: readonly PendingRefund[]; slots: readonly Slot[] }
 export const nothingToday: Today = { pending: [], slots: [] }
 
 /**
- * The day on which the demonstration begins, counted from its minute: what goes on now, and who
- * bought it. By a chance of its own, so that nothing else of the demonstration depends on the
- * hour.
+ * The day on which the demo data is created, relative to the current minute: slots in progress and
+ * their sales. It has a random source of its own, so that other data does not depend on the hour.
  */
 export function makeToday(whole: OrderContext, random: Random): Today {
   const till = openTill(
@@ -57,7 +56,7 @@ export function makeToday(whole: OrderContext, random: Random): Today {
   return { pending, slots: sessions.added.map(({ slot }) => slot) }
 }
 
-/** The same business by another chance. */
+/** The same business with another random source. */
 const withChance = (
   made: OrderContext,
   random: Random,
@@ -70,11 +69,11 @@ const withChance = (
   newReference: () => made.newReference(random),
 })
 
-/** The counter sells from eight on; at night everybody buys online. */
+/** The counter sells from 08:00 on; at night all sales are online. */
 const isByStaff = ({ business: { calendar, random } }: OrderContext, atMs: number): boolean =>
   atMs >= calendar.at(calendar.today, '08:00') && random.chance(0.6)
 
-/** Three of the smallest groups get money back, of times that do not sell out. */
+/** Stories for refunds of three small groups, in slots that do not sell out. */
 function storiesFor(wishes: readonly Wish[], sessions: Sessions): Map<number, string> {
   const names = ['counter, refunded', 'online, partly refunded', 'online, refunded']
   const groups = wishes
@@ -84,7 +83,7 @@ function storiesFor(wishes: readonly Wish[], sessions: Sessions): Map<number, st
   return new Map(names.map((name, place) => [groups[place]!.order, name]))
 }
 
-/** Two more than there are places, as main staff may allow with a reason. */
+/** Overbooks a slot by two, which main staff may do with a reason. */
 function sellBeyond(made: OrderContext, session: Session): void {
   const { business } = made
   const atMs = Math.min(
@@ -107,7 +106,7 @@ function sellBeyond(made: OrderContext, session: Session): void {
   })
 }
 
-/** A card that was declined: its places are free again. */
+/** A declined card, whose places are free again. */
 function failToPay(made: OrderContext, { today, later }: Sessions): void {
   const { nowMs } = made.business.calendar
   const session = today.find(({ slot }) => slot.endsMs > nowMs) ?? later[0]!

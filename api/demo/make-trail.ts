@@ -6,7 +6,7 @@ import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
 import type { DemoRefund } from './make-refunds.ts'
 
-/** What is left of an order's days: its states, its audit lines, the words by which it is found. */
+/** History of an order: its states, audit lines and search terms. */
 export function makeTrail(
   business: Business,
   order: DemoOrder,

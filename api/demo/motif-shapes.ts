@@ -48,5 +48,5 @@ export const house = (wall: string, roof: string, window: string) =>
 export const plank = (degrees: number, colour: string) =>
   turned(degrees, 360, 240, box([342, 40, 36, 370], colour, 18) + box([346, 200, 28, 66], dark, 6))
 
-/** Drawings by their names, each for the colour of a business; no letters anywhere. */
+/** Drawings by name, as functions of the business's colour; without text. */
 export type Motifs = Record<string, (colour: string) => string>

@@ -2,6 +2,6 @@ import { outdoorMotifs } from './outdoor-motifs.ts'
 import { placeMotifs } from './place-motifs.ts'
 import { thingMotifs } from './thing-motifs.ts'
 
-/** What the catalogues of the demonstration show. */
+/** Motifs of the demo catalogues. */
 export const motifs = { ...outdoorMotifs, ...placeMotifs, ...thingMotifs }
 export type Motif = keyof typeof motifs

@@ -20,7 +20,7 @@ const halfHours = (from: number, to: number) =>
     return [wall(place), wall(place + 1)] as const
   })
 
-/** Timed entries beside day tickets without an hour. */
+/** A museum with timed entries next to day tickets without a time. */
 export const museum: BusinessPlan = {
   name: bilingual('Musée des Grandes-Rives', 'Grandes-Rives Museum'),
   colour: '#7a3b69',

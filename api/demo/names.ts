@@ -120,7 +120,7 @@ export const mailDomains = [
   'boite.example',
 ] as const
 export const areaCodes = ['418', '581', '514', '438', '450', '579', '819', '873', '367'] as const
-/** First three characters of postal codes of Québec. */
+/** First three characters of postal codes in Québec. */
 export const sortationAreas = [
   'G1R',
   'G1K',

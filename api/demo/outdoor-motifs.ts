@@ -19,7 +19,7 @@ import {
   plank,
 } from './motif-shapes.ts'
 
-/** What is done outdoors and what it takes, in the colour of its business. */
+/** Outdoor activities and their equipment, in the colour of the business. */
 export const outdoorMotifs = {
   slope: (colour: string) =>
     winter(colour) +

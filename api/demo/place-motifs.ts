@@ -22,7 +22,7 @@ import {
   house,
 } from './motif-shapes.ts'
 
-/** Where one goes, in the colour of its business. */
+/** Places to visit, in the colour of the business. */
 export const placeMotifs = {
   treetops: (colour: string) =>
     sky +

@@ -1,2 +1,2 @@
-/** The entry to the demo data: the start-up makes it in an empty database, the command in any size. */
+/** Entry to the demo data: used by startup on an empty database, and by the command in any size. */
 export { createDemoData, DemoDataExists } from './create-demo-data.ts'

@@ -1,20 +1,20 @@
-/** What becomes of a quote of the demonstration; days are counted from today. */
+/** History of a demo quote; days are relative to today. */
 export type QuotePlan = {
   status: 'Draft' | 'Sent' | 'Accepted' | 'Declined' | 'Expired'
   title: { fr: string; en: string }
   people: number
   writtenAgo: number
-  /** How long after it was written it was sent and answered; a draft was not. */
+  /** Days from writing to sending and to the answer; absent for a draft. */
   sentAfter?: number
   answeredAfter?: number
-  /** How many days its price stands after it was written. */
+  /** Days for which the price is valid, from writing. */
   stands: number
-  /** How many days after today it is for. */
+  /** Days from today to the visit. */
   ahead: number
   isReminded?: boolean
   areNamesAsked?: boolean
   hasDiscount?: boolean
-  /** Of a thousand, what is paid with the order. */
+  /** Deposit in thousandths of the total. */
   depositMilli?: number
   note?: { fr: string; en: string }
   internalNote?: string

@@ -1,16 +1,16 @@
 /**
- * A source of chance that always says the same after the same seed; nothing in the demo data is
- * random otherwise.
+ * Deterministic random source: the same seed gives the same values. The demo data uses no other
+ * randomness.
  */
 export type Random = {
   /** In [0, 1). */
   next: () => number
-  /** A whole number of [low, high]. */
+  /** An integer in [low, high]. */
   int: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
   weighted: <T>(from: readonly T[], weightOf: (each: T) => number) => T
-  /** Shaped as a UUIDv7 of that moment. */
+  /** In the format of a UUIDv7 of that time. */
   id: (milliseconds: number) => string
   digits: (count: number) => string
 }
@@ -45,10 +45,7 @@ function uuidOf(milliseconds: number, a: number, b: number, c: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(a, 3)}-${'89ab'[b >>> 30]}${hex(b, 3)}-${hex(a >>> 12, 4)}${hex(c, 8)}`
 }
 
-/**
- * Sfc32, its four words filled by an FNV hash of the seed: small, fast, good enough for a
- * make-believe demo data.
- */
+/** Sfc32, its four words seeded by an FNV hash: small, fast and good enough for demo data. */
 function textsOf(seed: string): () => number {
   let hash = 2_166_136_261
   const mixed = () => {

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-line.ts'
 import type { Session } from './make-sessions.ts'
 
-/** Adults and children of one group. */
+/** Adults and children of a group. */
 export function cartOf({ activity, slot }: Session, places: number): CartLine[] {
   const [adult, , child] = activity.types
   const adults = Math.ceil(places * 0.6)

@@ -4,7 +4,7 @@ const threeHours = ['09:00', '12:00', '15:00', '18:00'] as const
 export const wall = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const lasting = (begins: readonly string[], hours: number): Times =>
   begins.map((begin) => [begin, wall(Number(begin.slice(0, 2)) + hours)])
-/** By day and by lamplight, so that something goes on from the morning to the night. */
+/** Slots by day and by lamplight, so that some are in progress from morning to night. */
 export const plans: readonly { times: Times; quantity: number }[] = [
   {
     times: [
@@ -16,7 +16,7 @@ export const plans: readonly { times: Times; quantity: number }[] = [
   { times: lasting(twoHours, 2), quantity: 24 },
   { times: lasting(threeHours, 3), quantity: 16 },
 ]
-/** The places of the activities of a season in their plan. */
+/** Indexes of the season's activities in their plan. */
 export const inWinter = [0, 1, 5] as const
 export const inSummer = [2, 3, 5] as const
 export const daysBack = 42

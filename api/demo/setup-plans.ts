@@ -8,7 +8,7 @@ export type RentalPlan = {
     picture: Motif
     description: Bilingual
     turnaround: string
-    /** Sizes with their pieces, or just pieces. */
+    /** Sizes with their quantities, or a single quantity. */
     sizes: readonly { name: Bilingual; quantity: number }[] | number
     prices: readonly (readonly [duration: string, cents: number])[]
   }[]
@@ -19,7 +19,7 @@ export type AccessoryPlan = {
   description: Bilingual
   quantity: number
   cents: number
-  /** Places of the categories that it goes with. */
+  /** Indexes of the rental categories that it belongs to. */
   goesWith: readonly number[]
 }
 export type ProductPlan = {
@@ -29,13 +29,13 @@ export type ProductPlan = {
   cents: number
   stock: number | null
   active: boolean
-  /** What the business calls it, and what is printed on it. */
+  /** Internal code, and printed barcode. */
   code?: string
   barcode?: string
 }
 /**
- * A part by the places of what it is: an activity and its ticket type, a rental category, type and
- * price, a lodging category and type, a product.
+ * A part by index: activity and ticket type; rental category, type and price; lodging category and
+ * type; or product.
  */
 export type PartPlan = { quantity: number } & (
   | { ticket: readonly [number, number] }
@@ -64,7 +64,7 @@ export type LodgingPlan = {
     checkIn: string
     checkOut: string
     cents: number
-    /** From month-day to month-day, the end not counted, every year that the calendar meets. */
+    /** From month-day to month-day (exclusive), in every year of the calendar. */
     rates: readonly { from: string; to: string; weekdays: readonly number[]; cents: number }[]
   }[]
 }
@@ -72,14 +72,14 @@ export type LodgingPlan = {
 export type QuestionPlan = {
   text: Bilingual
   recurrence: 'OnOrder' | 'OnTicket'
-  /** Boxes to tick; without them words, of which `answers` are some. */
+  /** Options with checkboxes; null for a text answer, of which `answers` are samples. */
   options: readonly Bilingual[] | null
   answers: readonly Bilingual[]
 }
-/** A form, and the place of the activity that it is asked for. */
+/** A form, and the index of its activity. */
 type FormPlan = { name: Bilingual; activity: number; questions: readonly QuestionPlan[] }
 
-/** What a business rents, sells beside its tickets, bundles and lets by the night. */
+/** Rentals, products, packages and lodging of a business. */
 export type SetupPlan = {
   rentals: readonly RentalPlan[]
   accessories: readonly AccessoryPlan[]

@@ -2,19 +2,16 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../src/database/schema.gen.ts'
 
 type Table = keyof DB & string
-/**
- * Rows as lines of COPY text, per table. Every row of a table names the same columns in the same
- * order.
- */
+/** Rows as COPY text, by table. Every row of a table has the same columns in the same order. */
 export type Sheet = {
   add: <T extends Table>(table: T, row: Insertable<DB[T]>) => void
-  /** What was gathered since the last time, parents before children. */
+  /** Rows since the last call, parents before children. */
   take: () => Pages
   rows: () => number
 }
 export type Pages = { table: string; columns: string[]; lines: string[] }[]
 
-/** Parents first: a row never comes before one that it refers to. */
+/** Parents first, so that a row never precedes one that it references. */
 const order: readonly Table[] = [
   'account',
   'tenant',
@@ -107,7 +104,7 @@ export function newSheet(): Sheet {
   }
 }
 
-/** One value as COPY text writes it. */
+/** Encodes a value as COPY text. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number') return String(value)

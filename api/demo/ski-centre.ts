@@ -34,7 +34,7 @@ const seasonPasses: ActivityPlan['passes'] = [
   },
 ]
 
-/** Outdoors all year: winter on the slopes, summer in the trees. */
+/** An outdoor centre that is open all year: slopes in winter, treetops in summer. */
 export const skiCentre: BusinessPlan = {
   name: bilingual('Centre plein air du Mont-Cendré', 'Mont-Cendré Outdoor Centre'),
   colour: '#1f5f8b',

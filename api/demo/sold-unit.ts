@@ -2,7 +2,7 @@ import type { PricedCart, PricedPart } from '../src/pricing/public.ts'
 import type { CartLine } from './cart-line.ts'
 import type { Business } from './make-business.ts'
 
-/** A counted piece of an order while its history is made; written once, in its last state. */
+/** A unit of an order while its history is made; written once, in its final state. */
 export type SoldUnit = {
   id: string
   kind: CartLine['kind'] | 'fee'
@@ -14,7 +14,7 @@ export type SoldUnit = {
   refundedNetCents: number
   taxes: { key: string; cents: number; refundedCents: number }[]
   voidedMs: number | null
-  /** The package that holds it, the rental that it goes with. */
+  /** Unit of the package or rental that it belongs to. */
   parent: SoldUnit | null
 }
 export type SoldLine = {
@@ -26,8 +26,8 @@ export type SoldLine = {
 }
 
 /**
- * The piece of the parent that a piece hangs on: parts by what each package holds, accessories on
- * the rentals in turn.
+ * Index of the parent's unit: parts by the quantity per package, accessories on the rentals in
+ * turn.
  */
 export const parentOrdinal = (
   { as, each }: NonNullable<CartLine['parent']>,
@@ -35,7 +35,7 @@ export const parentOrdinal = (
   pieces: number,
 ): number => (as === 'part' ? Math.floor(ordinal / each) : ordinal % pieces)
 
-/** The lines and units of a priced cart, fees last. The keys of its parts are `line.ordinal`. */
+/** Lines and units of a priced cart, fees last. The keys of its parts are `line.ordinal`. */
 export function soldLines(
   { random }: Business,
   atMs: number,

@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 import type { Story } from './stories.ts'
 
 /**
- * When each step of a story came, none after `nowMs`: seconds for what machines do, minutes at the
- * bank, days until a refund.
+ * Time of each step of a story, none after `nowMs`: seconds for automatic steps, minutes for
+ * payments, days for refunds.
  */
 export function stepTimes({ path }: Story, atMs: number, nowMs: number, random: Random): number[] {
   let at = atMs

@@ -7,22 +7,22 @@ export type RefundPlan = {
   outcome: 'settled' | 'requested' | 'failed'
   source: 'staff' | 'automatic'
 }
-/** What happened to an order: its states in order, its money, its places, its refunds. */
+/** History of an order: its states in order, payments, places and refunds. */
 export type Story = {
   name: string
   weight: number
   path: readonly Step[]
   payments: readonly ('pending' | 'failed' | 'expired' | 'succeeded')[]
   /**
-   * Live: its tickets have their places; held: a place until the hold ends; released: it had
-   * places; none: it never got that far.
+   * `live`: tickets have places; `held`: until the hold expires; `released`: places were given
+   * back; `none`: never had any.
    */
   places: 'live' | 'held' | 'released' | 'none'
   hasTickets: boolean
   refunds: readonly RefundPlan[]
   isFree: boolean
   ticket: 'byTime' | 'ahead' | 'reschedulable' | 'schedulable'
-  /** Still going on at the end of the demo data's time. */
+  /** Unfinished at the end of the demo data. */
   isRecent: boolean
 }
 
@@ -141,12 +141,11 @@ const ahead = [
 const settled = stories.filter((story) => !story.isRecent)
 const recent = stories.filter((story) => story.isRecent)
 
-/** A story by its name. */
 export const storyNamed = (name: string): Story => stories.find((story) => story.name === name)!
 
 /**
- * The story of order `place` of `count`: each settled one once at first, chance, then those who
- * booked ahead, the unfinished ones at the very end.
+ * The story of order `place` of `count`: each finished one once at first, then random ones, then
+ * advance bookings, and unfinished ones at the end.
  */
 export function storyOf(place: number, count: number, isOnline: boolean, random: Random): Story {
   const mayBe = (story: Story) => isOnline || story.path[0] === 'CreatedByAdmin'

@@ -18,7 +18,7 @@ import {
   table,
 } from './motif-shapes.ts'
 
-/** What stands on a shelf or hangs on a wall, in the colour of its business. */
+/** Products and objects, in the colour of the business. */
 export const thingMotifs = {
   heart: (colour: string) =>
     box([0, 0, 720, 480], paper) +

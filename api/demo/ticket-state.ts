@@ -7,8 +7,8 @@ type TicketState = { state: string; beginsMs: number | null; endsMs: number | nu
 const untimed = { beginsMs: null, endsMs: null }
 
 /**
- * Tied to a slot: scheduled, then active, then over. Without one: available until somebody
- * activates it. `luck` is in [0, 1).
+ * State of a ticket. With a slot: scheduled, active, then expired. Without one: available until it
+ * is activated. `luck` is in [0, 1).
  */
 export function stateOf(
   order: DemoOrder,
@@ -29,7 +29,7 @@ export function stateOf(
   return activatedState(activatedMs, nowMs, luck)
 }
 
-/** Some are still active when their slot is over: nobody has looked at them since. */
+/** Some tickets are still active after their slot: their state has not been updated since. */
 function slotState({ beginsMs, endsMs }: Window, nowMs: number, luck: number): TicketState {
   if (nowMs < beginsMs) return { state: 'ScheduledActivation', beginsMs, endsMs }
   return { state: nowMs < endsMs || luck < 0.2 ? 'Active' : 'Expired', beginsMs, endsMs }
@@ -40,7 +40,7 @@ function rentedState(window: Window, nowMs: number): TicketState {
   return { state: nowMs < window.endsMs ? 'Active' : 'Expired', ...window }
 }
 
-/** Good for eight hours from its activation. */
+/** Valid for eight hours after activation. */
 function activatedState(activatedMs: number, nowMs: number, luck: number): TicketState {
   const endsMs = activatedMs + 8 * 60 * minutes
   return {

@@ -2,8 +2,8 @@ import { peakOf, type Taking } from '../src/resources/public.ts'
 import { iso } from './calendar.ts'
 
 /**
- * Pieces that are taken for a while: of a size, an accessory, a room. What was taken is remembered,
- * so that nobody takes more than there is.
+ * Pieces that are taken for a time: of a size, an accessory or a room. Takings are stored, so that
+ * the stock is never exceeded.
  */
 export type TimedStock = { resourceId: string; quantity: number; takings: Taking[] }
 
@@ -13,7 +13,7 @@ export const timedStock = (resourceId: string, quantity: number): TimedStock => 
   takings: [],
 })
 
-/** How many pieces are free over all of a time. */
+/** Number of pieces that are free during a whole time range. */
 export const freeOf = (
   { quantity, takings }: TimedStock,
   beginsMs: number,

@@ -4,12 +4,12 @@ import type { OrderContext } from './make-order.ts'
 import type { Session, Sessions } from './make-sessions.ts'
 import type { Random } from './random.ts'
 
-/** Some that take places of a time, at a moment. */
+/** A sale of places in a slot, at a time. */
 export type Wish = { session: Session; places: number; atMs: number }
 const salesOfToday = 46
 const withinTheHour = 12
 
-/** The small times of today, those that one can still come to first: one sells out, one beyond. */
+/** Small slots of today, those that have not ended first: one sells out, one is overbooked. */
 const soldOutOf = ({ small }: Sessions): readonly Session[] =>
   small.toSorted((a, b) => b.slot.endsMs - a.slot.endsMs)
 const fullOf = (sessions: Sessions): Session => soldOutOf(sessions)[0]!
@@ -17,7 +17,7 @@ export const beyondOf = (sessions: Sessions): Session => soldOutOf(sessions)[1]!
 export const isSoldOutOf = (sessions: Sessions, { slot }: Session): boolean =>
   slot === fullOf(sessions).slot || slot === beyondOf(sessions).slot
 
-/** Who comes today: as many for each time as it is to have, the last ones within this hour. */
+/** Sales of today: enough for the target of each slot, the last ones within this hour. */
 export function wishesOf({ business }: OrderContext, sessions: Sessions): Wish[] {
   const { random, calendar } = business
   const wanted = sessions.today.map((session) => ({
@@ -44,7 +44,7 @@ export function wishesOf({ business }: OrderContext, sessions: Sessions): Wish[]
   ].toSorted((a, b) => a.atMs - b.atMs)
 }
 
-/** Most of it, all of it where it sells out: other activities of today have room. */
+/** Most places of a slot, or all where it sells out: other activities of today have room. */
 function wantedOf(session: Session, sessions: Sessions, random: Random): number {
   const { quantity, taken } = session.slot
   const isSoldOut = isSoldOutOf(sessions, session)
@@ -52,7 +52,7 @@ function wantedOf(session: Session, sessions: Sessions, random: Random): number 
   return Math.max(0, wanted - taken)
 }
 
-/** A number as a sum of so many, none of them nothing. */
+/** Splits a number into so many positive parts. */
 function partsOf(whole: number, count: number, random: Random): number[] {
   let left = whole
   return Array.from({ length: Math.min(whole, count) }, (_, place) => {
@@ -69,7 +69,7 @@ function partsOf(whole: number, count: number, random: Random): number[] {
   })
 }
 
-/** So many of a list, from all over it. */
+/** So many items, distributed over the whole list. */
 const spread = <T>(list: readonly T[], count: number): T[] =>
   list.filter((_, place) => (place * count) % list.length < count || list.length <= count)
 
@@ -77,7 +77,7 @@ export const openingMs = ({ calendar: { at, today, nowMs } }: OrderContext['busi
   const opening = at(today, '07:00')
   return nowMs > opening + 120 * minutes ? opening : at(today, '00:00')
 }
-/** Before the last hour where there was one, and before the time is over. */
+/** Before the last hour if possible, and before the slot ends. */
 function earlierToday(business: OrderContext['business'], { endsMs }: Slot): number {
   const { random, calendar } = business
   const first = openingMs(business)
