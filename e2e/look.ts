@@ -35,6 +35,12 @@ const whenLong = (['fr', 'en'] as const).flatMap((language) =>
 /** The short run covers each language, scheme and width once; the long run all combinations. */
 export const looks = process.env.LONG === '1' ? whenLong : always
 
+/** Looks of a journey: `short` in the short run, as one language and width; the long run has all. */
+export const journeyLooks = (short: 'desk' | 'phone'): Look[] =>
+  process.env.LONG === '1'
+    ? whenLong
+    : always.filter(({ isPhone }) => isPhone === (short === 'phone'))
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { saveConsentText } from '@guichet/contract/consents/save-consent-text.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { ordersOf } from '../seeds/clients.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -109,7 +109,7 @@ async function look(page: Page, say: Words, sought: string) {
 const opener = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`Maëlle ${name}`) })
 
-for (const { name: title, language, isPhone, use } of looks)
+for (const { name: title, language, isPhone, use } of journeyLooks('phone'))
   test.describe(title, () => {
     test.use(use)
 
@@ -184,7 +184,7 @@ for (const { name: title, language, isPhone, use } of looks)
     })
   })
 
-for (const { name: title, language, isPhone, use } of looks)
+for (const { name: title, language, isPhone, use } of journeyLooks('phone'))
   test.describe(title, () => {
     test.use(use)
 
@@ -216,7 +216,7 @@ for (const { name: title, language, isPhone, use } of looks)
     })
   })
 
-for (const { name: title, language, isPhone, use } of looks)
+for (const { name: title, language, isPhone, use } of journeyLooks('phone'))
   test.describe(title, () => {
     test.use(use)
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { passOnSale } from '../seeds/sold-pass.ts'
 import { ask } from '../server-calls.ts'
@@ -84,7 +84,7 @@ const words = {
 } as const
 
 let made = 0
-for (const { name: title, language, isPhone, use } of looks)
+for (const { name: title, language, isPhone, use } of journeyLooks('phone'))
   test.describe(title, () => {
     test.use(use)
 

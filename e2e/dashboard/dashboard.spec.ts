@@ -1,12 +1,12 @@
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
 const winter = '/?from=2026-01-10&to=2026-02-05'
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     const say = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { soldTickets } from '../seeds/sold-tickets.ts'
 import { languages, signIn } from '../sign-in.ts'
 
@@ -147,7 +147,7 @@ test('the link of an export email names the missing access', async ({ page, sell
   await expectAccessible(page, 'an export without access')
 })
 
-for (const { name: look, language, use } of looks)
+for (const { name: look, language, use } of journeyLooks('desk'))
   test.describe(look, () => {
     test.use(use)
 

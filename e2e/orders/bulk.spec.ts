@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { dialog } from '../pages/form.ts'
 import { ordersOf } from '../seeds/clients.ts'
 import { inDays } from '../seeds/days.ts'
@@ -159,7 +159,7 @@ test('a list that is empty offers no action', async ({ page, seller }) => {
   await expect(page.getByRole('menuitem', { name: 'Renvoyer les confirmations…' })).toBeDisabled()
 })
 
-for (const { name: look, language, use, isPhone } of looks)
+for (const { name: look, language, use, isPhone } of journeyLooks('desk'))
   test.describe(look, () => {
     test.use(use)
     test('a bulk action on the orders of a search, and its results', async ({ page, seller }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { counterMessages } from '../pages/counter.ts'
 import { connectStripe, provider, sellByLink } from '../pages/paying.ts'
 import { signIn } from '../sign-in.ts'
@@ -23,7 +23,7 @@ const words = {
   },
 }
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 

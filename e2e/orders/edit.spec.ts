@@ -1,7 +1,7 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findSellableRentals } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { orderPage } from '../pages/orders.ts'
 import { inDays, noon } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot, type Own } from '../seeds/own-activity.ts'
@@ -219,7 +219,7 @@ test('a rental changes its size at the same time; its price stays without a ques
   await expect(page.getByRole('main')).toContainText(`${messages.fr.became}`)
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('the page of an exchange', async ({ page, seller }) => {

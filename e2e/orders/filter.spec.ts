@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { signIn } from '../sign-in.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
@@ -112,7 +112,7 @@ test('the list of tickets shows its filters and saves views too', async ({ page,
   await expect(page).toHaveURL(/\/tickets$/)
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
     test('filters and views of orders', async ({ page, seller }) => {

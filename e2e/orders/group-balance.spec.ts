@@ -1,7 +1,7 @@
 import { cashFor } from '@guichet/contract/orders/cash.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
 import { chooseWall, clientLine, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
@@ -56,7 +56,7 @@ async function fillCart(page: Page, language: Language) {
   await page.getByRole('button', { name: words[language].later }).click()
 }
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { soldPass } from '../seeds/sold-pass.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -53,7 +53,7 @@ test('a staff note is added to an order; its client is corrected and gets the or
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('the notes of an order and its client', async ({ page, seller }) => {

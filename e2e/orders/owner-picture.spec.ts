@@ -2,7 +2,7 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { saveOwnerPicture } from '@guichet/contract/tickets/save-owner-picture.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { dialog } from '../pages/form.ts'
 import { chooseFile, plainPng } from '../pictures.ts'
 import { soldPass } from '../seeds/sold-pass.ts'
@@ -104,7 +104,7 @@ test('the missing pictures of a pass are added and changed, also by URL; the ord
   ).toHaveCount(3)
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('the picture of a holder', async ({ page, seller }) => {

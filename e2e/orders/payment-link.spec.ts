@@ -1,7 +1,7 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { counterMessages } from '../pages/counter.ts'
 import { connectStripe, provider, sellByLink } from '../pages/paying.ts'
 import { ask } from '../server-calls.ts'
@@ -99,7 +99,7 @@ for (const language of languages('fr'))
     ])
   })
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
 

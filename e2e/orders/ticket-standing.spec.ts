@@ -1,6 +1,6 @@
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { dialog } from '../pages/form.ts'
 import { soldPass } from '../seeds/sold-pass.ts'
 import { ask } from '../server-calls.ts'
@@ -64,7 +64,7 @@ test('a lost pass gets a new code; a stolen one is blocked with a reason, shows 
   expect((await ticket()).barcode).toBe(barcode)
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('a ticket that is reissued, blocked and unblocked', async ({ page, seller }) => {

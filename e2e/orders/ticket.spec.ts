@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { dialog } from '../pages/form.ts'
 import { answeredTicket } from '../seeds/answered-ticket.ts'
 import { signIn } from '../sign-in.ts'
@@ -56,7 +56,7 @@ test('a ticket is activated and made available, and its answers are corrected; t
   await expect(page.getByRole('region', { name: 'Formulaires' })).toContainText('Noix')
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('the page of a ticket', async ({ page, seller }) => {

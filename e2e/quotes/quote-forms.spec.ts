@@ -3,7 +3,7 @@ import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
 import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { askedForm } from '../seeds/asked-form.ts'
 import { ownActivity } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
@@ -46,7 +46,7 @@ const words = {
   },
 } as const
 
-for (const { name, language, isPhone, use } of looks)
+for (const { name, language, isPhone, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
 

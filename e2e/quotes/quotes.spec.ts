@@ -5,7 +5,7 @@ import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
 import { chooseWall, counterMessages, quantityOf } from '../pages/counter.ts'
 import { ownActivity } from '../seeds/own-activity.ts'
@@ -91,7 +91,7 @@ async function acceptByLink(client: Page, link: string, { say, least }: Look) {
   await expect(client.getByRole('button', { name: say.accept })).toHaveCount(0)
 }
 
-for (const { name, language, isPhone, use } of looks)
+for (const { name, language, isPhone, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 

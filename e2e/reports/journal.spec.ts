@@ -3,7 +3,7 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { extractJournal } from '@guichet/contract/journal/extract-journal.ts'
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
 import { soldTickets } from '../seeds/sold-tickets.ts'
 import { ask } from '../server-calls.ts'
@@ -108,7 +108,7 @@ for (const language of languages('fr'))
     expect((await page.request.get(pathOf(extractJournal))).status()).toBe(401)
   })
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 

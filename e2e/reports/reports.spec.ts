@@ -2,7 +2,7 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { createReport, findReports, getReport } from '@guichet/contract/reports/create-report.ts'
 import { extractReport } from '@guichet/contract/reports/extract-report.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
 import { soldTickets } from '../seeds/sold-tickets.ts'
 import { ask, businessOf } from '../server-calls.ts'
@@ -174,7 +174,7 @@ test('an error of the server is shown at its field, and a past period is closed'
   expect((await page.request.get(address)).status()).toBe(401)
 })
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { ordersOf } from '../seeds/clients.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -82,7 +82,7 @@ async function openPalette(page: Page, say: Words) {
 /** Faster keys are treated as those of a scanner. */
 const byFinger = { delay: 80 }
 
-for (const { name: title, language, isPhone, use } of looks)
+for (const { name: title, language, isPhone, use } of journeyLooks('desk'))
   test.describe(title, () => {
     test.use(use)
 

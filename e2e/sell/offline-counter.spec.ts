@@ -3,7 +3,7 @@ import { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.
 import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { slotOfToday } from '../seeds/slot-of-today.ts'
 import { ask } from '../server-calls.ts'
 import { type Language, languages, signIn } from '../sign-in.ts'
@@ -212,7 +212,7 @@ test('only one of two pages of a device sells; the other takes over when it is c
   await expect(other.getByRole('heading', { name: 'Vente sans réseau' })).toBeVisible()
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('selling offline: places taken, chosen and sold', async ({ page, seller }) => {

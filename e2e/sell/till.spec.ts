@@ -6,7 +6,7 @@ import { moveCash } from '@guichet/contract/till/move-cash.ts'
 import { getOwnTill } from '@guichet/contract/till/open-till.ts'
 import { createRegister, saveTillSettings } from '@guichet/contract/till/save-till-settings.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
@@ -205,7 +205,7 @@ for (const language of languages('en'))
     }
   })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('the pages of a till', async ({ page, seller }) => {

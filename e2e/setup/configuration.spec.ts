@@ -2,7 +2,7 @@ import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { getSettings, saveSettings } from '@guichet/contract/configuration/save-settings.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
@@ -62,7 +62,7 @@ const words = {
   },
 }
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use({ ...use, baseURL: fresh.url })
 

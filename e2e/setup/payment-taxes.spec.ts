@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { fresh } from '../servers.ts'
 import { signIn } from '../sign-in.ts'
@@ -53,7 +53,7 @@ test.describe('a business that sets itself up', () => {
   })
 })
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     const word = (fr: string, en: string) => (language === 'fr' ? fr : en)

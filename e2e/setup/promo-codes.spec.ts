@@ -1,6 +1,6 @@
 import { findRebates } from '@guichet/contract/rebates/save-rebate.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -125,7 +125,7 @@ test('a batch of codes is generated, shown and downloaded', async ({ page, selle
   expect((await again).suggestedFilename()).toBe('codes-promo.xlsx')
 })
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
     const word = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)

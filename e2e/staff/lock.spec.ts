@@ -1,6 +1,6 @@
 import { savePin } from '@guichet/contract/sign-in/lock-session.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks } from '../look.ts'
+import { expectAccessible, journeyLooks } from '../look.ts'
 import { chooseTile, counterMessages, quantityOf } from '../pages/counter.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { ask } from '../server-calls.ts'
@@ -37,7 +37,7 @@ async function enterPin(page: Page, say: Words, pin: string) {
   await page.getByRole('button', { name: say.open }).click()
 }
 
-for (const { name, language, use } of looks)
+for (const { name, language, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 

@@ -2,7 +2,7 @@ import { beginTotp, confirmTotp } from '@guichet/contract/sign-in/second-factor/
 import { generateSync } from 'otplib'
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { acceptInvitation, invitedPassword } from '../pages/invitation.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { ask } from '../server-calls.ts'
@@ -63,7 +63,7 @@ async function signInAgain(page: Page, { email, password }: { email: string; pas
   await page.waitForURL('**/second?**')
 }
 
-for (const { name, language, isPhone, use } of looks)
+for (const { name, language, isPhone, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
 

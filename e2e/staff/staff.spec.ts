@@ -1,6 +1,6 @@
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { acceptInvitation } from '../pages/invitation.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 
@@ -60,7 +60,7 @@ async function fillMember(page: Page, say: Words, email: string) {
   return dialog
 }
 
-for (const { name, language, isPhone, use } of looks)
+for (const { name, language, isPhone, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 

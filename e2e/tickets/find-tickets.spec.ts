@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { answeredTicket } from '../seeds/answered-ticket.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -151,7 +151,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
     test('the list of tickets', async ({ page, seller }) => {

@@ -2,7 +2,7 @@ import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import type { Browser } from '@playwright/test'
 import { expect, phone, test, type Page } from '../journey.ts'
-import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { soldTickets } from '../seeds/sold-tickets.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -151,7 +151,7 @@ test.describe('at the gate', () => {
   })
 })
 
-for (const { name, language, use, isPhone } of looks)
+for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
     test('the gate: ready, accepted, refused', async ({ page, browser, seller }) => {
