@@ -15,7 +15,7 @@ const newAccount = z.strictObject({
     .strictObject({ name: text.optional(), url: text.optional(), support_email: text.optional() })
     .optional(),
   capabilities: z.record(z.string(), requested).optional(),
-  // Who pays the fees and the losses changes nothing that this provider does.
+  // Accepted but ignored: it decides who pays fees and losses.
   controller: z.record(z.string(), z.unknown()).optional(),
   settings: z.record(z.string(), z.unknown()).optional(),
   metadata,

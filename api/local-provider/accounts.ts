@@ -5,7 +5,7 @@ import { recordEvent } from './record-event.ts'
 import type { OnboardingLink } from './store.ts'
 import { invalidRequest, noAccess } from './stripe-error.ts'
 
-/** How far the registration of an account is. */
+/** State of an account's registration. */
 export type Standing = 'unfinished' | 'pending' | 'verified' | 'restricted'
 
 const toFill = ['business_profile.url', 'external_account', 'tos_acceptance.date']
@@ -55,7 +55,7 @@ const standings: Record<Standing, Standings> = {
     capabilities: { card_payments: 'active', transfers: 'active' },
     requirements: noRequirements,
   },
-  // Once verified, and then asked for more.
+  // Requirements were added after the verification.
   restricted: {
     charges_enabled: false,
     payouts_enabled: false,
@@ -116,14 +116,14 @@ export function openAccount(provider: Provider, given: NewAccount): Stripe.Accou
   return account
 }
 
-/** @throws StripeApiError 403 where the platform may not look, or there is nothing to see */
+/** @throws StripeApiError 403 if the account is unknown or the platform has no access */
 export function accountOf({ store }: Provider, id: string): Stripe.Account {
   const kept = store.accounts.get(id)
   if (!kept || kept.isRevoked) throw noAccess(id)
   return kept.account
 }
 
-/** @throws StripeApiError while the account may not charge anybody */
+/** @throws StripeApiError if the account must not charge */
 export function assertMayCharge(provider: Provider, owner: string | null): void {
   if (owner !== null && !accountOf(provider, owner).charges_enabled)
     throw invalidRequest('Your account cannot currently make live charges.')
@@ -135,7 +135,7 @@ export function setStanding(provider: Provider, id: string, standing: Standing):
   return account
 }
 
-/** The owner of the account takes the platform's access away. */
+/** The owner of the account revokes the platform's access. */
 export function revokeAccount(provider: Provider, id: string): void {
   accountOf(provider, id)
   provider.store.accounts.get(id)!.isRevoked = true
@@ -146,7 +146,7 @@ export function revokeAccount(provider: Provider, id: string): void {
   })
 }
 
-/** And gives it back. @throws StripeApiError for an account that never was */
+/** Restores revoked access. @throws StripeApiError for an unknown account */
 export function restoreAccount(provider: Provider, id: string): void {
   const kept = provider.store.accounts.get(id)
   if (!kept) throw noAccess(id)

@@ -10,12 +10,12 @@ const slowMs = 3000
 type Work = {
   reply: FastifyReply
   fault: RequestFault | undefined
-  /** How the provider says that it could not. */
+  /** Errors in the provider's format. */
   errors: { rateLimited: () => ProviderError; serverError: () => ProviderError }
   act: () => Answer
 }
 
-/** Answers a request, unless a fault was asked for. */
+/** Answers a request, with the scripted fault if there is one. */
 export async function answerWithFault({ reply, fault, errors, act }: Work): Promise<FastifyReply> {
   const { fault: kind, ms } = fault ?? {}
   if (kind === 'error-429') throw errors.rateLimited()
@@ -28,7 +28,7 @@ export async function answerWithFault({ reply, fault, errors, act }: Work): Prom
   return reply.code(status).type('application/json').send(sent)
 }
 
-/** The connection stays open, and nothing comes. */
+/** Keeps the connection open without an answer, then closes it. */
 function keepSilent(reply: FastifyReply, ms = silentMs): FastifyReply {
   reply.hijack()
   const timer = setTimeout(() => reply.raw.destroy(), ms)

@@ -23,7 +23,7 @@ export const endpointNames: ReadonlySet<string> = new Set(endpoints.map(({ name 
 type ApiRequest = FastifyRequest<{ Params: { id?: string }; Body: unknown }>
 type ReadRequest = { owner: string | null; id: string; path: string; form: string }
 
-/** The calls of Stripe's API, below `/v1`. */
+/** Endpoints of Stripe's API, below `/v1`. */
 export function apiRoutes(app: FastifyInstance, provider: Provider, secretKey: string): void {
   app.setErrorHandler((error, _request, reply) => sendError(reply, error))
   app.setNotFoundHandler((request, reply) =>
@@ -81,7 +81,7 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** The SDK sends a bearer token, curl as of Stripe's manual a user name. */
+/** The SDK sends a bearer token; curl, as in Stripe's documentation, sends a user name. */
 function assertKey({ headers }: FastifyRequest, secretKey: string): void {
   const [scheme, value = ''] = (headers.authorization ?? '').split(' ')
   const basic = scheme === 'Basic' && Buffer.from(value, 'base64').toString().replace(/:.*$/, '')
@@ -96,7 +96,7 @@ function readRequest(provider: Provider, request: ApiRequest): ReadRequest {
   const owner = typeof header === 'string' ? accountOf(provider, header).id : null
   const [path, query] = request.url.split('?')
   const form = request.method === 'GET' ? query : request.body
-  // A body of JSON is no form: its parameters are missing.
+  // A JSON body is not a form: its parameters count as missing.
   return {
     owner,
     id: request.params.id ?? '',

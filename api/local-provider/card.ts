@@ -1,4 +1,4 @@
-/** What may be kept of a card. Its number is read, judged and forgotten in `readCard`. */
+/** Details of a card that may be stored. Its number is checked and dropped in `readCard`. */
 export type PaidCard = {
   brand: string
   last4: string
@@ -11,7 +11,7 @@ export type CardForm = Partial<Record<CardField, string | undefined>>
 export type CardAttempt = { card: PaidCard; declineCode: string | null }
 export type ReadCard = { faults: CardField[] } | CardAttempt
 
-/** Stripe's own test cards that a bank says no to. */
+/** Stripe's test cards that are declined. */
 const declinedCards: Record<string, string> = {
   '4000000000000002': 'generic_decline',
   '4000000000009995': 'insufficient_funds',
@@ -42,13 +42,13 @@ export function readCard({ number, expiry, cvc, name }: CardForm, now: Date): Re
 
 const withoutSpaces = (typed = '') => typed.replaceAll(/[\s-]/g, '')
 
-/** A number typed into the wrong field would be kept with the name. */
+/** Rejects digits: a card number typed into the wrong field would be stored with the name. */
 const isName = (name: string) => name !== '' && name.length <= 200 && !/(?:\d[\s-]?){9}/.test(name)
 
 const brandOf = (digits: string) =>
   brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown'
 
-/** A card for payments that no page was filled in for. */
+/** A card for payments without the hosted page. */
 export const testAttempt = (now: Date, outcome: 'ok' | 'declined'): CardAttempt => ({
   card: {
     brand: 'visa',
@@ -60,12 +60,12 @@ export const testAttempt = (now: Date, outcome: 'ok' | 'declined'): CardAttempt 
   declineCode: outcome === 'ok' ? null : 'generic_decline',
 })
 
-/** What somebody holds to a terminal. */
+/** Kinds of cards that can be presented to a terminal. */
 export const taps = ['ok', 'interac', 'declined'] as const
 export type Tap = (typeof taps)[number]
 export const isTap = (text: string): text is Tap => (taps as readonly string[]).includes(text)
 
-/** A card at a terminal says no name. */
+/** A card at a terminal has no holder's name. */
 export function terminalAttempt(now: Date, tap: Tap): CardAttempt {
   const { card, declineCode } = testAttempt(now, tap === 'declined' ? 'declined' : 'ok')
   return {
@@ -82,13 +82,13 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** `08 / 29`, good until the end of its month. */
+/** Parses `08 / 29`; valid until the end of the month. */
 function readExpiry(typed: string, now: Date) {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
   const expiryMonth = Number(month)
   const expiryYear = 2000 + Number(year)
   const isMonth = expiryMonth >= 1 && expiryMonth <= 12
-  // Month 9, counted from 0, is what follows the ninth month.
+  // `Date` counts months from 0, so this is the first day of the following month.
   const isOver = new Date(expiryYear, expiryMonth, 1) <= now
   return isMonth && !isOver ? { expiryMonth, expiryYear } : null
 }

@@ -20,7 +20,7 @@ export type NewCheckout = Pick<
 
 const shortestSeconds = 30 * 60
 const longestSeconds = 24 * 60 * 60
-/** Stripe takes no payment below 50 cents. */
+/** Stripe's minimum payment is 50 cents. */
 const leastCents = 50
 
 export function openCheckout(
@@ -94,7 +94,7 @@ function assertAmounts(total: number, fee: number | null, owner: string | null):
     throw invalidRequest('An application fee cannot be more than the amount of the charge.', param)
 }
 
-/** @throws StripeApiError 404 for a session of another account as well */
+/** @throws StripeApiError 404, also for a session of another account */
 export function sessionOf(provider: Provider, owner: string | null, id: string): Owned<Session> {
   const kept = provider.store.sessions.get(id)
   if (!kept || kept.owner !== owner) throw noSuch('checkout.session', id, 'session')
@@ -125,7 +125,7 @@ export function expireLateSessions(provider: Provider): void {
 function expire(provider: Provider, kept: Owned<Session>): void {
   const { owner, thing: session } = kept
   Object.assign(session, { status: 'expired', url: null })
-  // A declined card has left a payment behind that nobody can make any more.
+  // A declined card has created a payment, which can no longer succeed.
   const intent = provider.store.intents.get(String(session.payment_intent))
   if (intent) {
     Object.assign(intent.thing, {

@@ -1,7 +1,7 @@
 export type Clock = {
-  /** As Stripe writes times: whole seconds since 1970. */
+  /** Whole seconds since 1970, as in Stripe's API. */
   seconds: () => number
-  /** Tests only: half an hour goes by without waiting for it. */
+  /** For tests: lets time pass without waiting. */
   advance: (seconds: number) => void
 }
 

@@ -19,7 +19,7 @@ const control = async (path: string, body: object = {}) => {
 const ledger = async () =>
   (await fetch(`${trial.provider.url}/_control/ledger`)).json() as Promise<unknown>
 
-test('a payment, its refund and its dispute are made from outside, and the ledger has them', async () => {
+test('a payment, its refund and its dispute are made through the control API and appear in the ledger', async () => {
   const { stripe, forAccount, account } = trial
   const { id } = await stripe.checkout.sessions.create(checkout(), forAccount)
   expect(await control(`/pay/${id}`, { card: 'declined' })).toMatchObject({
@@ -56,7 +56,7 @@ test('a payment, its refund and its dispute are made from outside, and the ledge
   })
 })
 
-test('an account loses its standing and its platform', async () => {
+test('an account loses its verification and its platform', async () => {
   const { stripe, account } = trial
   await control(`/accounts/${account}/standing`, { standing: 'restricted' })
   expect(await stripe.accounts.retrieve(account)).toMatchObject({ charges_enabled: false })
@@ -75,7 +75,7 @@ test.each([
   expect((await control(path, body)).status).toBe(status),
 )
 
-/** As a page of another site, or somebody behind a proxy, would ask. */
+/** A request as from a page of another site, or through a proxy. */
 const statusFor = (headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = trial.provider

@@ -32,7 +32,7 @@ const release = z.strictObject({ seed: z.union([z.string(), z.number()]).default
 
 type Action = (control: Control, id: string, body: unknown) => unknown
 type SquareAction = (square: SquareControl, id: string, body: unknown) => unknown
-/** `POST /_control/…`, each as the method of the same name does it. */
+/** `POST /_control/…`: each calls the method of the same name. */
 const actions: Record<string, Action> = {
   '/faults': (control, _, body) => control.faults.add(scriptedFault.parse(body)),
   '/faults/clear': (control) => control.faults.clear(),
@@ -66,7 +66,7 @@ const pairing = z.strictObject({ code: z.string() })
 const tapping = z.strictObject({ card: z.enum(taps).default('ok') })
 const places = z.strictObject({ count: z.int().min(0).max(50) })
 const ending = z.strictObject({ status: z.enum(['REJECTED', 'FAILED']).default('FAILED') })
-/** `POST /_control/square/…`, the same for what happens at Square. */
+/** `POST /_control/square/…`: the same for Square. */
 const squareActions: Record<string, SquareAction> = {
   '/authorize': (square, _, body) => {
     const { state, ...given } = authorization.parse(body)
@@ -115,7 +115,8 @@ function serveActions<Of>(
 ): void {
   for (const [url, act] of Object.entries(actions))
     app.post<{ Params: { id?: string } }>(url, async ({ params, body }) => {
-      // Only JSON is read here, which a page of another site cannot send unasked.
+      // Only JSON is accepted, which a page of another site cannot send without a preflight
+      // request.
       const given = typeof body === 'object' && body !== null ? body : {}
       return act(control, params.id ?? '', given) ?? {}
     })
@@ -124,11 +125,14 @@ function serveActions<Of>(
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 const thisMachine = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/** @throws StripeApiError for whoever comes from elsewhere, by a proxy or by another name */
+/**
+ * @throws StripeApiError for requests from another machine, through a proxy or with another host
+ *   name
+ */
 function assertFromThisMachine({ socket, headers, url }: FastifyRequest): void {
   const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
   const isNear = thisMachine.test(socket.remoteAddress ?? '')
-  // A page of a browser of this machine comes from this machine too, and says so.
+  // Pages in a browser on this machine come from a local address too, but send an `Origin`.
   const isFromPage = headers.origin !== undefined
   if (isForwarded || isFromPage || !isNear || !isLoopbackName(hostnameOf(headers.host ?? '')))
     throw noSuch('page', url)

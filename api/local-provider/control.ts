@@ -11,30 +11,30 @@ import type { ScriptedFaults } from './scripted-faults.ts'
 import type { Square } from './square/start-square.ts'
 import { noSuch } from './stripe-error.ts'
 
-/** What the outside world does, and what goes wrong: for tests, and for whoever tries things. */
+/** Simulates the outside world and its faults, for tests and for trying things out. */
 export type Control = {
   ledger: () => Ledger
   faults: Pick<ScriptedFaults, 'add' | 'clear' | 'waiting'>
-  /** Pays without the page. */
+  /** Pays without the hosted page. */
   pay: (sessionId: string, card?: 'ok' | 'declined') => PaymentOutcome
   settleRefund: (refundId: string) => Stripe.Refund
   failRefund: (refundId: string) => Stripe.Refund
   openDispute: (given: NewDispute) => Stripe.Dispute
-  /** An inquiry becomes a dispute. */
+  /** Turns an inquiry into a dispute. */
   escalateDispute: (disputeId: string) => Stripe.Dispute
   closeDispute: (disputeId: string, outcome: DisputeOutcome) => Stripe.Dispute
   setStanding: (accountId: string, standing: Standing) => Stripe.Account
   revokeAccount: (accountId: string) => void
   restoreAccount: (accountId: string) => void
-  /** Time goes by: sessions and links expire as they would. */
+  /** Advances the clock: sessions and links expire. */
   advanceClock: (seconds: number) => void
-  /** Sends the events that were held, in an order that the seed decides. */
+  /** Sends held events, in an order that depends on the seed. */
   releaseWebhooks: (seed?: string | number) => number
   resendEvent: (eventId: string) => void
 }
 
 export type RunningControl = Control & {
-  /** What ends by itself has ended, by the clock of the process. */
+  /** Expires sessions and actions that are due by the provider's clock. */
   passTime: () => void
 }
 

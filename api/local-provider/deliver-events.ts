@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { ScriptedFaults, WebhookFault } from './scripted-faults.ts'
 
-/** How one provider tells what happened. */
+/** How a provider sends its events. */
 export type Notifying<Event> = {
   events: ReadonlyMap<string, { thing: Event }>
-  /** Ids of events that nobody has acknowledged yet. */
+  /** Ids of events that are not acknowledged yet. */
   undelivered: Set<string>
   idOf: (event: Event) => string
-  /** What is posted, signed with the key or with that of somebody else. */
+  /** Request of an event, signed with the right key or a wrong one. */
   noticeOf: (event: Event, url: string, isSignedWrongly: boolean) => Notice
   markTaken?: (event: Event) => void
 }
 type Notice = { body: string; headers: Record<string, string> }
 type DeliveryDeps = {
   faults: ScriptedFaults
-  /** Waits before each further attempt; afterwards the event is only listed. */
+  /** Delays before retries; afterwards the event is only listed. */
   retryDelaysMs: readonly number[]
   touch: () => void
 }
 export type EventDelivery<Event> = {
   send: (event: Event) => void
-  /** Sends what was held, in an order that the seed decides. @returns How many */
+  /** Sends held events, in an order that depends on the seed. @returns How many */
   release: (seed?: string | number) => number
-  /** Sends an event once more, whatever became of it. @returns Whether there is such an event */
+  /** Sends an event again, even if it was delivered. @returns Whether the event exists */
   sendAgain: (eventId: string) => boolean
-  /** Where to, and what could not be sent for want of an address. */
+  /** Sets the receiver's URL, and sends the events that were waiting for one. */
   setWebhookUrl: (url: string) => void
   heldCount: () => number
-  /** Resolves once nothing is under way or waits for an attempt; what is held does not count. */
+  /** Resolves once no attempt is running or planned; held events do not count. */
   settled: () => Promise<void>
   stop: () => void
 }
@@ -56,7 +56,7 @@ export function deliverEvents<Event extends { type: string }>(
       posts.start(event)
     },
     late: (event, { ms }) => posts.start(event, { afterMs: ms }),
-    // The first of the pile starts the wait, so that the whole of it goes at once.
+    // The first event starts the wait, so that all are sent together.
     shuffled: (event, { ms, seed }) => {
       if (pile.push(event) === 1) posts.later(ms, () => releaseAll(pile, seed))
     },
@@ -95,7 +95,7 @@ export function deliverEvents<Event extends { type: string }>(
 
 type Manner = { afterMs?: number; isSignedWrongly?: boolean; attempt?: number }
 
-/** Attempts under way, and those to come. */
+/** Running and planned attempts. */
 function postings<Event>(
   deps: DeliveryDeps,
   channel: Notifying<Event>,
@@ -113,7 +113,7 @@ function postings<Event>(
     timers.add(timer)
   }
   const start = (event: Event, manner: Manner = {}) => {
-    // Without an address it waits for one: see `setWebhookUrl`.
+    // Without a URL, events wait: see `setWebhookUrl`.
     if (!urlNow() || stopping.signal.aborted) return
     later(manner.afterMs ?? 0, () => attempt(event, manner))
   }
@@ -133,7 +133,7 @@ function postings<Event>(
   }
   return {
     start,
-    /** Each is sent when the one before was answered, so that they arrive in this order. */
+    /** In sequence, so that they arrive in this order. */
     startInTurn: (events: readonly Event[]) => {
       if (!urlNow()) return
       later(0, async () => {
@@ -150,7 +150,7 @@ function postings<Event>(
   }
 }
 
-/** Tells when nothing is under way any more. */
+/** Counts running work, and resolves when there is none. */
 function countWork() {
   let active = 0
   let idle: (() => void)[] = []
@@ -172,7 +172,7 @@ function countWork() {
   }
 }
 
-/** @returns Whether the receiver said that it has the event */
+/** @returns Whether the receiver has acknowledged the event */
 async function post(url: string, { body, headers }: Notice, stopping: AbortSignal) {
   try {
     const answer = await fetch(url, {
@@ -189,7 +189,7 @@ async function post(url: string, { body, headers }: Notice, stopping: AbortSigna
   }
 }
 
-/** The same seed gives the same order, whatever the ids of the events are. */
+/** The same seed gives the same order, independently of the ids of events. */
 function inSeededOrder<Item>(items: readonly Item[], seed: string | number): Item[] {
   const keyOf = (i: number) => createHash('sha256').update(`${seed}:${i}`).digest('hex')
   return items

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What an account may answer a dispute with: nothing yet. */
+/** Evidence of an account for a dispute, all empty. */
 export const noEvidence = {
   access_activity_log: null,
   billing_address: null,

@@ -29,7 +29,7 @@ const shown = (id: string) => trial.stripe.disputes.retrieve(id, {}, trial.forAc
 const movedBy = async (id: string) =>
   (await shown(id)).balance_transactions.map(({ amount }) => amount)
 
-test('a disputed payment is not given back, for good once it is lost', async () => {
+test('a disputed payment cannot be refunded, permanently once the dispute is lost', async () => {
   const { paymentIntent } = await paidSession(trial)
   const { id } = trial.provider.openDispute({ paymentIntent, reason: 'duplicate' })
   expect(await disputesReceived()).toEqual([
@@ -50,7 +50,7 @@ test('a disputed payment is not given back, for good once it is lost', async () 
   await expect(refund(paymentIntent)).rejects.toMatchObject({ code: 'charge_disputed' })
 })
 
-test('what is won comes back, and may be given back', async () => {
+test('a won payment comes back and can be refunded', async () => {
   const { paymentIntent } = await paidSession(trial)
   const { id } = trial.provider.openDispute({ paymentIntent, amount: 2000 })
   trial.provider.closeDispute(id, 'won')
@@ -65,7 +65,7 @@ test('what is won comes back, and may be given back', async () => {
   expect(() => trial.provider.closeDispute(id, 'lost')).toThrow(/closed already/)
 })
 
-test('an inquiry moves no money until the bank takes it back', async () => {
+test('an inquiry moves no money until the bank withdraws it', async () => {
   const { paymentIntent } = await paidSession(trial)
   const { id } = trial.provider.openDispute({ paymentIntent, isInquiry: true })
   expect(await shown(id)).toMatchObject({ status: 'warning_needs_response' })

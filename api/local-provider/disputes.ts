@@ -11,14 +11,14 @@ export type NewDispute = {
   paymentIntent: string
   amount?: number
   reason?: string
-  /** The bank only asks: no money moves yet. */
+  /** The bank only asks: no money is moved yet. */
   isInquiry?: boolean
 }
 type KeptDispute = Owned<Stripe.Dispute>
 const answerWithinSeconds = 14 * 24 * 60 * 60
 const feeCents = 1500
 
-/** A client tells the bank that the payment was not theirs. */
+/** A client disputes a payment at their bank. */
 export function openDispute(provider: Provider, given: NewDispute): Stripe.Dispute {
   const { store, clock } = provider
   const intent = store.intents.get(given.paymentIntent)
@@ -65,7 +65,7 @@ const newDispute = (
   status: isInquiry ? 'warning_needs_response' : 'needs_response',
 })
 
-/** The bank takes the money back while the dispute is open. */
+/** The bank withdraws the money while the dispute is open. */
 function withdraw(provider: Provider, kept: KeptDispute): void {
   const { thing: dispute } = kept
   writeLedger(provider, {
@@ -78,7 +78,7 @@ function withdraw(provider: Provider, kept: KeptDispute): void {
   recordEvent(provider, 'charge.dispute.funds_withdrawn', kept)
 }
 
-/** What a dispute moves on the balance of the account: the fee of it is given back too. */
+/** Balance transaction of a dispute; its fee is returned with the money. */
 function movement(
   { clock }: Provider,
   { id, amount, currency }: Stripe.Dispute,
@@ -106,7 +106,7 @@ function movement(
   }
 }
 
-/** @throws StripeApiError for one that is closed, or unknown */
+/** @throws StripeApiError for a closed or unknown dispute */
 function openOne({ store }: Provider, id: string): KeptDispute {
   const kept = store.disputes.get(id)
   if (!kept) throw noSuch('dispute', id)
@@ -115,7 +115,7 @@ function openOne({ store }: Provider, id: string): KeptDispute {
   return kept
 }
 
-/** The answer to the question of the bank was not enough: the money is taken back. */
+/** The bank was not satisfied with the answer to its inquiry: the money is withdrawn. */
 export function escalateDispute(provider: Provider, id: string): Stripe.Dispute {
   const kept = openOne(provider, id)
   if (kept.thing.status !== 'warning_needs_response')
@@ -126,7 +126,7 @@ export function escalateDispute(provider: Provider, id: string): Stripe.Dispute 
   return kept.thing
 }
 
-/** The bank decides; an inquiry ends without a decision, whatever is asked. */
+/** The bank decides; an inquiry is closed without a decision, whatever `outcome` is. */
 export function closeDispute(
   provider: Provider,
   id: string,
@@ -148,7 +148,10 @@ export function closeDispute(
   return dispute
 }
 
-/** Whether the bank has, or had for good, what a refund would give back once more. */
+/**
+ * Whether the bank holds the money of a charge, temporarily or for good, so that it cannot be
+ * refunded.
+ */
 export const isHeldByBank = ({ disputes }: Provider['store'], charge: Stripe.Charge): boolean =>
   [...disputes.values()].some(
     ({ thing }) => thing.charge === charge.id && !thing.is_charge_refundable,

@@ -5,7 +5,7 @@ import type { Owned, Store } from './store.ts'
 import { noSuch } from './stripe-error.ts'
 
 export type ApiCall<Input> = {
-  /** The connected account that the platform acts for, or null for itself. */
+  /** The connected account for which the platform acts; null for the platform itself. */
   owner: string | null
   /** The id in the path. */
   id: string
@@ -15,11 +15,11 @@ type Expandable = { expand: string[] }
 export type ApiEndpoint = {
   name: `${'GET' | 'POST'} /v1/${string}`
   parameters: z.ZodType<Expandable>
-  /** Nothing in it waits, so that two requests never meet in the middle of one. */
+  /** Synchronous, so that two requests are never interleaved. */
   act: (provider: Provider, call: ApiCall<unknown>) => object
 }
 
-/** One call of the API: its name, what it takes, what it does. */
+/** An endpoint of the API: name, parameters and handler. */
 export const endpoint = <Input extends Expandable>(
   name: ApiEndpoint['name'],
   parameters: z.ZodType<Input>,
@@ -30,7 +30,7 @@ export const nothing = z.strictObject(expandable)
 
 type Collection = 'intents' | 'charges' | 'fees' | 'refunds' | 'disputes' | 'events'
 
-/** Shows one thing to the account that owns it. */
+/** Endpoint that returns an object to the account that owns it. */
 export const showing = (
   name: ApiEndpoint['name'],
   collection: Collection,

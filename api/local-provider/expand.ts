@@ -4,8 +4,8 @@ import { cannotBeDone } from './stripe-error.ts'
 type Thing = Record<string, unknown>
 
 /**
- * A copy of an answer in which the ids that `expand` names are the things themselves:
- * `latest_charge`, `data.payment_intent`, `payment_intent.latest_charge`.
+ * Copy of a response in which the ids named by `expand` are replaced by objects: `latest_charge`,
+ * `data.payment_intent`, `payment_intent.latest_charge`.
  */
 export function expanded(store: Store, answer: object, paths: readonly string[]): object {
   const copy = structuredClone(answer) as Thing
@@ -15,7 +15,7 @@ export function expanded(store: Store, answer: object, paths: readonly string[])
 
 function expandPath(store: Store, thing: Thing, [field, ...rest]: string[]): void {
   const value = thing[field!] ?? childrenOf(store, thing, field!)
-  // It acted by then, so the same key must get the same error, and never act again.
+  // The endpoint has already acted, so the error is remembered: the same key must not act again.
   if (value === undefined)
     throw cannotBeDone(`This property cannot be expanded (${field}).`, { param: 'expand' })
   const found = typeof value === 'string' ? thingOf(store, value) : value
@@ -32,7 +32,7 @@ function thingOf(store: Store, id: string): object | undefined {
   return kept && structuredClone(kept.thing)
 }
 
-/** Lists that are part of a thing only for whoever asks. */
+/** Lists that belong to an object only when they are expanded. */
 function childrenOf(store: Store, thing: Thing, field: string): object | null | undefined {
   const { id, object } = thing as { id: string; object: string }
   if (object === 'checkout.session' && field === 'line_items')

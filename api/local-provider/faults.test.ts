@@ -32,7 +32,7 @@ test.each([
   ['malformed', 'StripeAPIError', 1],
   ['error-500', 'StripeAPIError', 0],
   ['error-429', 'StripeRateLimitError', 0],
-] as const)('after %s the same key gives the one refund', async (fault, type, made) => {
+] as const)('after %s the same key gives the single refund', async (fault, type, made) => {
   const { paymentIntent } = await paidSession(trial)
   trial.provider.faults.add({ on: endpoint, fault })
   await expect(refund(paymentIntent, fault)).rejects.toMatchObject({ type })
@@ -42,7 +42,7 @@ test.each([
   expect(refundsOf(paymentIntent).map(({ id }) => id)).toEqual([again.id])
 })
 
-test('an endpoint that broke while it acted answers the same key the same', async () => {
+test('an endpoint that failed while acting gives the same key the same answer', async () => {
   const { paymentIntent } = await paidSession(trial)
   trial.provider.faults.add({ on: endpoint, fault: 'error-500-remembered' })
   for (const _ of [1, 2])
@@ -50,7 +50,7 @@ test('an endpoint that broke while it acted answers the same key the same', asyn
   await refund(paymentIntent, 'another')
 })
 
-test('a key that is at work is not used a second time meanwhile', async () => {
+test('a key that is in use cannot be used by a second request', async () => {
   const { paymentIntent } = await paidSession(trial)
   trial.provider.faults.add({ on: endpoint, fault: 'slow', ms: 300 })
   const patient = stripeAt(trial.provider.port)
@@ -64,13 +64,13 @@ test('a key that is at work is not used a second time meanwhile', async () => {
   expect(refundsOf(paymentIntent)).toHaveLength(1)
 })
 
-test('a fault of an endpoint that there is not is refused', () => {
+test('a fault of an unknown endpoint is refused', () => {
   expect(() => trial.provider.faults.add({ on: 'POST /v1/refund', fault: 'slow' })).toThrow(
     'There is no endpoint POST /v1/refund.',
   )
 })
 
-test('an event that was not taken comes again', async () => {
+test('an event that was not acknowledged is sent again', async () => {
   trial.receiver.failNext(3)
   trial.provider.setStanding(trial.account, 'verified')
   expect(await received()).toEqual(['account.updated'])
@@ -86,7 +86,7 @@ test.each([
   expect(await received()).toEqual(types)
 })
 
-test('an event that was dropped is listed, and can be sent again', async () => {
+test('a dropped event is listed, and can be sent again', async () => {
   trial.provider.faults.add({ webhooks: 'drop' })
   trial.provider.setStanding(trial.account, 'verified')
   expect(await received()).toEqual([])
@@ -102,7 +102,7 @@ test('a wrong signature is followed by a right one', async () => {
   expect(trial.receiver.wrongSignatures()).toBe(1)
 })
 
-test('events that are held come when they are released, in the order of the seed', async () => {
+test('held events arrive when they are released, in the order of the seed', async () => {
   const orders: string[][] = []
   for (const seed of [3, 3, 5]) {
     await received()
@@ -120,8 +120,8 @@ test('events that are held come when they are released, in the order of the seed
   expect(other?.toSorted()).toEqual(first?.toSorted())
 })
 
-test('events of one type only are shuffled, and arrive', async () => {
-  // So long that nothing else is still under way when the pile is sent.
+test('only events of one type are shuffled, and they arrive', async () => {
+  // Long enough that nothing else is being delivered when the shuffled events are sent.
   trial.provider.faults.add({ webhooks: 'shuffled', type: 'charge.succeeded', ms: 1500, times: 2 })
   await paidSession(trial)
   await paidSession(trial)

@@ -9,12 +9,12 @@ test.each([
   ['expand[]=x&expand[]=y', { expand: ['x', 'y'] }],
   ['metadata[1]=x', { metadata: { 1: 'x' } }],
   ['a=1&a[b]=2', { a: { b: '2' } }],
-])('%s is read', (body, tree) => expect(JSON.parse(JSON.stringify(readForm(body)))).toEqual(tree))
+])('%s is parsed', (body, tree) => expect(JSON.parse(JSON.stringify(readForm(body)))).toEqual(tree))
 
 test('a field called __proto__ changes nothing', () => {
   readForm('__proto__[isAdmin]=1&constructor[prototype][isAdmin]=1')
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
 })
 
-test('a tree that is too deep is not read', () =>
+test('a tree that is too deep is not parsed', () =>
   expect(() => readForm(`a${'[b]'.repeat(20)}=1`)).toThrow('nested too deeply'))

@@ -5,14 +5,14 @@ type FormValue = string | FormValue[] | FormTree
 
 const deepest = 8
 
-/** `line_items[0][price_data][currency]=cad` as the object that it stands for. Values stay text. */
+/** Parses `line_items[0][price_data][currency]=cad` into an object. Values stay text. */
 export function readForm(body: string): FormTree {
   const tree = emptyTree()
   for (const [name, value] of new URLSearchParams(body)) place(tree, stepsOf(name), value)
   return withLists(tree) as FormTree
 }
 
-// Without a prototype, so that a field may be called `__proto__` and changes nothing.
+// Without a prototype, so that a field called `__proto__` has no effect.
 const emptyTree = (): FormTree => Object.create(null) as FormTree
 
 function stepsOf(name: string): string[] {
@@ -24,7 +24,7 @@ function stepsOf(name: string): string[] {
 
 function place(tree: FormTree, steps: readonly string[], value: string): void {
   const [step, ...rest] = steps
-  // `expand[]` takes the next free place.
+  // `expand[]` uses the next free index.
   const name = step === '' ? String(Object.keys(tree).length) : step!
   if (rest.length === 0) {
     tree[name] = value

@@ -10,19 +10,19 @@ export type KeyedRequest = {
   body: string
 }
 export type Answer = { status: number; body: string; isReplayed?: boolean }
-/** What one provider makes of its keys. */
+/** Rules of a provider for idempotency keys. */
 export type KeyRules = {
-  /** The same for bodies that ask the same. */
+  /** Normal form of a body: equal for equivalent bodies. */
   canonical: (body: string) => string
-  /** @throws ProviderError for another request's key */
+  /** @throws ProviderError when the key belongs to another request */
   assertSame: (kept: KeptAnswer, request: KeyedRequest, isSameBody: boolean) => void
 }
 type Remembering = { store: { answers: Map<string, KeptAnswer> }; clock: Clock; touch: () => void }
 
-// Account ids have no space, so two accounts never share a key.
+// Account ids contain no space, so that accounts never share a key.
 const placeOf = ({ owner, key }: KeyedRequest) => `${owner ?? ''} ${key}`
 
-/** Acts once for a key; whoever comes with it again gets the answer that it has had already. */
+/** Runs `act` once per key; a repetition gets the stored answer. */
 export function answerOnce(
   provider: Remembering,
   request: KeyedRequest | undefined,
@@ -30,7 +30,7 @@ export function answerOnce(
   act: () => Answer,
 ): Answer {
   if (!request) return act()
-  // Only a hash of the parameters is kept.
+  // Only a hash of the parameters is stored.
   const canonical = rules.canonical(request.body)
   const fingerprint = createHash('sha256').update(canonical).digest('hex')
   const kept = provider.store.answers.get(placeOf(request))
@@ -55,7 +55,7 @@ export function answerOnce(
   }
 }
 
-/** Lets one request of a key work at a time. @returns What says that it is done */
+/** Allows one request per key at a time. @returns Releases the key */
 export function keysInUse(
   errorFor: (key: string) => ProviderError,
 ): (request: KeyedRequest) => () => void {

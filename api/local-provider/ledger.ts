@@ -1,6 +1,6 @@
 /**
- * What the bank of this machine did, written once and never changed. It knows nothing of the
- * objects of the API, so that a fault in those shows as a difference.
+ * Append-only log of money movements. It does not depend on the objects of the API, so that an
+ * error in those shows as a difference.
  */
 export type LedgerEntry = { at: number } & (
   | { kind: 'account-opened' | 'account-revoked' | 'account-restored'; account: string }
@@ -41,7 +41,7 @@ export type Ledger = {
   payments: LedgerPayment[]
 }
 
-/** The entries added up. */
+/** The state that results from the entries. */
 export function readLedger(entries: readonly LedgerEntry[]): Ledger {
   return { accounts: accountsIn(entries), payments: paymentsIn(entries) }
 }

@@ -16,7 +16,7 @@ export type Paging = {
   created?: Range | undefined
 }
 
-/** A page of what one account has, newest first. */
+/** A page of the objects of an account, newest first. */
 export function listPage<Thing extends Listed>(
   kept: ReadonlyMap<string, Owned<Thing>>,
   { owner, url, fits }: { owner: string | null; url: string; fits: (thing: Thing) => boolean },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { startLocalProvider } from './public.ts'
 
 /**
- * The payment provider as a process of its own. It says where it listens in one line of JSON, and
- * ends with whoever started it when `EXIT_WITH_PARENT=on`.
+ * Runs the payment provider as a process. Prints its port as a line of JSON, and ends with its
+ * parent when `EXIT_WITH_PARENT=on`.
  */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -21,17 +21,17 @@ const environment = z.object({
   EXIT_WITH_PARENT: z.enum(['on', 'off']).default('off'),
 })
 
-// What is set to nothing counts as not set.
+// Empty variables count as unset.
 const given = Object.entries(process.env).filter(([, value]) => value !== '')
 const read = environment.safeParse(Object.fromEntries(given))
 if (!read.success) {
-  // Never the values: some of these are secrets.
+  // Values are not printed, because some are secrets.
   console.error(z.prettifyError(read.error))
   process.exit(1)
 }
 const env = read.data
 
-/** Square is there where all that it needs is. */
+/** Square is enabled when all of its settings are present. */
 function squareSettings() {
   const { SQUARE_APPLICATION_ID: applicationId, SQUARE_APPLICATION_SECRET: applicationSecret } = env
   const { SQUARE_WEBHOOK_SIGNATURE_KEY: signatureKey } = env
@@ -67,9 +67,9 @@ const stop = async () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 if (env.EXIT_WITH_PARENT === 'on') {
   process.on('disconnect', stop)
-  // Without a channel to the parent, the end of its pipe tells that it is gone.
+  // Without an IPC channel, the end of stdin shows that the parent is gone.
   if (!process.channel) process.stdin.on('end', stop).on('close', stop).resume()
 }
-// A parent that is gone reads no more: that is no reason to fall.
+// Writing to a parent that is gone must not crash the process.
 process.stdout.on('error', () => {})
 console.log(JSON.stringify({ port: provider.port }))

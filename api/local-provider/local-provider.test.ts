@@ -31,7 +31,7 @@ test.each([
   ['verified', { charges_enabled: true, details_submitted: true, payouts_enabled: true }],
   ['pending', { charges_enabled: false, details_submitted: true, payouts_enabled: false }],
   ['unfinished', { charges_enabled: false, details_submitted: false, payouts_enabled: false }],
-])('a business whose registration ends %s comes back, once by each link', async (ending, facts) => {
+])('a business whose registration ends %s returns, once per link', async (ending, facts) => {
   const { stripe, receiver, provider } = trial
   const account = await stripe.accounts.create({ type: 'express', country: 'CA' })
   expect(account).toMatchObject({ object: 'account', charges_enabled: false })
@@ -58,7 +58,7 @@ test.each([
     expect(again.headers.get('location')).toBe('https://office.example/again')
 })
 
-test('a link that nobody used in time leads to a new one', async () => {
+test('an expired link leads to a new one', async () => {
   const aside = await tryProvider()
   const { url } = await aside.stripe.accountLinks.create({
     account: aside.account,
@@ -72,7 +72,7 @@ test('a link that nobody used in time leads to a new one', async () => {
   await aside.stop()
 })
 
-test('a session is what Stripe makes of it', async () => {
+test('a session has the form of Stripe’s', async () => {
   const session = await openSession()
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -161,7 +161,7 @@ test.each([
   ['expiry', '13 / 40'],
   ['cvc', '12'],
   ['name', '4242 4242 4242 4242'],
-])('the page says that a %s %s is wrong, and writes no number back', async (field, value) => {
+])('the page says that a %s %s is wrong, and does not echo numbers', async (field, value) => {
   const { url } = await openSession()
   const answer = await postForm(url!, { ...card, [field]: value })
   const text = await answer.text()
@@ -170,7 +170,7 @@ test.each([
   expect(text).not.toContain('value="4242')
 })
 
-test('a session that is expired by hand takes no payment', async () => {
+test('a session that is expired manually accepts no payment', async () => {
   const { stripe, forAccount, provider } = trial
   const { id, url } = await openSession()
   expect(await stripe.checkout.sessions.expire(id, {}, forAccount)).toMatchObject({
@@ -187,7 +187,7 @@ test('a session that is expired by hand takes no payment', async () => {
   })
 })
 
-test('a session expires by itself, and the payment it left behind is canceled', async () => {
+test('a session expires by itself, and its unfinished payment is canceled', async () => {
   const aside = await tryProvider()
   const soon = Math.floor(Date.now() / 1000) + 31 * 60
   const { id } = await aside.stripe.checkout.sessions.create(
@@ -211,7 +211,7 @@ test.each([
   ['a misspelled parameter', { sucess_url: 'https://x.example' }, 'sucess_url'],
   ['another mode', { mode: 'subscription' as const }, 'mode'],
   ['no line', { line_items: [] }, 'line_items'],
-])('%s is a fault that names its parameter', async (_, more, param) => {
+])('%s is an error that names its parameter', async (_, more, param) => {
   await expect(
     openSession(5000, more as Partial<Stripe.Checkout.SessionCreateParams>),
   ).rejects.toMatchObject({
@@ -221,7 +221,7 @@ test.each([
   })
 })
 
-test('accounts are kept apart, and an account that may not charge does not', async () => {
+test('accounts are separate, and an unverified account cannot charge', async () => {
   const { stripe, provider, forAccount } = trial
   const { session } = await paidSession(trial)
   const other = await stripe.accounts.create({ country: 'CA' })
@@ -245,7 +245,7 @@ test('accounts are kept apart, and an account that may not charge does not', asy
   ).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
 })
 
-test('events and sessions are listed for a reconciliation', async () => {
+test('events and sessions are listed for reconciliation', async () => {
   const { stripe, forAccount } = trial
   const earlier = await paidSession(trial)
   const { session, paymentIntent } = await paidSession(trial)
@@ -263,7 +263,7 @@ test('events and sessions are listed for a reconciliation', async () => {
   expect(new Set(sessions).size).toBe(sessions.length)
 })
 
-test('an endpoint that there is not is 404', async () =>
+test('an unknown endpoint is 404', async () =>
   expect(
     (await stripeAt(trial.provider.port)
       .customers.list()

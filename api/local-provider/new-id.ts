@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 export const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letters = `${capitals}abcdefghijklmnopqrstuvwxyz0123456789`
 
-/** Letters that nobody guesses. */
+/** Cryptographically random text. */
 export const randomText = (length: number, alphabet = letters): string =>
   [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
-/** An id as Stripe makes them: `re_` and 24 letters. */
+/** An id in Stripe's format: `re_` and 24 letters. */
 export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`

@@ -61,7 +61,7 @@ type ChargeFacts = {
   card: PaidCard
   email: string | null
   created: number
-  /** Why the bank said no, or null. */
+  /** Reason of a declined payment; null if it succeeded. */
   declineCode: string | null
 }
 
@@ -143,7 +143,7 @@ const outcomeOf = (declineCode: string | null): Stripe.Charge.Outcome => ({
   type: declineCode ? 'issuer_declined' : 'authorized',
 })
 
-/** All that is kept of a card. */
+/** Stored details of a card. */
 const cardDetails = (
   { brand, last4, expiryMonth, expiryYear }: PaidCard,
   amount: number,

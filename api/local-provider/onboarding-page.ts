@@ -3,7 +3,7 @@ import { html } from '@remix-run/html-template'
 import { hostedPagesMessages } from './hosted-pages.messages.ts'
 import type { HostedPage } from './page-layout.ts'
 
-/** How somebody may end a registration. */
+/** Possible results of a registration. */
 export const endings = ['verified', 'pending', 'unfinished'] as const
 export type Ending = (typeof endings)[number]
 

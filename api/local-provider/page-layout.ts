@@ -27,7 +27,7 @@ ul { margin: 0 0 1rem; padding-left: 1.25rem }
 a { color: #294a9e }
 `
 const styleHash = createHash('sha256').update(styles).digest('base64')
-// As one safe piece: the hash of the policy is that of these very characters.
+// Kept as one raw string, because the policy has a hash of exactly these characters.
 const styleElement = html.raw`<style>${styles}</style>`
 
 export type HostedPage = { language: Language; title: string; body: SafeHtml }
@@ -50,10 +50,7 @@ ${body}
 </body>
 </html>`
 
-/**
- * @param returnsTo Addresses that the form redirects to: a browser checks these against the policy
- *   as well
- */
+/** @param returnsTo URLs to which the form redirects, which the policy must allow */
 export const sendPage = (
   reply: FastifyReply,
   page: HostedPage,
@@ -78,7 +75,7 @@ const policyOf = (returnsTo: readonly string[]) => {
   ].join('; ')
 }
 
-/** French unless the session, or else the browser, asks for English. */
+/** French unless the session, or otherwise the browser, asks for English. */
 export function languageOf(
   { headers }: FastifyRequest,
   locale: string | null | undefined,

@@ -14,7 +14,7 @@ type ToSession = { Params: { session: string }; Body: string | undefined }
 type ToLink = { Params: { token: string }; Body: string | undefined }
 type Session = Owned<Stripe.Checkout.Session>
 
-/** The pages that Stripe hosts: where a client pays, where a business registers. */
+/** Pages hosted by Stripe: payment and registration. */
 export function pageRoutes(app: FastifyInstance, provider: Provider): void {
   payRoutes(app, provider)
   onboardingRoutes(app, provider)
@@ -51,7 +51,7 @@ function payableOf(provider: Provider, kept: Session, request: FastifyRequest): 
   }
 }
 
-/** The session if it can be paid, or else a page that says why it cannot. */
+/** The session if it can be paid; otherwise sends a page with the reason and returns null. */
 function openSession(
   provider: Provider,
   request: FastifyRequest<ToSession>,
@@ -90,7 +90,7 @@ function onboardingRoutes(app: FastifyInstance, provider: Provider): void {
       link.refreshUrl,
     ])
   })
-  // The link is spent by an answer, not by a look at it: a page may be loaded again.
+  // Only submitting uses up the link, because the page may be reloaded.
   app.post<ToLink>('/connect/onboarding/:token', async (request, reply) => {
     const link = provider.store.links.get(request.params.token)
     const ending = readFormBody(request.body).ending as Ending

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FormTree } from './form-body.ts'
 import { invalidRequest, type StripeApiError } from './stripe-error.ts'
 
-/** Values of a form are text: these read what the text stands for. */
+/** Form values are text: these schemas parse them. */
 export const integer = z
   .string()
   .regex(/^\d{1,15}$/, 'Invalid integer')
@@ -17,7 +17,7 @@ export const currencyCode = z
   .regex(/^[a-z]{3}$/i)
   .toLowerCase()
 export const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
-/** `created[gte]=…`, or a moment. */
+/** `created[gte]=…`, or a single time. */
 export const range = z.union([
   integer,
   z.strictObject({
@@ -27,7 +27,7 @@ export const range = z.union([
     lte: integer.optional(),
   }),
 ])
-/** Every call takes it. */
+/** Accepted by every endpoint. */
 export const expandable = { expand: z.array(text).max(10).default([]) }
 export const pageOf = {
   ...expandable,
@@ -35,7 +35,7 @@ export const pageOf = {
   starting_after: text.optional(),
 }
 
-/** @throws StripeApiError that names the parameter, as Stripe's own does */
+/** @throws StripeApiError that names the parameter, as Stripe does */
 export function readParameters<Read>(schema: z.ZodType<Read>, form: FormTree): Read {
   const result = schema.safeParse(form)
   if (result.success) return result.data

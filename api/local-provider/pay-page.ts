@@ -4,7 +4,7 @@ import type { CardField, CardForm } from './card.ts'
 import { hostedPagesMessages } from './hosted-pages.messages.ts'
 import type { HostedPage } from './page-layout.ts'
 
-/** What the page asks money for. Amounts are cents. */
+/** Lines and total of the page. Amounts are in cents. */
 export type Bill = {
   lines: readonly { name: string; quantity: number | string; amount: number }[]
   amount: number
@@ -15,7 +15,7 @@ export type PayFaults = { fields: readonly CardField[]; isDeclined: boolean }
 type PayPage = {
   language: Language
   bill: Bill
-  /** What was typed, which is written back but for the number and the code. */
+  /** Previous input, which is shown again except for the card number and the code. */
   typed: CardForm
   faults: PayFaults
 }
@@ -41,7 +41,7 @@ ${cancel ?? ''}`
   return { language, title: say.title, body }
 }
 
-/** What a page that nobody can pay any more says. */
+/** Page of a session that can no longer be paid, with the reason. */
 export function closedPage(
   language: Language,
   why: 'complete' | 'expired' | 'missing',
@@ -69,7 +69,7 @@ function fieldOf(
   const say = hostedPagesMessages[language].pay
   const isWrong = faults.fields.includes(name)
   const marked = isWrong ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''
-  // A card number may have been typed into any field: one that is wrong is not written back.
+  // Wrong values are not shown again, because any field may contain a card number.
   const value = isKept && !isWrong ? (typed[name] ?? '') : ''
   return html`
 <label for="${name}">${say[name]}</label>

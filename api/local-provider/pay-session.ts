@@ -7,7 +7,7 @@ import type { Owned } from './store.ts'
 
 export type PaymentOutcome = 'paid' | 'declined' | 'closed'
 
-/** A client gives a card. A declined one leaves the session open for another. */
+/** Pays a session with a card. A declined one leaves the session open for another. */
 export function paySession(
   provider: Provider,
   kept: Owned<Stripe.Checkout.Session>,
@@ -47,7 +47,7 @@ export function paySession(
 const keepFee = ({ store }: Provider, thing: Stripe.ApplicationFee) =>
   store.fees.set(thing.id, { owner: null, thing })
 
-/** As at Stripe, there is none until the first attempt. */
+/** The payment of a session, created at the first attempt, as at Stripe. */
 function intentOf(
   { store, clock }: Provider,
   { owner, thing: session }: Owned<Stripe.Checkout.Session>,

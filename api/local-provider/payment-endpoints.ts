@@ -5,7 +5,7 @@ import { expandable, flag, integer, metadata, pageOf, range, text } from './para
 import { makeRefund } from './refunds.ts'
 
 type Paid = { payment_intent?: unknown; charge?: unknown }
-/** What is of the payment that a list asks for; of any where it names none. */
+/** Filters a list by payment or charge, if one is given. */
 const isOfPayment =
   (asked: Paid) =>
   ({ payment_intent: intent, charge }: Paid): boolean =>

@@ -1,8 +1,8 @@
-/** An error as a provider answers it: what it says is a matter of the provider. */
+/** An error response; each provider has its own format. */
 export class ProviderError extends Error {
   readonly status: number
   readonly body: object
-  /** Whether the same idempotency key gets it again: the endpoint had begun to act. */
+  /** Whether the same idempotency key gets it again, because the endpoint had begun to act. */
   readonly isRemembered: boolean
 
   constructor(message: string, answer: { status: number; body: object; isRemembered: boolean }) {

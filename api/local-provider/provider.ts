@@ -5,15 +5,15 @@ import type { ProviderEvent } from './provider-event.ts'
 import type { ScriptedFaults } from './scripted-faults.ts'
 import type { Store } from './store.ts'
 
-/** What every part of a provider works with: what it keeps and tells is its own. */
+/** Shared parts of the providers; store and events are specific to each. */
 export type ProviderOf<Kept, Event> = {
-  /** What browsers are sent to. */
+  /** Base URL for browsers. */
   publicUrl: () => string
   clock: Clock
   store: Kept
   faults: ScriptedFaults
   delivery: EventDelivery<Event>
-  /** To be called after every change of the store. */
+  /** Must be called after every change of the store. */
   touch: () => void
 }
 export type Provider = ProviderOf<Store, ProviderEvent>

@@ -8,8 +8,8 @@ import type { Provider } from './provider.ts'
 import type { Store } from './store.ts'
 
 /**
- * Writes down that something happened to a thing, as it is now, and has it sent once the request
- * under way is answered.
+ * Records an event with the current state of an object, and sends it after the response to the
+ * current request.
  */
 export function recordEvent(
   { store, clock, delivery, touch }: Provider,
@@ -30,13 +30,13 @@ export function recordEvent(
   }
   store.events.set(event.id, { owner, thing: event })
   touch()
-  // A platform that was shown the door is told so, and nothing more of that account.
+  // A platform whose access was revoked gets only the event about that.
   const isCutOff = owner !== null && store.accounts.get(owner)?.isRevoked
   if (isCutOff && type !== 'account.application.deauthorized') event.pending_webhooks = 0
   else delivery.send(event)
 }
 
-/** How Stripe posts an event. */
+/** Requests in which Stripe sends events. */
 export const stripeNotices = (
   { events, undelivered }: Store,
   webhookSecret: string,
@@ -60,7 +60,10 @@ export const stripeNotices = (
   },
 })
 
-/** The receiver compares the time with its own clock, so it is the machine's, never an advanced one. */
+/**
+ * Uses the machine's clock rather than the advanced one, because the receiver compares the time
+ * with its own.
+ */
 function signatureOf(body: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

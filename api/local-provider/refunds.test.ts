@@ -24,7 +24,7 @@ const typesReceived = async () => {
   return trial.receiver.events.map(({ type }) => type)
 }
 
-test('half is given back twice, and then there is nothing left', async () => {
+test('half is refunded twice, and then nothing is left', async () => {
   const { paymentIntent } = await paidSession(trial)
   await expect(refund(paymentIntent, 5001)).rejects.toThrow(
     'Refund amount ($50.01) is greater than unrefunded amount on charge ($50.00)',
@@ -71,7 +71,7 @@ test('the same key gives the same refund, another request with it none', async (
   expect(ledgerOf(paymentIntent).refunds).toHaveLength(1)
 })
 
-test('what cannot be done is remembered as well, a wrong request is not', async () => {
+test('an impossible request is remembered, an invalid one is not', async () => {
   const { paymentIntent } = await paidSession(trial)
   await expect(refund(paymentIntent, 6000, 'key-2')).rejects.toThrow(/greater/)
   const again = await refund(paymentIntent, 6000, 'key-2').catch((error: unknown) => error)
@@ -80,7 +80,7 @@ test('what cannot be done is remembered as well, a wrong request is not', async 
   await refund(paymentIntent, 1000, 'key-3')
 })
 
-test('a refund waits, then settles', async () => {
+test('a refund is pending, then settles', async () => {
   const { paymentIntent } = await paidSession(trial)
   trial.provider.faults.add({ refunds: 'pending' })
   const { id, status } = await refund(paymentIntent, 1000)
@@ -94,7 +94,7 @@ test('a refund waits, then settles', async () => {
   expect(ledgerOf(paymentIntent).refunds).toMatchObject([{ id, status: 'succeeded' }])
 })
 
-test('a refund that fails may be made once more', async () => {
+test('a failed refund can be made again', async () => {
   const { paymentIntent } = await paidSession(trial)
   const { id } = await refund(paymentIntent)
   trial.provider.failRefund(id)
@@ -107,7 +107,7 @@ test('a refund that fails may be made once more', async () => {
   ])
 })
 
-test('an account without money gives nothing back', async () => {
+test('an account without a balance refunds nothing', async () => {
   const { paymentIntent } = await paidSession(trial)
   trial.provider.faults.add({ refunds: 'balance-insufficient' })
   await expect(refund(paymentIntent)).rejects.toMatchObject({ code: 'balance_insufficient' })
@@ -116,7 +116,7 @@ test('an account without money gives nothing back', async () => {
   expect(await refund(paymentIntent)).toMatchObject({ status: 'succeeded', amount: 5000 })
 })
 
-test('the fee of the platform is given back in proportion, to the cent', () =>
+test('the platform’s fee is returned in proportion, to the cent', () =>
   fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 50 }),

@@ -146,7 +146,7 @@ function writeMade(
     status: refund.status as RefundStatus,
   })
   if (!givesFeeBack || refund.status === 'failed') return
-  // In proportion, and by the total so far, so that the cents of several refunds add up.
+  // Proportional to the total refunded so far, so that the cents of several refunds add up.
   const feeOf = (refunded: number) =>
     Math.round((charge.application_fee_amount! * refunded) / charge.amount)
   const before = charge.amount_refunded
@@ -162,14 +162,14 @@ function countRefund(charge: Stripe.Charge, amount: number): void {
   charge.refunded = charge.amount_refunded === charge.amount
 }
 
-/** @throws StripeApiError 404 for a refund of another account as well */
+/** @throws StripeApiError 404, also for a refund of another account */
 function refundOf({ store }: Provider, id: string): Owned<Stripe.Refund> {
   const kept = store.refunds.get(id)
   if (!kept) throw noSuch('refund', id)
   return kept
 }
 
-/** The bank of the client has the money. */
+/** The client's bank has received the money. */
 export function settleRefund(provider: Provider, id: string): Stripe.Refund {
   const kept = refundOf(provider, id)
   if (kept.thing.status !== 'pending') throw cannotBeDone('Only a pending refund can be settled.')
@@ -180,7 +180,7 @@ export function settleRefund(provider: Provider, id: string): Stripe.Refund {
   return kept.thing
 }
 
-/** The bank of the client sent the money back, which may happen to one that had succeeded. */
+/** The client's bank has returned the money, which can happen after a success. */
 export function failRefund(provider: Provider, id: string): Stripe.Refund {
   const kept = refundOf(provider, id)
   const { owner, thing: refund } = kept

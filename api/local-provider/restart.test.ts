@@ -33,7 +33,7 @@ async function startAt(dataFile: string) {
   return { ...started, stripe: stripeAt(started.port) }
 }
 
-test('a process keeps its ledger, its keys and no card number, and ends with its parent', async () => {
+test('a process stores its ledger and its keys but no card number, and ends with its parent', async () => {
   const dataFile = path.join(folder, 'kept', 'provider.json')
   const { child, port, stripe } = await startAt(dataFile)
   const account = await stripe.accounts.create({ country: 'CA' })
@@ -69,7 +69,7 @@ test('a process keeps its ledger, its keys and no card number, and ends with its
   expect(await once(later.child, 'exit')).toEqual([0, null])
 })
 
-test('an event that nobody took is sent by the next process', async () => {
+test('an event that was not acknowledged is sent by the next process', async () => {
   const dataFile = path.join(folder, 'provider.json')
   const first = await tryProvider({ dataFile })
   first.provider.faults.add({ webhooks: 'hold' })
@@ -85,7 +85,7 @@ test('an event that nobody took is sent by the next process', async () => {
   await second.stop()
 })
 
-test('events wait for an address to be sent to', async () => {
+test('events wait for a URL', async () => {
   const provider = await startLocalProvider({ port: 0, secretKey, webhookSecret })
   const { id } = await stripeAt(provider.port).accounts.create({ country: 'CA' })
   provider.setStanding(id, 'pending')

@@ -3,26 +3,29 @@ import { z } from 'zod'
 const times = z.int().min(1).max(10_000).default(1)
 const ms = z.int().min(0).max(600_000)
 
-/** The n next requests to one endpoint, named as `POST /v1/refunds` or `GET /v1/refunds/:id`. */
+/**
+ * Faults of the next n requests to an endpoint, such as `POST /v1/refunds` or `GET
+ * /v1/refunds/:id`.
+ */
 const requestFault = z.strictObject({
   on: z.string(),
   fault: z.enum([
-    // The connection stays open without an answer, until the caller gives up or `ms` have gone by.
+    // The connection stays open without an answer, until the caller aborts or `ms` have passed.
     'timeout-before-acting',
     'timeout-after-acting',
-    // Nothing was done, nothing is remembered: the same key may succeed.
+    // Nothing was done or remembered: the same key may succeed.
     'error-500',
-    // The endpoint broke while it acted: the same key gets the same 500, as Stripe does.
+    // The endpoint failed while acting: the same key gets the same 500, as at Stripe.
     'error-500-remembered',
     'error-429',
-    // It acted, and the answer is cut in the middle.
+    // The request was executed, but its answer is truncated.
     'malformed',
     'slow',
   ]),
   times,
   ms: ms.optional(),
 })
-/** The n next events, of one type or of any. */
+/** Faults of the next n events, of one type or of any. */
 const webhookFault = z.strictObject({
   webhooks: z.enum(['duplicate', 'late', 'shuffled', 'wrong-signature', 'drop', 'hold']),
   type: z.string().optional(),
@@ -30,7 +33,7 @@ const webhookFault = z.strictObject({
   ms: ms.default(2000),
   seed: z.union([z.string(), z.number()]).default(1),
 })
-/** What becomes of the n next refunds. */
+/** Results of the next n refunds. */
 const refundFault = z.strictObject({
   refunds: z.enum(['pending', 'failed', 'balance-insufficient']),
   times,
@@ -43,17 +46,17 @@ export type WebhookFault = z.output<typeof webhookFault>
 type RefundFault = z.output<typeof refundFault>
 
 export type ScriptedFaults = {
-  /** @throws ZodError when it is no fault that this provider knows */
+  /** @throws ZodError for an unknown fault */
   add: (fault: ScriptedFault) => void
   clear: () => void
-  /** How many were asked for and have not come about. */
+  /** Number of scripted faults that have not occurred yet. */
   waiting: () => number
   takeForRequest: (endpoint: string) => RequestFault | undefined
   takeForEvent: (type: string) => WebhookFault | undefined
   takeForRefund: () => RefundFault | undefined
 }
 
-/** Faults in the order in which they were asked for, each as many times as was asked. */
+/** Faults occur in the order in which they were added, each the given number of times. */
 export function scriptFaults(endpoints: () => ReadonlySet<string>): ScriptedFaults {
   const requests: RequestFault[] = []
   const webhooks: WebhookFault[] = []
@@ -63,7 +66,7 @@ export function scriptFaults(endpoints: () => ReadonlySet<string>): ScriptedFaul
       const fault = scriptedFault.parse(given)
       if ('webhooks' in fault) webhooks.push(fault)
       else if ('refunds' in fault) refunds.push(fault)
-      // A misspelled endpoint would be a test that proves nothing.
+      // With a misspelled endpoint a test would prove nothing.
       else if (endpoints().has(fault.on)) requests.push(fault)
       else throw new RangeError(`There is no endpoint ${fault.on}.`)
     },

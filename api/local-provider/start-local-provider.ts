@@ -16,19 +16,19 @@ import { openStoreFile } from './store-file.ts'
 import { forgetOld } from './store.ts'
 
 export type LocalProviderSettings = {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number
   host?: string
   secretKey: string
   webhookSecret: string
-  /** Where events are posted; without it they wait until it is set. */
+  /** URL to which events are sent; without it, they wait until it is set. */
   webhookUrl?: string
-  /** Where the ledger survives a restart; without it, it lasts as long as the process. */
+  /** Stores the ledger beyond a restart; without it, data is lost with the process. */
   dataFile?: string
-  /** What browsers are sent to, where that is not the address that is listened on. */
+  /** Base URL for browsers, if it differs from the listening address. */
   publicUrl?: string
   webhookRetryDelaysMs?: readonly number[]
-  /** The calls of Square as well; without it there are none. */
+  /** Enables Square's API. */
   square?: SquareSettings
 }
 export type LocalProvider = Control & {
@@ -36,9 +36,9 @@ export type LocalProvider = Control & {
   url: string
   port: number
   setWebhookUrl: (url: string) => void
-  /** How many events are held back by a scripted fault. */
+  /** Number of events that a scripted fault holds. */
   heldWebhooks: () => number
-  /** Resolves once no event is under way or waits to be tried again. */
+  /** Resolves once no delivery is running or planned. */
   webhooksSettled: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -48,8 +48,8 @@ const everySecond = 1000
 const everyHour = 3_600_000
 
 /**
- * A payment provider of this machine, which speaks the parts of the API of Stripe, and of Square if
- * that is asked for, that Guichet uses.
+ * A local payment provider with the parts of Stripe's API, and optionally Square's, that Guichet
+ * uses.
  */
 export async function startLocalProvider(settings: LocalProviderSettings): Promise<LocalProvider> {
   const { store, touch, flush } = openStoreFile(settings.dataFile)
@@ -101,7 +101,7 @@ const namesOf = ({ square }: LocalProviderSettings): ReadonlySet<string> =>
 type Served = { control: Control; square: Square; settings: LocalProviderSettings }
 
 function serve(provider: Provider, { control, square, settings }: Served): FastifyInstance {
-  // No log: a request to the page holds the number of a card.
+  // No log, because requests to the payment page contain card numbers.
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -6,12 +6,12 @@ const delayMs = 50
 
 export type StoreFile = {
   store: Store
-  /** Something changed: written within a moment, once for many changes. */
+  /** Schedules a write after a change; several changes are written together. */
   touch: () => void
   flush: () => void
 }
 
-/** The ledger of a provider that has no file lasts as long as its process. */
+/** Without a file, the store lasts as long as the process. */
 export function openStoreFile(file: string | undefined): StoreFile {
   if (!file) return { store: emptyStore(), touch: () => {}, flush: () => {} }
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -21,7 +21,7 @@ export function openStoreFile(file: string | undefined): StoreFile {
     if (!timer) return
     clearTimeout(timer)
     timer = undefined
-    // Renamed into place: whoever stops in the middle leaves the file of before.
+    // Written to another file and renamed, so that a crash leaves the previous version.
     fs.writeFileSync(`${file}.new`, storeToJson(store), { mode: 0o600 })
     fs.renameSync(`${file}.new`, file)
   }

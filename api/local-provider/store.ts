@@ -4,7 +4,7 @@ import type { LedgerEntry } from './ledger.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { emptySquareStore } from './square/square-store.ts'
 
-/** A thing of a connected account, or of the platform itself. */
+/** An object of a connected account; `owner` is null for the platform itself. */
 export type Owned<Thing> = { owner: string | null; thing: Thing }
 export type KeptAccount = { account: Stripe.Account; isRevoked: boolean }
 export type OnboardingLink = {
@@ -14,7 +14,7 @@ export type OnboardingLink = {
   expiresAt: number
   isUsed: boolean
 }
-/** What a session is paid by, which its own object does not say. */
+/** Data for the payment of a session that its own object does not contain. */
 export type PaymentPlan = {
   metadata: Record<string, string>
   applicationFee: number | null
@@ -29,12 +29,12 @@ export const emptyStore = () => ({
   plans: new Map<string, PaymentPlan>(),
   intents: new Map<string, Owned<Stripe.PaymentIntent>>(),
   charges: new Map<string, Owned<Stripe.Charge>>(),
-  /** What the platform kept of payments: its own, whoever was paid. */
+  /** Fees of the platform, which belong to it and not to the connected account. */
   fees: new Map<string, Owned<Stripe.ApplicationFee>>(),
   refunds: new Map<string, Owned<Stripe.Refund>>(),
   disputes: new Map<string, Owned<Stripe.Dispute>>(),
   events: new Map<string, Owned<ProviderEvent>>(),
-  /** Events that nobody has acknowledged yet: they are sent again after a restart. */
+  /** Events that are not acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),
   /** By account and idempotency key. */
   answers: new Map<string, KeptAnswer>(),
@@ -45,7 +45,7 @@ export type Store = ReturnType<typeof emptyStore>
 
 const day = 24 * 60 * 60
 
-/** What providers forget, so that the file does not grow for ever. */
+/** Deletes data that providers also delete, so that the file does not grow forever. */
 export function forgetOld({ events, undelivered, answers, square }: Store, now: number): void {
   forgetEvents(events, undelivered, ({ created }) => created < now - 30 * day)
   forgetEvents(
@@ -53,7 +53,7 @@ export function forgetOld({ events, undelivered, answers, square }: Store, now: 
     square.undelivered,
     ({ created_at: created }) => Date.parse(created) / 1000 < now - 30 * day,
   )
-  // Square's keys are not forgotten: nothing that is public says when they are.
+  // Square's keys are kept: their expiry is not documented.
   for (const [key, { keptAt }] of answers) if (keptAt < now - day) answers.delete(key)
 }
 
@@ -72,7 +72,7 @@ export const storeToJson = (store: Store): string =>
 
 export const storeFromJson = (json: string): Store => filled(emptyStore(), JSON.parse(json))
 
-/** What was kept, in the shape of what is empty: a Map and a Set are lists in the file. */
+/** Restores stored data in the shape of `empty`: Maps and Sets are lists in the file. */
 function filled<Shape>(empty: Shape, kept: unknown): Shape {
   if (kept === undefined) return empty
   if (empty instanceof Map) return new Map(kept as [string, unknown][]) as Shape

@@ -3,7 +3,7 @@ import { ProviderError } from './provider-error.ts'
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
 type ErrorBody = { type: ErrorType; message: string; code?: string; param?: string }
 
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export class StripeApiError extends ProviderError {
   constructor(status: number, error: ErrorBody, isRemembered = false) {
     super(error.message, { status, body: { error }, isRemembered })
@@ -12,11 +12,11 @@ export class StripeApiError extends ProviderError {
 
 type Detail = { code?: string; param?: string }
 
-/** The request itself is wrong: nothing began. */
+/** An invalid request: nothing was done, so the error is not remembered. */
 export const invalidRequest = (message: string, detail: Detail = {}): StripeApiError =>
   new StripeApiError(400, { type: 'invalid_request_error', message, ...detail })
 
-/** The request was understood, and what it asks cannot be done. */
+/** A valid request that cannot be executed; the error is remembered for its key. */
 export const cannotBeDone = (message: string, detail: Detail = {}): StripeApiError =>
   new StripeApiError(400, { type: 'invalid_request_error', message, ...detail }, true)
 

@@ -3,13 +3,13 @@ import { invalidRequest, keyMismatch } from './stripe-error.ts'
 
 const longestKey = 255
 
-/** @throws StripeApiError for a key that Stripe does not take */
+/** @throws StripeApiError for a key that is too long */
 export function assertKeyLength(key: string): void {
   if (key.length > longestKey)
     throw invalidRequest(`Idempotency keys have at most ${longestKey} characters.`)
 }
 
-/** Parameters of a form are the same in whatever order they come. */
+/** The order of form parameters does not matter. */
 export const stripeKeys: KeyRules = {
   canonical: (body) => {
     const parameters = new URLSearchParams(body)

@@ -4,11 +4,11 @@ import { readCard, type CardAttempt, type CardForm } from './card.ts'
 import { sendPage } from './page-layout.ts'
 import { noFaults, payPage, type Bill, type PayFaults } from './pay-page.ts'
 
-/** What a client pays on a hosted page, and what that does. */
+/** A payment on a hosted page, and its effect. */
 export type Payable = {
   language: Language
   bill: Bill
-  /** Where the page leads to once it is paid. */
+  /** Where the page redirects after the payment. */
   successUrl: string
   pay: (attempt: CardAttempt) => 'paid' | 'declined' | 'closed'
 }
@@ -26,7 +26,7 @@ export function showPayPage(
   return sendPage(reply.code(faults === noFaults ? 200 : 422), page, [successUrl])
 }
 
-/** What was typed is judged, and the page says what is wrong with it. */
+/** Validates the form and pays; shows the page again with its errors. */
 export function takeCard(
   reply: FastifyReply,
   payable: Payable,

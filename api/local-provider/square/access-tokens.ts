@@ -3,7 +3,7 @@ import { insufficientScopes, notAuthorized } from './square-error.ts'
 import type { SquareProvider } from './square-provider.ts'
 import type { AccessToken } from './square-store.ts'
 
-/** @throws SquareApiError that says why the token does not count */
+/** @throws SquareApiError with the reason why the token is invalid */
 export function tokenOf({ store, clock }: SquareProvider, authorization: string): AccessToken {
   const [scheme, value = ''] = authorization.split(' ')
   const token = scheme === 'Bearer' ? store.tokens.get(value) : undefined
@@ -14,13 +14,13 @@ export function tokenOf({ store, clock }: SquareProvider, authorization: string)
   return token
 }
 
-/** @throws SquareApiError 403 where the merchant has not allowed it */
+/** @throws SquareApiError 403 when the merchant has not allowed it */
 export function assertScopes({ scopes }: AccessToken, needed: readonly Scope[]): void {
   const missing = needed.filter((scope) => !scopes.includes(scope))
   if (missing.length > 0) throw insufficientScopes(missing)
 }
 
-/** All tokens of a merchant are over now, as if 30 days had gone by. */
+/** Expires all tokens of a merchant, as if 30 days had passed. */
 export function expireTokens({ store, clock, touch }: SquareProvider, merchantId: string): void {
   for (const token of store.tokens.values())
     if (token.merchantId === merchantId) token.expiresAt = clock.seconds()

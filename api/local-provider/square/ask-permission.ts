@@ -2,17 +2,17 @@ import { grantPermission } from './grant-permission.ts'
 import { readScopes, type Scope } from './scopes.ts'
 import type { SquareProvider } from './square-provider.ts'
 
-/** What an application asks a merchant for. */
+/** Request of an application for a merchant's permission. */
 export type PermissionRequest = {
   scopes: Scope[]
   state: string | undefined
-  /** The address that was asked for by name, or null. */
+  /** The `redirect_uri` of the request, or null. */
   redirectUri: string | null
   returnsTo: string
 }
 type Query = Record<string, string | undefined>
 
-/** @returns Null where it is no request that this application may make */
+/** @returns Null for an invalid request */
 export function readRequest(
   { application }: SquareProvider,
   { client_id: clientId, scope, state, redirect_uri: redirectUri }: Query,
@@ -26,7 +26,7 @@ export function readRequest(
 
 export type Permission = { code: string; merchantId: string; url: string }
 
-/** @returns The code, and the address that brings it back */
+/** @returns The code, and the URL that returns it */
 export function allow(
   provider: SquareProvider,
   { scopes, state, redirectUri, returnsTo }: PermissionRequest,
@@ -37,7 +37,7 @@ export function allow(
   return { ...granted, url: withQuery(returnsTo, facts) }
 }
 
-/** @returns The address that brings back that there is no permission */
+/** @returns The URL that returns the refusal */
 export const deny = ({ state, returnsTo }: PermissionRequest): string =>
   withQuery(returnsTo, { error: 'access_denied', error_description: 'user_denied', state })
 

@@ -5,7 +5,7 @@ import type { SquareMerchant } from './merchant-object.ts'
 import type { Scope } from './scopes.ts'
 import { squarePagesMessages } from './square-pages.messages.ts'
 
-/** What is asked is asked as a whole: somebody allows all of it or nothing. */
+/** All scopes are granted together, or none. */
 export function authorizePage(
   language: Language,
   scopes: readonly Scope[],

@@ -7,7 +7,7 @@ import type { SquareProvider } from './square-provider.ts'
 
 type ToAuthorize = { Querystring: Record<string, string | undefined>; Body: string | undefined }
 
-/** The page where a merchant allows something. */
+/** Page on which a merchant grants permissions. */
 export function authorizeRoutes(app: FastifyInstance, provider: SquareProvider): void {
   app.get<ToAuthorize>('/oauth2/authorize', async (request, reply) => {
     const asked = askedOf(provider, request, reply)
@@ -26,7 +26,7 @@ export function authorizeRoutes(app: FastifyInstance, provider: SquareProvider):
   })
 }
 
-/** What is asked, or else a page that says that it cannot be. */
+/** The request if it is valid; otherwise sends an error page and returns null. */
 function askedOf(
   provider: SquareProvider,
   request: FastifyRequest<ToAuthorize>,

@@ -8,7 +8,7 @@ type Common = {
   is_deleted: boolean
   present_at_all_locations: boolean
 }
-/** Its variations are kept apart: see `shownObjects`. */
+/** Its variations are stored separately: see `shownObjects`. */
 type CatalogItem = Common & {
   type: 'ITEM'
   item_data: { name: string; [field: string]: unknown }

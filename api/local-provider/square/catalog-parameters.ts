@@ -4,7 +4,7 @@ import { money, words } from './square-parameters.ts'
 const common = {
   id: words(192),
   version: z.int().nullish(),
-  // What Square has written itself may come back with the rest, and is not read.
+  // Fields set by Square may be sent back, and are ignored.
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
   is_deleted: z.literal(false).nullish(),

@@ -2,7 +2,7 @@ import type { CatalogObject, CatalogVariation } from './catalog-objects.ts'
 import { invalidValue } from './square-error.ts'
 import { isoNow, type SquareProvider } from './square-provider.ts'
 
-/** All that a merchant has in its catalogue, oldest first, and what was deleted as well. */
+/** All catalogue objects of a merchant, oldest first, including deleted ones. */
 export const objectsOf = ({ store }: SquareProvider, owner: string): CatalogObject[] =>
   [...store.catalog.values()].filter((kept) => kept.owner === owner).map(({ thing }) => thing)
 
@@ -15,7 +15,7 @@ export function objectOf(
   return kept?.owner === owner ? kept.thing : undefined
 }
 
-/** Variations by the id of their item, without those that were deleted. */
+/** Variations by the id of their item, without deleted ones. */
 export function variationsByItem(
   provider: SquareProvider,
   owner: string,
@@ -31,7 +31,7 @@ export function variationsByItem(
   return found
 }
 
-/** As Square shows them: an item has its variations in it. */
+/** Objects in Square's format: an item contains its variations. */
 export function shownObjects(
   provider: SquareProvider,
   owner: string,
@@ -48,7 +48,7 @@ export function shownObjects(
   )
 }
 
-/** With an item go its variations. What is not there need not be deleted. */
+/** Deletes objects; an item with its variations. Unknown ids are ignored. */
 export function deleteObjects(
   provider: SquareProvider,
   owner: string,
@@ -68,14 +68,17 @@ export function deleteObjects(
   return { deleted_object_ids: gone.map(({ id }) => id), deleted_at: now }
 }
 
-/** A version is a time in milliseconds, and greater than all before. */
+/** A version is a time in milliseconds, greater than all earlier ones. */
 export const nextVersion = (provider: SquareProvider, owner: string): number =>
   objectsOf(provider, owner).reduce(
     (highest, { version }) => Math.max(highest, version + 1),
     provider.clock.seconds() * 1000,
   )
 
-/** @throws SquareApiError for what no line of an order can be: a variation is sold, no item */
+/**
+ * @throws SquareApiError for an object that an order cannot contain: only variations are sold, not
+ *   items
+ */
 export function variationToSell(
   provider: SquareProvider,
   owner: string,

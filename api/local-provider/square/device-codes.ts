@@ -8,7 +8,7 @@ import type { SquareDeviceCode } from './terminal-objects.ts'
 
 const pairWithinSeconds = 5 * 60
 
-/** A code that somebody enters on a terminal to have it belong to this application. */
+/** Creates a code that pairs a terminal with this application. */
 export function newDeviceCode(
   provider: SquareProvider,
   owner: string,
@@ -21,7 +21,7 @@ export function newDeviceCode(
   const deviceCode: SquareDeviceCode = {
     id: randomText(13, `${capitals}0123456789`),
     ...(name && { name }),
-    // Without letters that look like figures.
+    // Letters only, so that they are not confused with digits.
     code: randomText(6, 'ABCDEFGHJKLMNPQRSTUVWXYZ'),
     product_type: 'TERMINAL_API',
     location_id: location.id,
@@ -41,7 +41,7 @@ function expireIfLate({ clock, touch }: SquareProvider, code: SquareDeviceCode):
   touch()
 }
 
-/** @throws SquareApiError 404 for a code of another merchant as well */
+/** @throws SquareApiError 404, also for a code of another merchant */
 export function deviceCodeOf(
   provider: SquareProvider,
   owner: string,
@@ -53,7 +53,7 @@ export function deviceCodeOf(
   return kept.thing
 }
 
-/** A terminal has the code typed into it. @throws SquareApiError for one that does not count */
+/** Enters a code on a terminal. @throws SquareApiError for an invalid code */
 export function pairDevice(provider: SquareProvider, typed: string): string {
   const code = typed.replaceAll(/\s/g, '').toUpperCase()
   const kept = [...provider.store.deviceCodes.values()].find(({ thing }) => {
@@ -79,7 +79,7 @@ function pair(provider: SquareProvider, { owner, thing: code }: Of<SquareDeviceC
   return deviceId
 }
 
-/** @throws SquareApiError for a terminal of another merchant as well, where one is named */
+/** @throws SquareApiError, also for a terminal of another merchant if `owner` is given */
 export function deviceOf(
   { store }: SquareProvider,
   id: string,

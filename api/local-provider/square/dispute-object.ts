@@ -1,6 +1,6 @@
 import type { Money } from './payment-object.ts'
 
-/** As Square writes it (developer.squareup.com/reference/square/objects/Dispute). */
+/** Square's format (developer.squareup.com/reference/square/objects/Dispute). */
 export type SquareDispute = {
   id: string
   dispute_id: string

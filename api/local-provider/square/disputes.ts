@@ -13,13 +13,13 @@ export type NewSquareDispute = {
   paymentId: string
   amount?: number
   reason?: string
-  /** The bank only asks: no money moves yet. */
+  /** The bank only asks: no money is moved yet. */
   isInquiry?: boolean
 }
 const answerWithinSeconds = 14 * 24 * 60 * 60
 
 /**
- * A client tells the bank that the payment was not theirs: Square takes the money back at once
+ * A client disputes a payment at their bank: Square withdraws the money at once
  * (developer.squareup.com/docs/disputes-api/overview).
  */
 export function openSquareDispute(
@@ -79,7 +79,7 @@ const waiting: readonly SquareDispute['state'][] = [
   'INQUIRY_EVIDENCE_REQUIRED',
   'EVIDENCE_REQUIRED',
 ]
-/** @throws SquareApiError for one that is closed, or unknown */
+/** @throws SquareApiError for a closed or unknown dispute */
 function openOne({ store }: SquareProvider, id: string): Of<SquareDispute> {
   const kept = store.disputes.get(id)
   if (!kept) throw notFound('Dispute', id, 'dispute_id')
@@ -99,7 +99,7 @@ function moveTo(
   return thing
 }
 
-/** The answer to the question of the bank was not enough: the money is taken back. */
+/** The bank was not satisfied with the answer to its inquiry: the money is withdrawn. */
 export function escalateSquareDispute(provider: SquareProvider, id: string): SquareDispute {
   const kept = openOne(provider, id)
   if (kept.thing.state !== 'INQUIRY_EVIDENCE_REQUIRED')
@@ -108,7 +108,7 @@ export function escalateSquareDispute(provider: SquareProvider, id: string): Squ
   return moveTo(provider, kept, 'EVIDENCE_REQUIRED')
 }
 
-/** The bank decides; an inquiry ends without a decision, whatever is asked. */
+/** The bank decides; an inquiry is closed without a decision, whatever `outcome` is. */
 export function closeSquareDispute(
   provider: SquareProvider,
   id: string,
@@ -126,6 +126,9 @@ const disputesOf = ({ disputes }: SquareStore, payment: SquarePayment): SquareDi
     .map(({ thing }) => thing)
     .filter(({ disputed_payment }) => disputed_payment.payment_id === payment.id)
 
-/** Whether the bank has, or had for good, what a refund would give back once more. */
+/**
+ * Whether the bank holds the money of a payment, temporarily or for good, so that it cannot be
+ * refunded.
+ */
 export const isHeldByBank = (store: SquareStore, payment: SquarePayment): boolean =>
   disputesOf(store, payment).some(({ state }) => state === 'EVIDENCE_REQUIRED' || state === 'LOST')

@@ -12,7 +12,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest()
 export const isSameSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(secret))
 
-/** @throws SquareApiError 401 for another application, or one that does not know its secret */
+/** @throws SquareApiError 401 for another application, or a wrong secret */
 export function assertApplication(
   { application }: SquareProvider,
   { id, secret }: { id: string; secret: string },
@@ -21,7 +21,7 @@ export function assertApplication(
     throw notAuthorized('The client id and the client secret do not belong together.')
 }
 
-/** A code gives its tokens once. */
+/** Exchanges a code for tokens, once. */
 export function spendCode(
   provider: SquareProvider,
   code: string,
@@ -34,7 +34,8 @@ export function spendCode(
   const { application } = provider
   const isSameAddress =
     redirectUri === (kept.redirectUri ?? undefined) ||
-    // One that was not asked for by name may be named all the same.
+    // If the code was requested without a `redirect_uri`, the application's own is accepted as
+    // well.
     (kept.redirectUri === null && redirectUri === application.redirectUrl)
   if (!isSameAddress)
     throw invalidValue(
@@ -49,7 +50,7 @@ export function spendCode(
   return newToken(provider, { merchantId, scopes }, refreshToken)
 }
 
-/** The same refresh token may be used again, and earlier access tokens keep their time. */
+/** A refresh token can be reused, and earlier access tokens keep their expiry. */
 export function refreshToken(
   provider: SquareProvider,
   token: string,

@@ -8,14 +8,14 @@ import type { SquareProvider } from './square-provider.ts'
 const codeLastsSeconds = 5 * 60
 
 type Permission = {
-  /** The merchant who gives it, or a new one. */
+  /** The merchant that grants the permission; a new one if undefined. */
   merchantId: string | undefined
   scopes: Scope[]
-  /** The address that was asked for by name, which must then be named once more. */
+  /** The `redirect_uri` of the request, which must be repeated to obtain tokens. */
   redirectUri: string | null
 }
 
-/** A merchant allows what the page asked. */
+/** A merchant grants the requested permissions. */
 export function grantPermission(
   provider: SquareProvider,
   { merchantId: named, scopes, redirectUri }: Permission,

@@ -1,7 +1,4 @@
-/**
- * Objects as Square's API writes them, as far as they are used here
- * (developer.squareup.com/reference/square/objects).
- */
+/** The used parts of Square's objects (developer.squareup.com/reference/square/objects). */
 export type SquareMerchant = {
   id: string
   business_name: string

@@ -7,7 +7,7 @@ import { isoNow, type SquareProvider } from './square-provider.ts'
 
 const letters = `${capitals}0123456789`
 
-/** A business that has an account at Square, with one place where it takes cards. */
+/** Creates a merchant with one location that accepts cards. */
 export function openMerchant(provider: SquareProvider, wantedId?: string): SquareMerchant {
   const { store } = provider
   const id = wantedId ?? `M${randomText(12, letters)}`
@@ -26,14 +26,14 @@ export function openMerchant(provider: SquareProvider, wantedId?: string): Squar
   return merchant
 }
 
-/** @throws SquareApiError for a merchant that never was */
+/** @throws SquareApiError for an unknown merchant */
 export function merchantOf({ store }: Pick<SquareProvider, 'store'>, id: string) {
   const kept = store.merchants.get(id)
   if (!kept) throw notFound('Merchant', id)
   return kept
 }
 
-/** How many places the merchant has: those that were stay, as far as there are so many. */
+/** Sets the number of locations of a merchant; existing ones are kept up to that number. */
 export function setLocations(provider: SquareProvider, merchantId: string, count: number): void {
   const kept = merchantOf(provider, merchantId)
   const missing = Math.max(0, count - kept.locations.length)
@@ -62,7 +62,7 @@ const newLocation = (provider: SquareProvider, merchant: SquareMerchant): Square
   type: 'PHYSICAL',
 })
 
-/** @throws SquareApiError for a place of another merchant as well */
+/** @throws SquareApiError, also for a location of another merchant */
 export function locationOf(
   provider: SquareProvider,
   merchantId: string,
@@ -74,7 +74,7 @@ export function locationOf(
   return found
 }
 
-/** All that was allowed ends: the tokens that there are, and what makes new ones. */
+/** Revokes all access and refresh tokens of a merchant. */
 export function revokeMerchant(
   provider: SquareProvider,
   merchantId: string,

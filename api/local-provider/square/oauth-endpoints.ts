@@ -73,7 +73,7 @@ function revoke(provider: SquareProvider, given: Revocation, authorization: stri
   } else revokeMerchant(provider, named, 'APPLICATION')
 }
 
-/** @throws SquareApiError for whoever does not know the secret of this application */
+/** @throws SquareApiError without the secret of this application */
 function assertOwner(
   { application }: SquareProvider,
   clientId: string,

@@ -21,7 +21,7 @@ export const newOrder = z.strictObject({
 })
 type GivenOrder = z.output<typeof newOrder>
 
-/** What a line does not say itself is said by the variation of the catalogue that it names. */
+/** Values that a line does not set come from its catalogue variation. */
 export const orderToOpen = (
   provider: SquareProvider,
   owner: string,

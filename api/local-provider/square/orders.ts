@@ -26,7 +26,7 @@ export const totalOf = (lines: readonly NewLine[]): number =>
   lines.reduce((sum, line) => sum + amountOf(line), 0)
 const amountOf = ({ price, quantity }: NewLine) => Math.round(price.amount * Number(quantity))
 
-/** The order of a page that is not paid yet is a draft. */
+/** The unpaid order of a payment page is a draft. */
 export function openOrder(provider: SquareProvider, owner: string, given: NewOrder): SquareOrder {
   const lines = given.lines.map(newLine)
   const total = cad(totalOf(given.lines))
@@ -72,7 +72,7 @@ function newLine(given: NewLine): SquareLineItem {
   }
 }
 
-/** @throws SquareApiError 404 for an order of another merchant as well */
+/** @throws SquareApiError 404, also for an order of another merchant */
 export function orderOf({ store }: SquareProvider, owner: string, id: string): SquareOrder {
   const kept: Of<SquareOrder> | undefined = store.orders.get(id)
   if (kept?.owner !== owner) throw notFound('Order', id, 'order_id')
@@ -88,7 +88,7 @@ export function changeOrder(
   provider.touch()
 }
 
-/** @param state OPEN where something is still to be handed over, as behind a payment link */
+/** @param state OPEN when something remains to be handed over, as for a payment link */
 export function payOrder(
   provider: SquareProvider,
   order: SquareOrder,

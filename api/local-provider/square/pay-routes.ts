@@ -11,7 +11,7 @@ import type { Of } from './square-store.ts'
 type ToLink = { Params: { link: string }; Body: string | undefined }
 type KeptLink = Of<SquarePaymentLink> & { isDeleted: boolean }
 
-/** The page where a client pays. */
+/** Page on which a client pays. */
 export function payRoutes(app: FastifyInstance, provider: SquareProvider): void {
   app.get<ToLink>('/square/pay/:link', async (request, reply) => {
     const kept = openLinkOf(provider, request, reply)
@@ -23,7 +23,7 @@ export function payRoutes(app: FastifyInstance, provider: SquareProvider): void 
   })
 }
 
-/** The link if it can be paid, or else a page that says why it cannot. */
+/** The link if it can be paid; otherwise sends a page with the reason and returns null. */
 function openLinkOf(
   { store }: SquareProvider,
   request: FastifyRequest<ToLink>,
@@ -56,7 +56,7 @@ function payableOf(provider: SquareProvider, kept: KeptLink, request: FastifyReq
       currency: order.total_money.currency,
       cancelUrl: null,
     },
-    // The page itself says that it is paid where it leads nowhere.
+    // Without a redirect, the page itself shows that it is paid.
     successUrl: link.checkout_options?.redirect_url ?? link.url,
     pay: (attempt) => payLink(provider, kept, attempt),
   }

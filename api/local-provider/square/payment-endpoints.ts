@@ -34,7 +34,7 @@ export const paymentEndpoints: SquareEndpoint[] = [
 
 const year = 365 * 24 * 60 * 60
 
-/** Those of one place: without one named, of the main one, and of one year. */
+/** Payments of a location (default: the main one) in a period (default: the last year). */
 function listed(
   provider: SquareProvider,
   merchantId: string,

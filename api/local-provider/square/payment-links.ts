@@ -41,14 +41,14 @@ export function openLink(
   return { link, order }
 }
 
-/** @throws SquareApiError 404 for a link of another merchant, or one that was deleted, as well */
+/** @throws SquareApiError 404, also for a link that was deleted or belongs to another merchant */
 export function linkOf({ store }: SquareProvider, owner: string, id: string): SquarePaymentLink {
   const kept = store.links.get(id)
   if (kept?.owner !== owner || kept.isDeleted) throw notFound('Payment link', id, 'id')
   return kept.thing
 }
 
-/** Nobody pays by it any more. An order that was paid just before stays paid. */
+/** Deletes a link, which can no longer be paid. An order that was just paid stays paid. */
 export function deleteLink(provider: SquareProvider, owner: string, id: string): object {
   const link = linkOf(provider, owner, id)
   provider.store.links.get(id)!.isDeleted = true
@@ -59,7 +59,7 @@ export function deleteLink(provider: SquareProvider, owner: string, id: string):
   return { id, cancelled_order_id: order.id }
 }
 
-/** A client gives a card. A refused one leaves the order to be paid by another. */
+/** Pays a link with a card. A declined one leaves the order open for another. */
 export function payLink(
   provider: SquareProvider,
   { owner, thing: link }: Of<SquarePaymentLink>,

@@ -16,7 +16,7 @@ export type NewPayment = {
   note?: string | undefined
   email?: string | undefined
   terminalCheckoutId?: string | undefined
-  /** What the application takes of it. */
+  /** The application's share of the payment. */
   fee?: Money | undefined
 }
 
@@ -27,10 +27,10 @@ const brands: Record<string, string> = {
   discover: 'DISCOVER',
   interac: 'INTERAC',
 }
-/** Square says less than the bank did. */
+/** Square gives fewer reasons than the bank. */
 const declines: Record<string, string> = { insufficient_funds: 'INSUFFICIENT_FUNDS' }
 
-/** A client gives a card: a refused one leaves a payment behind that failed. */
+/** Pays with a card; a declined one creates a failed payment. */
 export function takePayment(
   provider: SquareProvider,
   given: NewPayment,
@@ -44,7 +44,7 @@ export function takePayment(
     payment: payment.id,
     account: owner,
     amount: payment.amount_money.amount,
-    // In small letters, as the ledger of the other provider has it.
+    // In lower case, as in the ledger of the other provider.
     currency: payment.amount_money.currency.toLowerCase(),
     applicationFee: given.fee?.amount ?? null,
     orderReference: order.reference_id ?? null,
@@ -72,7 +72,8 @@ const newPayment = (given: NewPayment, card: PaidCard, now: string): SquarePayme
     status: 'AUTHORIZED',
     card: cardOf(card),
     entry_method: given.entryMethod,
-    // An Interac refund asks for the card (developer.squareup.com/docs/terminal-api/square-terminal-refunds).
+    // An Interac refund requires the card
+    // (developer.squareup.com/docs/terminal-api/square-terminal-refunds).
     ...(card.brand === 'interac' && { refund_requires_card_presence: true }),
   },
   location_id: given.order.location_id,
@@ -102,13 +103,13 @@ function fail(payment: SquarePayment, code: string): void {
   ]
 }
 
-/** A payment is another than before, and says so. */
+/** Updates the version of a payment and records the event. */
 export function changed(provider: SquareProvider, { owner, thing }: Of<SquarePayment>): void {
   Object.assign(thing, { updated_at: isoNow(provider), version_token: randomText(43) })
   recordSquareEvent(provider, 'payment.updated', { owner, thing })
 }
 
-/** @throws SquareApiError 404 for a payment of another merchant as well */
+/** @throws SquareApiError 404, also for a payment of another merchant */
 export function paymentOf({ store }: SquareProvider, owner: string, id: string): Of<SquarePayment> {
   const kept = store.payments.get(id)
   if (kept?.owner !== owner) throw notFound('Payment', id, 'payment_id')

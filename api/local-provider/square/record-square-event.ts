@@ -6,8 +6,8 @@ import { isoNow, type SquareProvider } from './square-provider.ts'
 import type { SquareStore } from './square-store.ts'
 
 /**
- * Writes down that something happened to a thing of a merchant, as it is now, and has it sent once
- * the request under way is answered.
+ * Records an event with the current state of a merchant's object, and sends it after the response
+ * to the current request.
  */
 export function recordSquareEvent(
   provider: SquareProvider,
@@ -29,13 +29,13 @@ export function recordSquareEvent(
   }
   store.events.set(event.event_id, { owner, thing: event })
   touch()
-  // An application that was shown the door is told so, and nothing more of that merchant.
+  // An application whose access was revoked gets only the event about that.
   const isCutOff = store.merchants.get(owner)?.isRevoked
   if (!isCutOff || type === 'oauth.authorization.revoked') delivery.send(event)
 }
 
 /**
- * How Square posts an event: the signature is over the address as it is configured and the body
+ * Requests in which Square sends events: the signature covers the configured URL and the body
  * (developer.squareup.com/docs/webhooks/step3validate).
  */
 export const squareNotices = (

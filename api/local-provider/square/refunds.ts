@@ -27,7 +27,7 @@ type NewRefund = {
   reason: string | undefined
 }
 
-/** Money goes back to the card that paid. */
+/** Refunds to the card of the payment. */
 export function refundPayment(
   provider: SquareProvider,
   owner: string,
@@ -42,7 +42,7 @@ export function refundPayment(
       'payment_id',
     )
   const fault = provider.faults.takeForRefund()?.refunds
-  // A balance that does not cover it makes the refund wait until the money is there.
+  // A refund without a sufficient balance is pending until there is money.
   const waiting: SquareRefundStatus = fault ? 'PENDING' : 'COMPLETED'
   return makeRefund(provider, kept, {
     ...given,
@@ -50,7 +50,7 @@ export function refundPayment(
   })
 }
 
-/** @throws SquareApiError where this much of the payment cannot be given back */
+/** @throws SquareApiError if this amount of the payment cannot be refunded */
 export function assertRefundable(
   provider: SquareProvider,
   payment: SquarePayment,
@@ -127,7 +127,10 @@ export function makeRefund(
   return refund
 }
 
-/** In proportion, by the total so far (developer.squareup.com/docs/payments-api/collect-fees). */
+/**
+ * Proportional to the total refunded so far
+ * (developer.squareup.com/docs/payments-api/collect-fees).
+ */
 function feeGivenBack(payment: SquarePayment, amount: number): number {
   const before = refundedOf(payment)
   const upTo = (refunded: number) =>
@@ -135,21 +138,21 @@ function feeGivenBack(payment: SquarePayment, amount: number): number {
   return upTo(before + amount) - upTo(before)
 }
 
-/** @throws SquareApiError 404 for a refund of another merchant as well, where one is named */
+/** @throws SquareApiError 404, also for a refund of another merchant if `owner` is given */
 export function refundOf({ store }: SquareProvider, id: string, owner?: string): Of<SquareRefund> {
   const kept = store.refunds.get(id)
   if (!kept || kept.owner !== (owner ?? kept.owner)) throw notFound('Refund', id, 'refund_id')
   return kept
 }
 
-/** The bank of the client has the money. */
+/** The client's bank has received the money. */
 export function settleRefund(provider: SquareProvider, id: string): SquareRefund {
   const refund = endRefund(provider, id, 'COMPLETED')
   writeLedger(provider, { kind: 'refund-settled', refund: id })
   return refund
 }
 
-/** The money did not go back, and may be given back in another way. */
+/** The refund failed, and the money can be refunded in another way. */
 export function failRefund(
   provider: SquareProvider,
   id: string,

@@ -5,7 +5,7 @@ import { objectOf, shownObjects } from './catalog.ts'
 import { unlessEmpty } from './square-list.ts'
 import type { SquareProvider } from './square-provider.ts'
 
-/** What is not there is left out. */
+/** Unknown ids are left out. */
 export function retrieveObjects(
   provider: SquareProvider,
   owner: string,

@@ -1,7 +1,4 @@
-/**
- * What a merchant may allow, as far as calls here ask for it
- * (developer.squareup.com/docs/oauth-api/square-permissions).
- */
+/** Permissions that are used here (developer.squareup.com/docs/oauth-api/square-permissions). */
 export const allScopes = [
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
@@ -16,7 +13,7 @@ export const allScopes = [
 ] as const
 export type Scope = (typeof allScopes)[number]
 
-/** @returns Null where one of them is none */
+/** @returns Null if one of them is unknown */
 export function readScopes(named: readonly string[]): Scope[] | null {
   const known: ReadonlySet<string> = new Set(allScopes)
   return named.length > 0 && named.every((name) => known.has(name)) ? (named as Scope[]) : null

@@ -38,7 +38,7 @@ const made = async (name: string) => {
   return answer.objects![0] as Square.CatalogObject.Item
 }
 
-test('what is new gets an id, and the caller is told which', async () => {
+test('new objects get ids, which the caller receives', async () => {
   const answer = await upsert([newItem('#ski', 'Ski')], 'catalogue')
   const ids = new Map(answer.idMappings!.map((each) => [each.clientObjectId, each.objectId!]))
   expect([...ids.keys()]).toEqual(['#ski', '#ski-adult', '#ski-child'])
@@ -64,7 +64,7 @@ test('what is new gets an id, and the caller is told which', async () => {
   expect(found.relatedObjects).toMatchObject([{ id: ids.get('#ski') }])
 })
 
-test('an object is replaced as a whole, by whoever knows its version', async () => {
+test('an object is replaced as a whole, given its version', async () => {
   const item = await made('Musée')
   const [adult] = item.itemData!.variations as Square.CatalogObject.ItemVariation[]
   const changed = await upsert([
@@ -79,7 +79,7 @@ test('an object is replaced as a whole, by whoever knows its version', async () 
     await expectError(upsert([stale]), 400, { code: 'VERSION_MISMATCH' })
 })
 
-test('a batch counts as a whole, whatever becomes of the others', async () => {
+test('a batch succeeds or fails as a whole, independently of the others', async () => {
   const orphan: Square.CatalogObject = {
     type: 'ITEM_VARIATION',
     id: '#orphan',
@@ -99,7 +99,7 @@ test('a batch counts as a whole, whatever becomes of the others', async () => {
   expect(names).not.toContain('Perdu')
 })
 
-test('a thousand objects make a batch, and are listed page by page', async () => {
+test('a thousand objects fit a batch, and are listed in pages', async () => {
   const { client } = await connect(trial.provider)
   const objects = (count: number) =>
     Array.from({ length: count }, (_, i) => newItem(`#${i}`, `Activité ${i}`))
@@ -115,7 +115,7 @@ test('a thousand objects make a batch, and are listed page by page', async () =>
   expect(new Set(found).size).toBe(1000)
 })
 
-test('with an item go its variations', async () => {
+test('deleting an item deletes its variations', async () => {
   const item = await made('Glissade')
   const answer = await trial.client.catalog.batchDelete({ objectIds: [item.id!] })
   expect(answer.deletedObjectIds).toHaveLength(3)
@@ -124,7 +124,7 @@ test('with an item go its variations', async () => {
   await expectError(upsert([item]), 400, { code: 'NOT_FOUND' })
 })
 
-test('a line of an order names a variation, which says its name and its price', async () => {
+test('a line of an order refers to a variation, which has its name and price', async () => {
   const item = await made('Raquette')
   const [adult] = item.itemData!.variations!
   const link = (catalogObjectId: string) =>

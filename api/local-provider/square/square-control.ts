@@ -22,32 +22,32 @@ import { terminalOf, type Terminal } from './terminal-control.ts'
 type Given = { scopes?: readonly Scope[] | undefined; merchantId?: string | undefined }
 type MerchantFacts = { id: string; name: string; locationIds: string[]; isRevoked: boolean }
 
-/** What the outside world does at Square: for tests, and for whoever tries things. */
+/** Simulates the outside world at Square, for tests and for trying things out. */
 export type SquareControl = {
-  /** In the shape of the other provider's, an account being a merchant. */
+  /** In the format of the other provider; an account is a merchant. */
   ledger: () => Ledger
   merchants: () => MerchantFacts[]
-  /** As pressing the button of the page: without a merchant a new one allows it. */
+  /** Like the button to allow; without a merchant, creates one. */
   authorize: (state: string, given?: Given) => Permission
-  /** As pressing the other one. @returns The address that the browser is sent to */
+  /** Like the button to deny. @returns The URL to which the browser is sent */
   deny: (state: string) => string
   setRedirectUrl: (url: string) => void
   setWebhookUrl: (url: string) => void
-  /** How many places a merchant has, none for instance. */
+  /** Sets the number of locations of a merchant, which may be 0. */
   setLocations: (merchantId: string, count: number) => void
-  /** The merchant takes the permission back. */
+  /** The merchant revokes the permission. */
   revoke: (merchantId: string) => void
   expireTokens: (merchantId: string) => void
   /** Pays without the page. */
   payLink: (linkId: string, card?: 'ok' | 'declined') => 'paid' | 'declined' | 'closed'
-  /** A terminal has the code of a pairing typed into it. @returns The id of the terminal */
+  /** Enters a pairing code on a terminal. @returns The id of the terminal */
   pair: (code: string) => string
-  /** By the id of a terminal, or of what waits for one. */
+  /** By the id of a terminal, or of an action that waits for one. */
   terminal: (id: string) => Terminal
   settleRefund: (refundId: string) => SquareRefund
   failRefund: (refundId: string, status?: 'REJECTED' | 'FAILED') => SquareRefund
   openDispute: (given: NewSquareDispute) => SquareDispute
-  /** An inquiry becomes a dispute. */
+  /** Turns an inquiry into a dispute. */
   escalateDispute: (disputeId: string) => SquareDispute
   closeDispute: (disputeId: string, outcome: DisputeOutcome) => SquareDispute
 }
@@ -86,7 +86,7 @@ export const squareControlOf = (provider: SquareProvider): SquareControl => ({
   closeDispute: (id, outcome) => closeSquareDispute(provider, id, outcome),
 })
 
-/** @throws SquareApiError where nobody has said where the page leads back to */
+/** @throws SquareApiError without a configured redirect URL */
 function requestOf(
   { application: { redirectUrl } }: SquareProvider,
   state: string,

@@ -31,7 +31,7 @@ const disputesInLedger = (paymentId: string) =>
   trial.provider.square.ledger().payments.find(({ id }) => id === paymentId)!.disputes
 const held = { category: 'REFUND_ERROR', code: 'PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE' }
 
-test('a disputed payment is not given back while it is open or once it is lost', async () => {
+test('a disputed payment cannot be refunded while it is open or once it is lost', async () => {
   const { paymentId } = await paidLink(trial)
   await trial.provider.webhooksSettled()
   trial.receiver.clear()
@@ -52,7 +52,7 @@ test('a disputed payment is not given back while it is open or once it is lost',
   expect(disputesInLedger(paymentId)).toEqual([{ id, amount: 3000, status: 'lost' }])
 })
 
-test('what is won may be given back; an inquiry holds nothing', async () => {
+test('a won payment can be refunded; an inquiry does not hold money', async () => {
   const { paymentId } = await paidLink(trial)
   const { id } = trial.provider.square.openDispute({ paymentId, isInquiry: true })
   expect(disputesInLedger(paymentId)).toEqual([])
@@ -69,7 +69,7 @@ test('what is won may be given back; an inquiry holds nothing', async () => {
   expect(await stateOf(inquiry.id)).toBe('INQUIRY_CLOSED')
 })
 
-test('disputes are listed by state, to their merchant and to who may read them', async () => {
+test('disputes are listed by state, for their merchant and with the permission to read them', async () => {
   const { paymentId } = await paidLink(trial)
   const { id } = trial.provider.square.openDispute({ paymentId })
   const { data } = await trial.client.disputes.list({ states: 'EVIDENCE_REQUIRED' })

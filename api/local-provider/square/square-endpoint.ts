@@ -3,9 +3,9 @@ import type { Scope } from './scopes.ts'
 import type { SquareProvider } from './square-provider.ts'
 
 export type SquareCall<Input> = {
-  /** Whom the token acts for; nobody where a call takes no token. */
+  /** The merchant of the token; empty for calls without a token. */
   merchantId: string
-  /** As it came, for the calls that judge it themselves. */
+  /** The raw header, for calls that check it themselves. */
   authorization: string
   /** The id in the path. */
   id: string
@@ -14,14 +14,14 @@ export type SquareCall<Input> = {
 type EndpointName = `${'GET' | 'POST' | 'DELETE'} /${'v2' | 'oauth2'}/${string}`
 export type SquareEndpoint = {
   name: EndpointName
-  /** What the merchant must have allowed, or null where no token is asked for. */
+  /** Required permissions; null for calls without a token. */
   scopes: readonly Scope[] | null
   parameters: z.ZodType
-  /** Nothing in it waits, so that two requests never meet in the middle of one. */
+  /** Synchronous, so that two requests are never interleaved. */
   act: (provider: SquareProvider, call: SquareCall<unknown>) => object
 }
 
-/** One call of the API: its name, what must be allowed for it, what it takes, what it does. */
+/** An endpoint of the API: name, permissions, parameters and handler. */
 export const squareEndpoint = <Input>(
   name: EndpointName,
   scopes: SquareEndpoint['scopes'],

@@ -8,14 +8,14 @@ type Category =
   | 'REFUND_ERROR'
 type Detail = { category: Category; code: string; detail: string; field?: string | undefined }
 
-/** An error as Square answers it. */
+/** An error in Square's format. */
 export class SquareApiError extends ProviderError {
   constructor(status: number, error: Detail, isRemembered = false) {
     super(error.detail, { status, body: { errors: [error] }, isRemembered })
   }
 }
 
-/** The request itself is wrong: nothing began. */
+/** An invalid request: nothing was done, so the error is not remembered. */
 export const invalidValue = (
   code: string,
   detail: string,
@@ -23,7 +23,7 @@ export const invalidValue = (
 ): SquareApiError =>
   new SquareApiError(400, { category: 'INVALID_REQUEST_ERROR', code, detail, field })
 
-/** The request was understood, and what it asks cannot be done. */
+/** A valid request that cannot be executed; the error is remembered for its key. */
 export const refused = (code: string, detail: string, field?: string): SquareApiError =>
   new SquareApiError(400, { category: 'INVALID_REQUEST_ERROR', code, detail, field }, true)
 

@@ -1,4 +1,4 @@
-/** Each type, and what its data are called: `data.type` and the one name in `data.object`. */
+/** For each type of event, `data.type` and the key in `data.object`. */
 export const squareEventKinds = {
   'payment.created': { type: 'payment', name: 'payment' },
   'payment.updated': { type: 'payment', name: 'payment' },

@@ -25,15 +25,15 @@ const received = async () => {
   return trial.receiver.events.map(({ event_id: id }) => id)
 }
 
-// The library (46.0.0) tells a time-out by its cause alone, and gives an answer that is
-// cut as if it were one, without anything in it.
+// The library (46.0.0) reports a timeout only as a cause, and returns a truncated answer as an
+// empty success.
 test.each([
   ['timeout-after-acting', { cause: 'timeout', statusCode: undefined }, 1],
   ['timeout-before-acting', { cause: 'timeout', statusCode: undefined }, 0],
   ['malformed', { ok: false, error: { reason: 'non-json' } }, 1],
   ['error-500', { statusCode: 500, errors: [{ category: 'API_ERROR' }] }, 0],
   ['error-429', { statusCode: 429, errors: [{ code: 'RATE_LIMITED' }] }, 0],
-] as const)('after %s the same key gives the one refund', async (fault, facts, made) => {
+] as const)('after %s the same key gives the single refund', async (fault, facts, made) => {
   const { paymentId } = await paidLink(trial)
   trial.provider.faults.add({ on: 'POST /v2/refunds', fault })
   const first = await refund(paymentId, fault).catch((error: unknown) => error)
@@ -44,7 +44,7 @@ test.each([
   expect(refundsOf(paymentId).map(({ id }) => id)).toEqual([again.refund!.id])
 })
 
-test('an endpoint that broke while it acted answers the same key the same', async () => {
+test('an endpoint that failed while acting gives the same key the same answer', async () => {
   const { paymentId } = await paidLink(trial)
   trial.provider.faults.add({ on: 'POST /v2/refunds', fault: 'error-500-remembered' })
   for (const _ of [1, 2])
@@ -52,7 +52,7 @@ test('an endpoint that broke while it acted answers the same key the same', asyn
   await refund(paymentId, 'another')
 })
 
-test('events come twice, late, never, or signed by somebody else', async () => {
+test('events arrive twice, late, never, or with a wrong signature', async () => {
   const { provider, receiver } = trial
   provider.faults.add({ webhooks: 'duplicate', type: 'payment.created' })
   await paidLink(trial)
@@ -69,12 +69,12 @@ test('events come twice, late, never, or signed by somebody else', async () => {
   receiver.clear()
   provider.faults.add({ webhooks: 'wrong-signature', type: 'payment.created' })
   await paidLink(trial)
-  // Who sends back what is signed wrongly gets it once more, signed well.
+  // A refused event with a wrong signature is sent again with the right one.
   expect(await received()).toHaveLength(2)
   expect(receiver.wrongSignatures()).toBe(1)
 })
 
-test('events of both providers are held, and let go in an order that a seed decides', async () => {
+test('events of both providers are held, and released in an order that depends on the seed', async () => {
   const { provider, receiver } = trial
   provider.faults.add({ webhooks: 'hold', times: 6 })
   for (const _ of [1, 2, 3]) await paidLink(trial)
@@ -89,7 +89,7 @@ test('events of both providers are held, and let go in an order that a seed deci
   expect(await received()).toHaveLength(9)
 })
 
-test('both providers are served at the same port, each with a ledger of its own', async () => {
+test('both providers share a port, each with its own ledger', async () => {
   const { provider } = trial
   const stripe = stripeAt(provider.port)
   const { id } = await stripe.accounts.create({ country: 'CA' })
@@ -100,7 +100,7 @@ test('both providers are served at the same port, each with a ledger of its own'
   expect(provider.square.ledger().accounts.map((account) => account.id)).toContain(trial.merchantId)
 })
 
-test('there is no such endpoint, which is said as Square says it', async () => {
+test('an unknown endpoint is an error in Square’s format', async () => {
   await expect(trial.client.customers.get({ customerId: 'x' })).rejects.toMatchObject({
     statusCode: 404,
     errors: [{ category: 'INVALID_REQUEST_ERROR', code: 'NOT_FOUND' }],

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { KeyedRequest, KeyRules } from '../idempotency.ts'
 import { keyReused } from './square-error.ts'
 
-/** At Square the key is a part of the body, and counts for its merchant and its call. */
+/** At Square the key is in the body, and applies to its merchant and endpoint. */
 export function keyedOf(
   { method, url, body }: FastifyRequest,
   merchantId: string,
@@ -19,7 +19,7 @@ export const squareKeys: KeyRules = {
   },
 }
 
-/** An object with its names in the order of the alphabet. */
+/** Sorts the keys of an object. */
 const inOneOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,11 +3,11 @@ import { invalidValue } from './square-error.ts'
 type Paging<Thing> = {
   cursor?: string | undefined
   limit: number
-  /** How a page of them is written, where that is not as they are. */
+  /** Formats a page, if that differs from the objects themselves. */
   show?: (page: readonly Thing[]) => object[]
 }
 
-/** One page of things, and where the next one begins. */
+/** A page of objects, with the cursor of the next one. */
 export function squarePage<Thing extends { id: string }>(
   name: string,
   things: readonly Thing[],
@@ -21,6 +21,6 @@ export function squarePage<Thing extends { id: string }>(
   return { ...unlessEmpty(name, show(page)), ...(hasMore && { cursor: page.at(-1)!.id }) }
 }
 
-/** As at Square, a list of nothing is left out of the answer. */
+/** Omits an empty list from the response, as Square does. */
 export const unlessEmpty = <Item>(name: string, items: readonly Item[]): object =>
   items.length > 0 ? { [name]: items } : {}

@@ -44,7 +44,7 @@ const permissionOf = async (decision: string, more: Record<string, string> = {})
   return Object.fromEntries(to.searchParams)
 }
 
-test('somebody reads what is asked and allows it', async () => {
+test('a merchant reads the requested permissions and grants them', async () => {
   const page = await fetch(pageUrl())
   const text = await page.text()
   expect(page.headers.get('content-security-policy')).toContain("'self' https://office.example")
@@ -66,7 +66,7 @@ test('somebody reads what is asked and allows it', async () => {
   })
 })
 
-test('somebody who refuses goes back without a code', async () => {
+test('a merchant who refuses returns without a code', async () => {
   const back = await permissionOf('deny')
   expect(back).toMatchObject({ error: 'access_denied', state: 'state & more' })
   expect(back.code).toBeUndefined()
@@ -78,12 +78,12 @@ test.each([
   ['another application', { client_id: 'sq0idp-other' }],
   ['an unknown permission', { scope: 'EVERYTHING' }],
   ['another address', { redirect_uri: 'https://elsewhere.example' }],
-] as [string, Record<string, string>][])('%s is asked for in vain', async (_, more) => {
+] as [string, Record<string, string>][])('a request with %s is refused', async (_, more) => {
   expect((await fetch(pageUrl(more))).status).toBe(400)
   expect((await postForm(pageUrl(more), { decision: 'allow' })).status).toBe(400)
 })
 
-test('a code counts once, for five minutes, for who asked', async () => {
+test('a code is valid once, for five minutes, for its application', async () => {
   const { provider } = trial
   const { code } = await permissionOf('allow', { redirect_uri: redirectUrl })
   const { oAuth } = squareAt(provider, '')
@@ -103,7 +103,7 @@ test('a code counts once, for five minutes, for who asked', async () => {
   await expectError(tokensFor(provider, { code: late }), 401, unauthorized)
 })
 
-test('a token that expired is refreshed', async () => {
+test('an expired token is refreshed', async () => {
   const { provider } = trial
   const { client, tokens, merchantId } = await connect(provider)
   provider.square.expireTokens(merchantId)
@@ -121,7 +121,7 @@ test('a token that expired is refreshed', async () => {
   })
 })
 
-test('whose permission is taken back is told so once, and nothing after', async () => {
+test('revoked access is announced once, and no event follows', async () => {
   const { provider, receiver } = trial
   const { client, tokens, merchantId } = await connect(provider)
   provider.square.revoke(merchantId)
@@ -139,7 +139,7 @@ test('whose permission is taken back is told so once, and nothing after', async 
   expect(provider.square.ledger().accounts).toContainEqual({ id: merchantId, isRevoked: false })
 })
 
-test('the application gives its permission back', async () => {
+test('the application revokes its own permission', async () => {
   const { provider } = trial
   const { client, merchantId, tokens } = await connect(provider)
   const asked = { clientId: application.applicationId, accessToken: tokens.accessToken! }
@@ -155,7 +155,7 @@ test('the application gives its permission back', async () => {
   ])
 })
 
-test('what was not allowed is refused', async () => {
+test('a call without its permission is refused', async () => {
   const { client } = await connect(trial.provider, { scopes: ['MERCHANT_PROFILE_READ'] })
   await client.locations.list()
   await expectError(client.checkout.paymentLinks.create(newLink(trial.locationId)), 403, {

@@ -7,7 +7,7 @@ export const money = z.strictObject({ amount: z.int().min(0), currency: z.litera
 export const moneyAboveNothing = money.extend({ amount: z.int().min(1) })
 export const metadata = z.record(z.string().max(60), z.string().max(255))
 export const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'No time')
-/** In an address everything is text. */
+/** Query parameters are text. */
 export const limit = z
   .string()
   .regex(/^\d{1,4}$/)
@@ -26,7 +26,7 @@ const expected: Record<string, string> = {
 const tooBig: Record<string, string> = { string: 'VALUE_TOO_LONG', array: 'ARRAY_LENGTH_TOO_LONG' }
 const tooSmall: Record<string, string> = { string: 'VALUE_EMPTY', array: 'ARRAY_EMPTY' }
 
-/** @throws SquareApiError that names the field, as Square's own does */
+/** @throws SquareApiError that names the field, as Square does */
 export function readInput<Read>(schema: z.ZodType<Read>, given: unknown, isQuery: boolean): Read {
   const result = schema.safeParse(given)
   if (result.success) return result.data

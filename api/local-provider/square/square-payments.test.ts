@@ -32,7 +32,7 @@ const openLink = async (cents?: number, more?: Parameters<typeof newLink>[2]) =>
 }
 const orderOf = async (orderId: string) => (await trial.client.orders.get({ orderId })).order!
 
-test('a merchant has one place, which takes cards in Canadian dollars', async () => {
+test('a merchant has one location, which accepts cards in Canadian dollars', async () => {
   const { client, merchantId, locationId, provider } = trial
   const { merchant } = await client.merchants.get({ merchantId: 'me' })
   expect(merchant).toMatchObject({ id: merchantId, currency: 'CAD', mainLocationId: locationId })
@@ -46,7 +46,7 @@ test('a merchant has one place, which takes cards in Canadian dollars', async ()
   expect((await other.client.locations.list()).locations ?? []).toEqual([])
 })
 
-test('a payment link is what Square makes of it', async () => {
+test('a payment link has the form of Square’s', async () => {
   const { client, locationId, provider } = trial
   const answer = await client.checkout.paymentLinks.create(newLink(locationId))
   const link = answer.paymentLink!
@@ -106,7 +106,7 @@ test('a client pays on the page', async () => {
   expect(await typesReceived(trial)).toHaveLength(2)
 })
 
-test('a refused card makes a payment that failed, and the order waits for another', async () => {
+test('a declined card creates a failed payment, and the order waits for another', async () => {
   const link = await openLink(2000)
   const declined = await postForm(link.url!, { ...card, number: '4000 0000 0000 9995' })
   expect(declined.status).toBe(422)
@@ -132,12 +132,12 @@ test('a refused card makes a payment that failed, and the order waits for anothe
   ])
 })
 
-test('a page that leads nowhere says itself that it is paid', async () => {
+test('a page without a redirect shows that it is paid', async () => {
   const { url } = await openLink(1000, { checkoutOptions: {} })
   expect((await postForm(url!, card)).headers.get('location')).toBe(url)
 })
 
-test('a link that is deleted closes its page and its order, but not one that was paid', async () => {
+test('a deleted link closes its page and its order, unless it was paid', async () => {
   const { client, provider } = trial
   const link = await openLink()
   const deleted = await client.checkout.paymentLinks.delete({ id: link.id! })
@@ -154,7 +154,7 @@ test('a link that is deleted closes its page and its order, but not one that was
   expect(await orderOf(order.id!)).toMatchObject({ state: 'OPEN' })
 })
 
-test('merchants are kept apart', async () => {
+test('merchants are separate', async () => {
   const { link, order, paymentId } = await paidLink(trial)
   const { client } = await connect(trial.provider)
   const missing = { category: 'INVALID_REQUEST_ERROR', code: 'NOT_FOUND' }
@@ -172,7 +172,7 @@ test.each([
   ],
   ['no line', { order: { locationId: 'L1', lineItems: [] } }, 'ARRAY_EMPTY'],
   ['a long note', { paymentNote: 'x'.repeat(501) }, 'VALUE_TOO_LONG'],
-] as const)('%s is a fault that names its field', async (_, more, code) => {
+] as const)('%s is an error that names its field', async (_, more, code) => {
   const { client, locationId } = trial
   const request = newLink(locationId, 5000, more as Parameters<typeof newLink>[2])
   await expectError(client.checkout.paymentLinks.create(request), 400, {
@@ -182,7 +182,7 @@ test.each([
   })
 })
 
-test('payments are listed page by page for a reconciliation', async () => {
+test('payments are listed in pages for reconciliation', async () => {
   const aside = await connect(trial.provider)
   const { locations } = await aside.client.locations.list()
   const locationId = locations![0]!.id!

@@ -2,17 +2,17 @@ import type { ProviderOf } from '../provider.ts'
 import type { SquareEvent } from './square-event.ts'
 import type { SquareStore } from './square-store.ts'
 
-/** The application that asks merchants whether it may act for them. */
+/** The application that requests permissions of merchants. */
 type SquareApplication = {
   id: string
   secret: string
-  /** Where the page of the permission leads back to; without it nobody can give any. */
+  /** Where the permission page returns; without it, no permission can be granted. */
   redirectUrl: string | undefined
 }
 export type SquareProvider = ProviderOf<SquareStore, SquareEvent> & {
   application: SquareApplication
 }
 
-/** A moment as Square writes it. */
+/** A time in Square's format. */
 export const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
 export const isoNow = ({ clock }: Pick<SquareProvider, 'clock'>): string => isoTime(clock.seconds())

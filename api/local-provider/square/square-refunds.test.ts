@@ -32,7 +32,7 @@ const paymentOf = async (paymentId: string) =>
 const refundsInLedger = (paymentId: string) =>
   trial.provider.square.ledger().payments.find(({ id }) => id === paymentId)!.refunds
 
-test('a payment is refunded in parts, and not beyond', async () => {
+test('a payment is refunded in parts, and not beyond its amount', async () => {
   const { paymentId } = await paidLink(trial)
   await trial.provider.webhooksSettled()
   trial.receiver.clear()
@@ -55,7 +55,7 @@ test('a payment is refunded in parts, and not beyond', async () => {
   ])
 })
 
-test('a refund that waits is settled, rejected or fails', async () => {
+test('a pending refund is settled, rejected or fails', async () => {
   const { paymentId } = await paidLink(trial)
   trial.provider.faults.add({ refunds: 'pending', times: 3 })
   const [settled, rejected, failed] = await Promise.all(
@@ -91,7 +91,7 @@ test('a payment has at most twenty refunds', async () => {
   await expectError(refund(paymentId, 1), 400, { code: 'PAYMENT_NOT_REFUNDABLE' })
 })
 
-test('a payment of more than a year ago is refunded no more', async () => {
+test('a payment cannot be refunded after a year', async () => {
   const aside = await trySquare()
   const { paymentId } = await paidLink(aside)
   aside.provider.advanceClock(366 * 24 * 60 * 60)
@@ -109,7 +109,7 @@ test('a payment of more than a year ago is refunded no more', async () => {
   await aside.stop()
 })
 
-test('the same key gives the one refund, and another request is told so', async () => {
+test('the same key gives the single refund, and another request with it is refused', async () => {
   const { paymentId } = await paidLink(trial)
   const once = await refund(paymentId, 1000, 'once')
   expect(await refund(paymentId, 1000, 'once')).toEqual(once)

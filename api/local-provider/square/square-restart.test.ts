@@ -33,7 +33,7 @@ const clientAt = (port: number, token: string) =>
   new SquareClient({ token, baseUrl: urlOf(port), maxRetries: 0, timeoutInSeconds: 5 })
 const card = { expiry: '12 / 40', cvc: '987', name: 'Ana Roy' }
 
-test('a process keeps its tokens, its ledger and its keys, and no card number', async () => {
+test('a process stores its tokens, ledger and keys, but no card number', async () => {
   const dataFile = path.join(folder, 'provider.json')
   const { child, port } = await startProcess(dataFile, settings)
   const { code } = await tellProcess<{ code: string }>(port, '/square/authorize', { state: 's' })
@@ -69,7 +69,7 @@ test('a process keeps its tokens, its ledger and its keys, and no card number', 
   expect(await once(later.child, 'exit')).toEqual([0, null])
 })
 
-test('an event that nobody took is sent by the next process', async () => {
+test('an event that was not acknowledged is sent by the next process', async () => {
   const dataFile = path.join(folder, 'events.json')
   const first = await trySquare({ dataFile })
   first.provider.faults.add({ webhooks: 'hold', times: 2 })
@@ -89,7 +89,7 @@ test('a provider without Square answers none of its calls', async () => {
   await stop()
 })
 
-test('what happens at Square is told from outside', async () => {
+test('the control API simulates what happens at Square', async () => {
   const { provider, client, locationId, merchantId, stop } = await trySquare()
   const tell = <Said>(at: string, body?: object) =>
     tellProcess<Said>(provider.port, `/square${at}`, body)

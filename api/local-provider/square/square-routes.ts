@@ -32,11 +32,11 @@ const endpoints = [
 export const squareEndpointNames: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name))
 
 type SquareRequest = FastifyRequest<{ Params: { id?: string } }>
-/** A whole catalogue may come at once. */
+/** A request may contain a whole catalogue. */
 const bodyLimit = 16 * 1024 * 1024
 const errors = { rateLimited, serverError: () => serverError() }
 
-/** The calls of Square's API, below `/v2` or `/oauth2`. */
+/** Endpoints of Square's API, below `/v2` or `/oauth2`. */
 export function squareRoutes(
   app: FastifyInstance,
   provider: SquareProvider,
@@ -74,7 +74,7 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.code(statusCode).send(said.body)
 }
 
-/** @throws SquareApiError where the token does not count, or was not allowed to do this */
+/** @throws SquareApiError for an invalid token, or one without the permissions */
 function merchantIdOf(
   provider: SquareProvider,
   { scopes }: SquareEndpoint,

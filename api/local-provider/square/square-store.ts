@@ -14,15 +14,15 @@ import type {
   SquareTerminalRefund,
 } from './terminal-objects.ts'
 
-/** A thing of a merchant. */
+/** An object with its merchant. */
 export type Of<Thing> = { owner: string; thing: Thing }
 type KeptMerchant = {
   merchant: SquareMerchant
   locations: SquareLocation[]
-  /** Whether the application may act for it no more. */
+  /** Whether the application's access was revoked. */
   isRevoked: boolean
 }
-/** What somebody allowed, and which application's page it was allowed on. */
+/** Granted permissions of a merchant. */
 type Allowed = { merchantId: string; scopes: Scope[] }
 type AuthorizationCode = Allowed & {
   redirectUri: string | null
@@ -34,11 +34,11 @@ type RefreshToken = Allowed & { isRevoked: boolean }
 export type Device = { owner: string; name: string; locationId: string }
 export type TerminalCheckoutAction = Of<SquareTerminalCheckout> & {
   kind: 'checkout'
-  /** What the first card made, paid or not. */
+  /** The order of the first card, paid or not. */
   orderId: string | null
 }
 export type TerminalRefundAction = Of<SquareTerminalRefund> & { kind: 'refund' }
-/** What a terminal is asked to do. */
+/** A payment or a refund at a terminal. */
 export type TerminalAction = TerminalCheckoutAction | TerminalRefundAction
 
 export const emptySquareStore = () => ({
@@ -53,11 +53,11 @@ export const emptySquareStore = () => ({
   disputes: new Map<string, Of<SquareDispute>>(),
   deviceCodes: new Map<string, Of<SquareDeviceCode>>(),
   devices: new Map<string, Device>(),
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   terminalActions: new Map<string, TerminalAction>(),
   catalog: new Map<string, Of<CatalogObject>>(),
   events: new Map<string, Of<SquareEvent>>(),
-  /** Events that nobody has acknowledged yet: they are sent again after a restart. */
+  /** Events that are not acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),
   /** By merchant, path and idempotency key. */
   answers: new Map<string, KeptAnswer>(),

@@ -36,7 +36,7 @@ const refundPayment = (paymentId: string) =>
     amountMoney: cad(1000),
   })
 
-test('an Interac payment is given back at a terminal, to its card', async () => {
+test('an Interac payment is refunded at a terminal, to its card', async () => {
   const paymentId = await paid('interac')
   await expectError(refundPayment(paymentId), 400, {
     category: 'REFUND_ERROR',
@@ -65,7 +65,7 @@ test('an Interac payment is given back at a terminal, to its card', async () => 
   ])
 })
 
-test('another payment is not, and what waits may be canceled', async () => {
+test('other payments are not, and a pending refund can be canceled', async () => {
   const byCard = await paid('ok')
   await expectError(giveBack(byCard, 1000), 400, { code: 'PAYMENT_NOT_REFUNDABLE' })
   expect((await refundPayment(byCard)).refund!.status).toBe('COMPLETED')

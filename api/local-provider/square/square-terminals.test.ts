@@ -23,7 +23,7 @@ const checkoutOf = async (checkoutId: string) =>
   (await trial.client.terminal.checkouts.get({ checkoutId })).checkout!
 const terminal = (id = deviceId) => trial.provider.square.terminal(id)
 
-test('a code that is typed into a terminal in time pairs it', async () => {
+test('a code that is entered on a terminal in time pairs it', async () => {
   const { client, provider } = trial
   const code = await deviceCode(trial)
   expect(code).toMatchObject({
@@ -49,7 +49,7 @@ test('a code that is typed into a terminal in time pairs it', async () => {
   await aside.stop()
 })
 
-test('a terminal takes a payment, after a card that was refused', async () => {
+test('a terminal takes a payment after a declined card', async () => {
   const { client, provider } = trial
   const asked = await ask(4200)
   expect(asked).toMatchObject({ status: 'PENDING', deadlineDuration: 'PT5M' })
@@ -84,7 +84,7 @@ test('a terminal takes a payment, after a card that was refused', async () => {
   expect(terminal(asked.id).pay()).toBe('closed')
 })
 
-test('what is asked of a terminal waits for what was asked before', async () => {
+test('requests to a terminal are handled in order', async () => {
   const first = await ask(1000)
   const second = await ask(2000)
   expect(terminal().waiting()).toEqual([first.id, second.id])
@@ -94,7 +94,7 @@ test('what is asked of a terminal waits for what was asked before', async () => 
   expect(await checkoutOf(second.id!)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('a payment is canceled by the buyer, by the seller, or by the time', async () => {
+test('a payment is canceled by the buyer, by the seller, or by a timeout', async () => {
   const { client, provider } = trial
   const left = await ask()
   terminal(left.id).cancelByBuyer()
@@ -124,7 +124,7 @@ test('a payment is canceled by the buyer, by the seller, or by the time', async 
   })
 })
 
-test('a card that is faster than the cancel has paid', async () => {
+test('a card that is faster than the cancellation has paid', async () => {
   const { client } = trial
   const asked = await ask()
   terminal().show()
@@ -133,7 +133,7 @@ test('a card that is faster than the cancel has paid', async () => {
   expect(await checkoutOf(asked.id!)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('a terminal that nobody looks at stops by itself soon', async () => {
+test('a terminal whose page is not open stops by itself', async () => {
   const asked = await ask()
   terminal().show()
   await trial.client.terminal.checkouts.cancel({ checkoutId: asked.id! })
@@ -144,11 +144,11 @@ test('a terminal that nobody looks at stops by itself soon', async () => {
 test.each([
   ['an unknown terminal', { deviceOptions: { deviceId: 'unknown' } }, 404],
   ['a time that is too long', { deadlineDuration: 'PT6M' }, 400],
-] as const)('%s is a fault', async (_, more, status) =>
+] as const)('%s is an error', async (_, more, status) =>
   expectError(ask(1000, more), status, { category: 'INVALID_REQUEST_ERROR' }),
 )
 
-test('the page of a terminal pairs it and takes cards', async () => {
+test('the page of a terminal pairs it and accepts cards', async () => {
   const { provider } = trial
   const page = `${provider.url}/square/terminal`
   expect(await (await fetch(page)).text()).toContain('Code de jumelage')

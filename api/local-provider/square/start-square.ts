@@ -13,11 +13,14 @@ import { terminalRoutes } from './terminal-routes.ts'
 export type SquareSettings = {
   applicationId: string
   applicationSecret: string
-  /** What events are signed with. */
+  /** Key for the signatures of events. */
   signatureKey: string
-  /** Where events are posted, which is signed as well; without it they wait until it is set. */
+  /**
+   * URL to which events are sent, which the signature covers; without it, they wait until it is
+   * set.
+   */
   webhookUrl?: string
-  /** Where the page of the permission leads back to. */
+  /** Where the permission page returns. */
   redirectUrl?: string
 }
 export type Square = {
@@ -30,8 +33,8 @@ export type Square = {
 const nobody: SquareSettings = { applicationId: '', applicationSecret: '', signatureKey: '' }
 
 /**
- * The other provider of the same process: it shares the clock, the faults and the file. Without
- * settings it only keeps what it knows.
+ * The second provider of the process, which shares the clock, the faults and the file. Without
+ * settings it only keeps its stored data.
  */
 export function startSquare(
   { publicUrl, clock, store, faults, touch }: Provider,

@@ -5,7 +5,7 @@ import { deviceIdOf, endLateActions, showAction, waitingAt } from './terminal-ac
 import { payCheckout } from './terminal-checkouts.ts'
 import { completeRefund } from './terminal-refunds.ts'
 
-/** Somebody holds a card to a terminal, which must show what it is for. */
+/** Presents a card to a terminal, which must be showing this action. */
 export function tapCard(
   provider: SquareProvider,
   action: TerminalAction,

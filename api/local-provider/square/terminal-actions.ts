@@ -8,7 +8,7 @@ import type {
   SquareTerminalRefund,
 } from './terminal-objects.ts'
 
-/** A terminal that was asked to stop does so within this time, whether or not anybody looks at it. */
+/** A cancelled terminal stops within this time, even if its page is not open. */
 const stopsWithinSeconds = 5
 
 export const deviceIdOf = (action: TerminalAction): string =>
@@ -16,13 +16,13 @@ export const deviceIdOf = (action: TerminalAction): string =>
 
 const isOpen = ({ thing }: TerminalAction) => !['CANCELED', 'COMPLETED'].includes(thing.status)
 
-/** What waits for a terminal, in the order in which it was asked for: it shows the first. */
+/** Open actions of a terminal, in the order of requests: it shows the first. */
 export const waitingAt = ({ store }: SquareProvider, deviceId: string): TerminalAction[] =>
   [...store.terminalActions.values()].filter(
     (action) => deviceIdOf(action) === deviceId && isOpen(action),
   )
 
-/** @throws SquareApiError 404 for an action of another merchant or kind as well */
+/** @throws SquareApiError 404, also for an action of another merchant or kind */
 export function actionOf(
   provider: SquareProvider,
   { owner, kind }: Pick<TerminalAction, 'owner' | 'kind'>,
@@ -51,12 +51,12 @@ export function changeAction(
 const cancel = (provider: SquareProvider, action: TerminalAction, reason: CancelReason): void =>
   changeAction(provider, action, { status: 'CANCELED', cancel_reason: reason })
 
-/** The terminal shows it, and somebody may hold a card to it. */
+/** The terminal shows the action, and a card can be presented. */
 export function showAction(provider: SquareProvider, action: TerminalAction): void {
   if (action.thing.status === 'PENDING') changeAction(provider, action, { status: 'IN_PROGRESS' })
 }
 
-/** Whoever asked for it wants it no more: what a terminal shows is ended by the terminal. */
+/** The seller cancels an action: one that a terminal shows is ended by the terminal. */
 export function cancelBySeller(provider: SquareProvider, action: TerminalAction): object {
   const { status } = action.thing
   if (!isOpen(action))
@@ -66,7 +66,7 @@ export function cancelBySeller(provider: SquareProvider, action: TerminalAction)
   return action.thing
 }
 
-/** The terminal has stopped, as it was asked to. */
+/** The terminal has stopped after a cancellation. */
 export function acceptCancel(provider: SquareProvider, action: TerminalAction): void {
   if (action.thing.status === 'CANCEL_REQUESTED') cancel(provider, action, 'SELLER_CANCELED')
 }
@@ -96,7 +96,7 @@ function endIfLate(provider: SquareProvider, action: TerminalAction): void {
 
 const duration = /^PT(?:(?<minutes>\d{1,3})M)?(?:(?<seconds>\d{1,4})S)?$/
 
-/** `PT1M30S` as seconds: 0 for what is no such duration. */
+/** Parses `PT1M30S` to seconds; 0 for an invalid duration. */
 export function secondsOf(text: string): number {
   const { minutes = '0', seconds = '0' } = duration.exec(text)?.groups ?? {}
   return Number(minutes) * 60 + Number(seconds)

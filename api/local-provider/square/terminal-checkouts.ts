@@ -20,7 +20,7 @@ export type NewCheckout = {
   deadline: string
 }
 
-/** A terminal is to take a payment, after those that wait for it already. */
+/** Requests a payment at a terminal, after its open actions. */
 export function askForPayment(
   provider: SquareProvider,
   owner: string,
@@ -49,7 +49,7 @@ export function askForPayment(
   return thing
 }
 
-/** Somebody holds a card to the terminal. A refused one leaves it waiting for another. */
+/** Presents a card to the terminal. After a declined one, the action waits for another. */
 export function payCheckout(
   provider: SquareProvider,
   action: TerminalCheckoutAction,
@@ -76,7 +76,7 @@ export function payCheckout(
   return 'paid'
 }
 
-/** Square makes one by itself for what a terminal takes, once for all the cards that are tried. */
+/** Square creates the order of a terminal payment: one for all attempted cards. */
 function orderToPay(provider: SquareProvider, action: TerminalCheckoutAction): SquareOrder {
   const { owner, thing: checkout } = action
   if (action.orderId) return orderOf(provider, owner, action.orderId)

@@ -14,18 +14,18 @@ import {
 } from './terminal-actions.ts'
 
 export type Terminal = {
-  /** Ids of the checkouts and refunds that wait for it, the one that it shows first. */
+  /** Ids of open checkouts and refunds; the first is the one that is shown. */
   waiting: () => string[]
-  /** Somebody looks at it: what waits is in progress. */
+  /** Opens the page of the terminal: the first action is in progress. */
   show: () => void
-  /** Somebody holds a card to it. */
+  /** Presents a card. */
   pay: (tap?: Tap) => 'paid' | 'declined' | 'closed'
   cancelByBuyer: () => void
-  /** It stops what the seller canceled, which it does by itself after a few seconds. */
+  /** Stops the action that the seller canceled, which otherwise happens after a few seconds. */
   acceptCancel: () => void
 }
 
-/** @param id Of a terminal, or of what waits for one and is then meant instead of the first. */
+/** @param id Of a terminal, or of an open action, which is then used instead of the first. */
 export function terminalOf(provider: SquareProvider, id: string): Terminal {
   const named = provider.store.terminalActions.get(id)
   const deviceId = named ? deviceIdOf(named) : id

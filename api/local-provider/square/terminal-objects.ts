@@ -15,7 +15,7 @@ export type SquareDeviceCode = {
   paired_at?: string
 }
 export type CancelReason = 'BUYER_CANCELED' | 'SELLER_CANCELED' | 'TIMED_OUT'
-/** What a checkout and a refund at a terminal have in common. */
+/** Common fields of checkouts and refunds at a terminal. */
 type OnTerminal = {
   id: string
   amount_money: Money

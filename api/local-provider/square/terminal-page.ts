@@ -6,11 +6,11 @@ import { money } from '../pay-page.ts'
 import { squarePagesMessages } from './square-pages.messages.ts'
 import type { Device, TerminalAction } from './square-store.ts'
 
-/** What became of the button that was pressed last. */
+/** Result of the last button. */
 export const outcomes = ['paid', 'declined', 'canceled', 'closed'] as const
 export type LastOutcome = (typeof outcomes)[number]
 
-/** A terminal that belongs to nobody yet, and the way back to those that do. */
+/** Page that pairs a new terminal, with links to paired ones. */
 export function pairingPage(
   language: Language,
   devices: ReadonlyMap<string, Device>,
@@ -61,7 +61,7 @@ function actionOf(language: Language, { kind, thing }: TerminalAction): SafeHtml
   const { terminal: say } = squarePagesMessages[language]
   const { amount, currency } = thing.amount_money
   const words = kind === 'checkout' ? thing.note : thing.reason
-  // Only an Interac card gets its money back here.
+  // Only Interac cards are refunded at a terminal.
   const offered = kind === 'checkout' ? taps : taps.filter((tap) => tap !== 'ok')
   return html`
 ${words ? html`<p>${words}</p>` : ''}

@@ -19,7 +19,7 @@ export type NewTerminalRefund = {
 }
 
 /**
- * A terminal is to give an Interac payment back, to its card
+ * Requests the refund of an Interac payment at a terminal, to its card
  * (developer.squareup.com/docs/terminal-api/square-terminal-refunds).
  */
 export function askForRefund(
@@ -56,14 +56,14 @@ export function askForRefund(
   return thing
 }
 
-/** What terminals are about to give back of a payment already. */
+/** Amount of open refunds of a payment at terminals. */
 const waitingFor = (provider: SquareProvider, payment: SquarePayment): number =>
   [...provider.store.devices.keys()]
     .flatMap((deviceId) => waitingAt(provider, deviceId))
     .filter(({ kind, thing }) => kind === 'refund' && thing.payment_id === payment.id)
     .reduce((sum, { thing }) => sum + thing.amount_money.amount, 0)
 
-/** Somebody holds the card to the terminal. */
+/** Presents the card to the terminal. */
 export function completeRefund(
   provider: SquareProvider,
   action: TerminalRefundAction,

@@ -18,7 +18,7 @@ import { outcomes, pairingPage, terminalPage, type LastOutcome } from './termina
 type ToPairing = { Body: string | undefined }
 type ToTerminal = ToPairing & { Params: { device: string }; Querystring: { last?: string } }
 
-/** Pages that imitate a terminal: a code pairs it, then it takes cards. */
+/** Pages that simulate a terminal: a code pairs it, then it accepts cards. */
 export function terminalRoutes(app: FastifyInstance, provider: SquareProvider): void {
   const { devices } = provider.store
   app.get('/square/terminal', async (request, reply) =>
@@ -44,7 +44,7 @@ export function terminalRoutes(app: FastifyInstance, provider: SquareProvider): 
   })
 }
 
-/** To look at a terminal is to have it show what waits for it, and stop what is to be stopped. */
+/** Opening the page of a terminal shows its first action, and stops cancelled ones. */
 function showTerminal(
   provider: SquareProvider,
   request: FastifyRequest<ToTerminal>,
@@ -57,7 +57,7 @@ function showTerminal(
   for (const action of waitingAt(provider, id)) acceptCancel(provider, action)
   const waiting = waitingAt(provider, id)
   if (waiting[0]) showAction(provider, waiting[0])
-  // A terminal that has nothing to do looks for what comes next.
+  // An idle terminal polls for its next action.
   else reply.header('refresh', '3')
   const last = outcomes.find((outcome) => outcome === request.query.last)
   return sendPage(
@@ -66,7 +66,7 @@ function showTerminal(
   )
 }
 
-/** The button is meant for what the page showed, which may be over by now. */
+/** The button applies to the action that the page showed, which may have ended. */
 function press(
   provider: SquareProvider,
   device: string,

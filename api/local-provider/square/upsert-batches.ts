@@ -9,7 +9,7 @@ import { upsertBatch } from './upsert-catalog.ts'
 
 type Batches = z.output<typeof upsert>['batches']
 
-/** A batch that fails leaves the others as they are; where none is left, the call fails. */
+/** A failed batch does not affect the others; if all fail, the call fails. */
 export function upsertBatches(provider: SquareProvider, owner: string, batches: Batches): object {
   const written: CatalogObject[] = []
   const idMappings: object[] = []

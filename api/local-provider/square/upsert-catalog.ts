@@ -7,18 +7,18 @@ import { isoNow, type SquareProvider } from './square-provider.ts'
 
 const capitalsAndFigures = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What one batch makes, before any of it counts: all of it does, or nothing. */
+/** Changes of a batch, which are applied together or not at all. */
 type Batch = {
   provider: SquareProvider
   owner: string
   version: number
-  /** The variations that items had. */
+  /** Variations of the items before the batch. */
   before: ReturnType<typeof variationsByItem>
   ids: Map<string, string>
   written: Map<string, CatalogObject>
 }
 
-/** @returns What was written, and which ids stand for those that began with `#` */
+/** @returns The written objects, and the ids that replace those with `#` */
 export function upsertBatch(
   provider: SquareProvider,
   owner: string,
@@ -56,7 +56,7 @@ function writeItem(batch: Batch, given: GivenItem): void {
   const itemId = idOf(batch, given.id)
   write(batch, given, { type: 'ITEM', item_data: data })
   for (const variation of variations ?? []) writeVariation(batch, variation, itemId)
-  // An item is replaced as a whole: the variations that it has no more are deleted.
+  // An item is replaced as a whole: variations that it no longer has are deleted.
   for (const object of batch.before.get(itemId) ?? [])
     if (!batch.written.has(object.id))
       batch.written.set(object.id, { ...object, is_deleted: true, version: batch.version })
@@ -76,7 +76,7 @@ function writeVariation(batch: Batch, given: GivenVariation, within: string): vo
   })
 }
 
-/** @throws SquareApiError for an id that stands for nothing in this batch */
+/** @throws SquareApiError for an id that this batch does not define */
 function idOf({ ids }: Batch, id: string): string {
   const found = id.startsWith('#') ? ids.get(id) : id
   if (!found) throw invalidValue('INVALID_VALUE', `Nothing is called ${id}.`, 'id')
@@ -87,7 +87,7 @@ type Data =
   | Pick<Extract<CatalogObject, { type: 'ITEM' }>, 'type' | 'item_data'>
   | Pick<Extract<CatalogObject, { type: 'ITEM_VARIATION' }>, 'type' | 'item_variation_data'>
 
-/** @throws SquareApiError where it was changed since the caller has read it */
+/** @throws SquareApiError if the object has changed since the caller read it */
 function write(batch: Batch, given: GivenObject, data: Data): void {
   const { provider, owner, version } = batch
   const id = idOf(batch, given.id)
@@ -96,7 +96,8 @@ function write(batch: Batch, given: GivenObject, data: Data): void {
     if (before?.type !== data.type || before.is_deleted)
       throw invalidValue('NOT_FOUND', `There is no catalog object \`${id}\`.`, 'id')
     if (given.version !== before.version)
-      // The library names no such code: see developer.squareup.com/forums/t/version-mismatch-issue-using-c/7232.
+      // The library has no such code: see
+      // developer.squareup.com/forums/t/version-mismatch-issue-using-c/7232.
       throw refused(
         'VERSION_MISMATCH',
         'Object version does not match latest database version.',

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net'
 
 export type PostReceiver<Event> = {
   url: string
-  /** What was taken, in the order of arrival. */
+  /** Received events, in the order of arrival. */
   events: Event[]
-  /** How many came with a signature that does not fit. */
+  /** Number of events with a wrong signature. */
   wrongSignatures: () => number
-  /** Answers the next n with an error. */
+  /** Answers the next n events with an error. */
   failNext: (count: number) => void
   clear: () => void
   stop: () => Promise<void>
 }
-/** @throws When the signature does not fit */
+/** @throws If the signature is wrong */
 type Read<Event> = (
   body: string,
   headers: IncomingHttpHeaders,
   url: string,
 ) => Event | Promise<Event>
 
-/** Tests only: a server that takes events as a platform should. */
+/** A server that receives events as a platform should. */
 export async function receivePosts<Event>(read: Read<Event>): Promise<PostReceiver<Event>> {
   const events: Event[] = []
   const address = { url: '' }

@@ -3,7 +3,7 @@ import { receivePosts, type PostReceiver } from './receive-posts.ts'
 
 export type Receiver = PostReceiver<Stripe.Event>
 
-/** Tests only: takes events as a platform of Stripe should, by the official library. */
+/** Receives events as a platform of Stripe should, with the official library. */
 export function receiveWebhooks(secret: string): Promise<Receiver> {
   const { webhooks } = new Stripe('sk_test_unused')
   return receivePosts((body, headers) =>

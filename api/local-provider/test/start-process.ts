@@ -5,7 +5,7 @@ import { secretKey, webhookSecret } from './try-provider.ts'
 
 const program = path.join(import.meta.dirname, '../local-provider.command.ts')
 
-/** Tests only: the provider as a process, which ends when its input does. */
+/** Starts the provider as a process, which ends when its stdin closes. */
 export async function startProcess(dataFile: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ export async function startProcess(dataFile: string, settings: Record<string, st
   return { child, port }
 }
 
-/** Tests only: what the process is told from outside, and what it knows. */
+/** Sends a command to the control API of the process. */
 export async function tellProcess<Said>(
   port: number,
   path: string,

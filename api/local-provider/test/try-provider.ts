@@ -9,7 +9,7 @@ export type Trial = {
   provider: LocalProvider
   receiver: Receiver
   stripe: Stripe
-  /** An account that may charge, and how to act for it. */
+  /** An account that may charge, and the options to act for it. */
   account: string
   forAccount: { stripeAccount: string }
   stop: () => Promise<void>
@@ -26,7 +26,7 @@ export const stripeAt = (port: number, settings: Partial<Stripe.StripeConfig> = 
     ...settings,
   })
 
-/** Tests only: a provider, somebody who receives its events, and the official library. */
+/** Starts a provider with a receiver of events and a client of the official library. */
 export async function tryProvider(settings: Partial<LocalProviderSettings> = {}): Promise<Trial> {
   const receiver = await receiveWebhooks(webhookSecret)
   const provider = await startLocalProvider({
@@ -80,7 +80,7 @@ export const checkout = (
   ...more,
 })
 
-/** A session that somebody has paid, and its payment. */
+/** A paid session and its payment. */
 export async function paidSession({ provider, stripe, forAccount }: Trial, amount = 5000) {
   const { id } = await stripe.checkout.sessions.create(checkout(amount), forAccount)
   provider.pay(id)

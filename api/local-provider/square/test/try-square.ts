@@ -14,7 +14,7 @@ export const application = {
 }
 export const redirectUrl = 'https://office.example/square?from=here'
 
-/** An event as it comes, which the library leaves to whoever receives it. */
+/** The body of an event, which the library does not parse. */
 type ReceivedEvent = {
   merchant_id: string
   type: string
@@ -39,7 +39,7 @@ export const squareAt = (
 
 type Grant = { code: string } | { refreshToken: string }
 
-/** What the application gets for a code. */
+/** Obtains tokens for a code or a refresh token. */
 export const tokensAt = (baseUrl: string, grant: Grant): Promise<Square.ObtainTokenResponse> =>
   new SquareClient({ token: '', baseUrl, maxRetries: 0 }).oAuth.obtainToken({
     clientId: application.applicationId,
@@ -49,7 +49,7 @@ export const tokensAt = (baseUrl: string, grant: Grant): Promise<Square.ObtainTo
   })
 export const tokensFor = (provider: LocalProvider, grant: Grant) => tokensAt(provider.url, grant)
 
-/** A merchant that has allowed something, and who acts for it. */
+/** A merchant with granted permissions, and a client for it. */
 export async function connect(
   provider: LocalProvider,
   given: { scopes?: readonly Scope[]; merchantId?: string } = {},
@@ -59,7 +59,7 @@ export async function connect(
   return { merchantId, tokens, client: squareAt(provider, tokens.accessToken!) }
 }
 
-/** Tests only: a provider, a merchant, somebody who receives its events, the official library. */
+/** Starts a provider with a merchant, a receiver of events and a client of the official library. */
 export async function trySquare(
   settings: Partial<LocalProviderSettings> = {},
 ): Promise<SquareTrial> {
@@ -118,7 +118,7 @@ export const newLink = (
   ...more,
 })
 
-/** A page that somebody has paid, and its payment. */
+/** A paid link and its payment. */
 export async function paidLink({ client, provider, locationId }: SquareTrial, cents = 5000) {
   const { paymentLink } = await client.checkout.paymentLinks.create(newLink(locationId, cents))
   provider.square.payLink(paymentLink!.id!)
@@ -126,13 +126,13 @@ export async function paidLink({ client, provider, locationId }: SquareTrial, ce
   return { link: paymentLink!, order: order!, paymentId: order!.tenders![0]!.paymentId! }
 }
 
-/** What the events that came are about, once no more come. */
+/** Types of the received events, once all are delivered. */
 export async function typesReceived({ provider, receiver }: SquareTrial): Promise<string[]> {
   await provider.webhooksSettled()
   return receiver.events.map(({ type }) => type)
 }
 
-/** Expects an answer that is an error of Square. */
+/** Expects an error response of Square. */
 export async function expectError(
   answer: Promise<unknown>,
   statusCode: number,

@@ -1,7 +1,7 @@
 import type { Square } from 'square'
 import { cad, type SquareTrial } from './try-square.ts'
 
-/** Tests only: a code that pairs a terminal. */
+/** Creates a code that pairs a terminal. */
 export async function deviceCode({ client, locationId }: SquareTrial): Promise<Square.DeviceCode> {
   const answer = await client.devices.codes.create({
     idempotencyKey: crypto.randomUUID(),
@@ -13,7 +13,7 @@ export async function deviceCode({ client, locationId }: SquareTrial): Promise<S
 export const pairedTerminal = async (trial: SquareTrial): Promise<string> =>
   trial.provider.square.pair((await deviceCode(trial)).code!)
 
-/** A terminal is asked to take a payment. */
+/** Requests a payment at a terminal. */
 export async function askAt(
   { client }: SquareTrial,
   deviceId: string,
