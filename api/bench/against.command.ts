@@ -5,9 +5,9 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
 
-// `npm run bench -- --against COMMIT [--rounds 5 --seconds 4 --orders 5000]`: this checkout and
-// another one beside each other on one machine, each with a database of its own, measured in turn.
-// What is printed is the ratio of the medians and how far the ratios of the rounds lie apart.
+// `npm run bench -- --against COMMIT [--rounds 5 --seconds 4 --orders 5000]`: compares this
+// checkout with another commit on one machine, each with its own database, measured alternately.
+// Prints the ratio of the medians, and the spread of the ratios of the rounds.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,7 +33,7 @@ const timed = [
 const here = path.join(import.meta.dirname, '../..')
 const git = (...args: string[]) => execFileSync('git', ['-C', here, ...args], { encoding: 'utf8' })
 
-/** Another commit with its own packages, in a folder of its own. */
+/** Checks out a commit with its own packages, in a temporary folder. */
 function checkOut(commit: string): string {
   const tree = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-against-')), 'tree')
   git('worktree', 'add', '--detach', '--quiet', tree, commit)

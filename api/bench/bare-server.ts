@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-// The least that can answer: what the frame is measured against.
+// A minimal server, the baseline for the framework.
 const body = JSON.stringify({ status: 'live' })
 const server = http.createServer((_request, response) =>
   response.setHeader('content-type', 'application/json').end(body),

@@ -14,8 +14,8 @@ import { percentile, times } from './measure.ts'
 type Figure = { what: string; p50: number; p95: number; kB: number }
 
 /**
- * A catalogue of 500 activities of three categories and 300 equipment types with sizes, opened over
- * HTTP; bytes as they travel.
+ * Opens a catalogue of 500 activities with three categories and 300 equipment types with sizes over
+ * HTTP; measures compressed bytes.
  */
 export async function benchCatalogue(server: TestServer, base: string): Promise<Figure[]> {
   const staff = await aBusiness(server)

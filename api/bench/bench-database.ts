@@ -6,10 +6,7 @@ import { scratchDir } from '../src/database/scratch-dir.ts'
 import { signedIn, type Staff } from '../test/factories/staff.ts'
 import type { TestServer } from '../test/test-server.ts'
 
-/**
- * A server of its own, durable as in production, with a demo data of some size; thrown away after
- * the run.
- */
+/** A temporary database server, durable as in production, with demo data of a given size. */
 export async function benchDatabase(orders: number, tenants = 3) {
   const dataDir = scratchDir('bench')
   const database = await startEmbeddedDatabase({ dataDir })
@@ -20,10 +17,7 @@ export async function benchDatabase(orders: number, tenants = 3) {
   )
   return {
     url: database.url,
-    /**
-     * The main staff of the business with the most orders, or of another one by its place, signed
-     * in.
-     */
+    /** Signs in as main staff of the largest business, or of a smaller one by its `place`. */
     staff: async (server: TestServer, place = 0): Promise<Staff> => {
       const {
         rows: [main],

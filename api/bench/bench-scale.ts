@@ -14,11 +14,11 @@ import { percentile, times } from './measure.ts'
 export const deepPage = 'page 400'
 export type Times = { p50: number; p95: number }
 export type Scale = {
-  /** Of the whole installation, and of the business that works. */
+  /** Orders of the installation, and of the measured business. */
   orders: number
   own: number
   calls: Map<string, Times>
-  /** What a sale adds to the tables and their indexes. */
+  /** Growth of tables and indexes per sale. */
   kilobytes: number
 }
 type Place = { base: string; server: TestServer; staff: Staff; rounds: number }
@@ -30,10 +30,10 @@ type Known = Pick<Scale, 'orders' | 'own'> & {
 
 const salesForBytes = 1000
 
-/** What the staff of a business do all day: how long each takes, one after the other. */
+/** Measures the daily tasks of a business's staff, one at a time. */
 export async function measureScale(place: Place): Promise<Scale> {
   const { server, staff } = place
-  // Orders by the million take longer to make than a token lives.
+  // Creating a million orders takes longer than a token lasts.
   await renewToken(server, staff)
   const ask = askingAt(place)
   const seller = await sellerAt(place, ask)
@@ -68,7 +68,7 @@ const askingAt =
     return text
   }
 
-/** Sells two tickets, and gives back what it sold. */
+/** Sells two tickets, and refunds the sales. */
 async function sellerAt({ server, staff }: Place, ask: Ask) {
   const { line } = await aCartLine(server, staff, { quantity: 2, capacity: 10_000 })
   const sold: string[] = []

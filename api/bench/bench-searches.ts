@@ -10,14 +10,14 @@ import { send, type TestServer } from '../test/test-server.ts'
 import { captured, type Statement } from './capture.ts'
 import { percentile } from './measure.ts'
 
-/** A call as it travels, and as it is sent without a network. */
+/** A search as URL, and as a direct call without a network. */
 export type Search = { what: string; url: string; direct: () => Promise<unknown> }
 type Percentiles = { p50: number; p95: number; p99: number }
 export type MeasuredSearch = Search & { ours: Percentiles; bare: Percentiles; rows: number }
 
 type Query = Record<string, string>
 type Searches = { first: Search[]; long: Search[] }
-/** What a business is asked for: first pages, and long lists or the ends of them. */
+/** Typical searches: first pages, and long lists or their last pages. */
 export async function searchesOf(server: TestServer, staff: Staff): Promise<Searches> {
   const { name, order, ticket, most, least, begin, end } = await known(server, staff)
   const orders = (what: string, query: Query): Search => ({
@@ -69,7 +69,7 @@ export async function searchesOf(server: TestServer, staff: Staff): Promise<Sear
   }
 }
 
-/** One search of all kinds, as somebody types it. */
+/** Global searches, as users type them. */
 const everythingOf = (
   server: TestServer,
   staff: Staff,
@@ -89,7 +89,7 @@ const everythingOf = (
     direct: () => send(server, staff, findEverything, { query: { term: term! } }),
   }))
 
-/** What the gates of a day read, and what the office reads of them. */
+/** Calls of the gates on a day, and the counts that the office reads. */
 export const gateOf = (server: TestServer, staff: Staff, day: string): Search[] => {
   const query = { startPeriod: day, endPeriod: day }
   return [
@@ -107,7 +107,7 @@ export const gateOf = (server: TestServer, staff: Staff, day: string): Search[] 
 }
 
 type Known = Record<'name' | 'order' | 'ticket' | 'most' | 'least' | 'begin' | 'end', string>
-/** A name and numbers that the business has, products that it sold, and its middle week. */
+/** A name and numbers of the business, products that it has sold, and its middle week. */
 async function known({ owner }: TestServer, { tenantId }: Staff): Promise<Known> {
   const { rows } = await owner.query<Known>(
     `with product as (
@@ -143,15 +143,15 @@ async function known({ owner }: TestServer, { tenantId }: Staff): Promise<Known>
 
 type Client = { base: string; staff: Staff; rounds: number }
 /**
- * A search over HTTP and its own statements by hand over one connection, in turn: a machine that
- * slows down slows both.
+ * Alternates a search over HTTP with its own statements over one connection, so that a slow machine
+ * affects both.
  */
 export async function measureSearch(
   server: TestServer,
   { base, staff, rounds }: Client,
   search: Search,
 ): Promise<MeasuredSearch> {
-  // Orders by the million take longer to make than a token lives.
+  // Creating a million orders takes longer than a token lasts.
   await renewToken(server, staff)
   const headers = { authorization: `Bearer ${staff.accessToken}` }
   const overHttp = () => textOf(base + search.url, headers)
@@ -184,7 +184,7 @@ export async function measureSearch(
 }
 
 const agent = new http.Agent({ keepAlive: true })
-/** By the leanest client, over one connection: the server is measured, not who asks it. */
+/** A minimal client with one connection, so that the server is measured rather than the client. */
 const textOf = (url: string, headers: http.OutgoingHttpHeaders) =>
   new Promise<string>((done, fail) => {
     http
@@ -216,7 +216,7 @@ function percentilesOf(measured: number[]): Percentiles {
   }
 }
 
-/** The slowest statement of a search, and how PostgreSQL went about it. */
+/** The slowest statement of a search, with its plan. */
 export async function explained(server: TestServer, { direct }: Search): Promise<string> {
   const statements = await captured(direct)
   const client = await server.pool.connect()

@@ -11,7 +11,7 @@ import { percentile, times } from './measure.ts'
 
 export type Timed = { what: string; goalMs: number; p50: number; p95: number; sqlMs: number }
 
-/** What is measured: a request over HTTP, and the same call as `direct` sends it. */
+/** A measured request over HTTP, and the same call sent directly. */
 type Subject = {
   what: string
   goalMs: number
@@ -21,8 +21,8 @@ type Subject = {
 }
 
 /**
- * A full calendar among so many tickets, and equipment on a busy day: over HTTP, and how long the
- * same statements take by hand.
+ * Measures a full calendar with many tickets, and equipment on a busy day: over HTTP, and the same
+ * statements alone.
  */
 export async function benchTime(
   server: TestServer,
@@ -113,10 +113,7 @@ async function measureBusyDay(server: TestServer, client: Client): Promise<Timed
   ]
 }
 
-/**
- * What the statements of one call take, one after the other over one connection, in the median of
- * ten.
- */
+/** Duration of a call's statements over one connection: the median of ten runs. */
 async function byHand(server: TestServer, direct: () => Promise<unknown>): Promise<number> {
   const statements = await captured(direct)
   const client = await server.pool.connect()

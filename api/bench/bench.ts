@@ -17,8 +17,8 @@ import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
 import { answersPerSecond, salesPerSecond } from './selling.ts'
 
-// `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same
-// run; absolute figures are printed, never judged.
+// `npm run bench [-- --orders 20000 --seconds 4]`: ratios to a baseline measured in the same run;
+// absolute figures are printed without a goal.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20000' },
@@ -49,7 +49,7 @@ const cannon = (options: autocannon.Options) => answersPerSecond({ duration: sec
 
 const database = await benchDatabase(Number(values.orders))
 const server = await openTestServer({ url: database.url })
-// The worker of this process would mix its own statements into those that are captured.
+// The worker of this process would add its own statements to the captured ones.
 server.app.worker.wake = () => {}
 const app = await startProcess(database.url)
 const staff = database.staff(server)
@@ -62,7 +62,7 @@ if (!hasPgbench())
     'pgbench is missing (Debian: apt-get install postgresql): the comparisons with raw SQL are left out.',
   )
 else {
-  // 1 A sale of two tickets against the same SQL on the same server.
+  // 1 A sale of two tickets, compared with its SQL on the same server.
   const slots = await Promise.all(
     [1].map(async () => {
       const { line, slotId, activityId } = await aCartLine(server, await staff, {
@@ -129,7 +129,7 @@ else {
     'sales/s',
   )
 
-  // 2 The first page of orders against the same SELECTs in the same transaction.
+  // 2 The first page of orders, compared with its SELECTs in the same transaction.
   const list = `${pathOf(findOrders)}?collaboratorId=${tenantId}`
   const page = await captured(async () =>
     send(server, await staff, findOrders, { query: { collaboratorId: tenantId } }),
@@ -144,7 +144,7 @@ else {
     'pages/s',
   )
 
-  // 3 Find by part of a name.
+  // 3 Search by part of a name.
   const search = await captured(async () =>
     send(server, await staff, findOrders, {
       query: { collaboratorId: tenantId, query: 'tremblay' },
@@ -160,8 +160,8 @@ else {
     'finds/s',
   )
 
-  // 4 A refund against its own statements, sent by hand over one connection for another order of
-  // the same shape.
+  // 4 A refund, compared with its statements over one connection for another order of the same
+  // shape.
   const orders: string[] = []
   for (let i = 0; i < 42; i++)
     orders.push((await anOrder(server, await staff, { quantity: 1 })).order.publicId)
@@ -179,8 +179,8 @@ else {
   }
   const statements = await captured(() => refund(orders[0]!))
   const client = await server.pool.connect()
-  // The writes are taken back each time, so that the same statements can run again; the commit is
-  // left out on this side.
+  // The writes are rolled back each time, so that the statements can run again; this side has no
+  // commit.
   const byHand = async () => {
     for (const { text, values: bound } of statements)
       if (text !== 'commit') await client.query(text, bound as never).catch(() => {})
@@ -197,8 +197,8 @@ else {
   )
 }
 
-// 5 The frame, its headers, request ids and log against bare node:http in a process of its own,
-// with the same bytes.
+// 5 The framework with headers, request ids and log, compared with node:http in its own process
+// with the same response.
 const bare = await startProcess(database.url, { entry: '../../bench/bare-server.ts' })
 add(
   'an answer without database / bare node:http',
@@ -211,13 +211,13 @@ add(
 )
 await bare.stop()
 
-// 6 A large catalogue, opened.
+// 6 Opening a large catalogue.
 for (const { what, p50, p95, kB } of await benchCatalogue(server, app.base))
   console.log(
     `     ${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${kB.toFixed(0)} kB as they travel`,
   )
 
-// 7 Printed, not judged.
+// 7 Printed without a goal.
 const profile = await times(200, async () =>
   send(server, await staff, getBusiness, { params: { id: tenantId } }),
 )

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that the pools of this process send while `work` runs. */
+/** Statements that the pools of this process send while `work` runs. */
 export async function captured(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown
@@ -35,9 +35,9 @@ const literal = (value: unknown): string => {
 }
 
 /**
- * Captured statements as a pgbench script: the same SQL in the same order. Ids that the run made
- * afresh become ids made from the random `n` of each transaction; `slots` spreads the hot row: its
- * id becomes one of the others'.
+ * Captured statements as a pgbench script: the same SQL in the same order. Ids that the run
+ * generated are generated from the random `n` of each transaction; `slots` distributes the hot row
+ * by replacing its id with one of the others.
  */
 export function pgbenchScript(
   statements: Statement[],
@@ -54,7 +54,7 @@ export function pgbenchScript(
     if (slots && value === slots.captured) return `(select id from bench_slot where n = :s)`
     if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) && !known.has(value))
       return expression(value)
-    // References of orders and tickets are drawn too.
+    // References of orders and tickets are generated as well.
     if (/^[A-Z]{0,4}\d{8}$/.test(value)) return `'B' || :n || '-' || :m`
     if (/^[2-9A-HJ-NP-Z]{10}$/.test(value)) return `'T' || :n || '-' || ${fresh.size}`
     if (/^(order-confirmation|send-mail):/.test(value))

@@ -14,15 +14,15 @@ import { mailSink } from './mail-sink.ts'
 import { percentile, times } from './measure.ts'
 import { answersPerSecond, salesPerSecond } from './selling.ts'
 
-// One side of `npm run bench -- --against COMMIT`: a server with a database of its own, which
-// measures what it is told to, a name a line, and answers with a figure: the larger, the better.
-// It is copied into the other checkout, whose parts it then uses.
+// One side of `npm run bench -- --against COMMIT`: a server with its own database. It reads names
+// of measurements from stdin, one per line, and answers each with a figure, of which more is
+// better. It is copied into the other checkout, whose modules it then imports.
 const [seconds, orders] = process.argv.slice(2).map(Number) as [number, number]
 const refundsAtOnce = 60
 
 const database = await benchDatabase(orders)
 const server = await openTestServer({ url: database.url })
-// The jobs of the sales are those of the process that is measured.
+// Jobs of the sales are left to the measured process.
 server.app.worker.wake = () => {}
 const mail = await mailSink()
 const app = await startProcess(database.url, { env: { SMTP_URL: mail.url } })
@@ -62,11 +62,11 @@ const selling = (bodies: readonly object[], clients: number) =>
     seconds,
   })
 const sales = lines.map((ticket) => saleOf(ticket))
-// Each to somebody else, as at a counter.
+// Each sale has another client, as at a counter.
 const sentSales = Array.from({ length: 1000 }, (_, i) =>
   saleOf(lines[i % lines.length]!, { ...client, email: `mesure${i}@example.test` }),
 )
-/** A measure begins with no letter left of the one before. */
+/** Waits until no email of an earlier measurement is queued. */
 async function lettersLeft(): Promise<void> {
   const waiting = `select from mail where state = 'waiting' limit 1`
   while ((await server.owner.query(waiting)).rowCount)
@@ -77,7 +77,7 @@ async function sellingWithLetters(): Promise<number> {
   await lettersLeft()
   return rate
 }
-/** How many of a hundred letters left within ten seconds of their sales. */
+/** Percentage of emails that were sent within ten seconds of their sales. */
 async function lettersInTime(): Promise<number> {
   const { rows } = await server.owner.query<{ share: number }>(
     `select avg((sent_at < created_at + interval '10 seconds')::int) * 100 as share

@@ -1,19 +1,19 @@
 import type { Staff } from '../test/factories/staff.ts'
 import type { TestServer } from '../test/test-server.ts'
 
-/** How many tickets each copy has. */
+/** Tickets per copy. */
 export const perOrder = 4
 
 type Copies = { orderId: string; activityIds: string[]; orders: number }
 /**
- * `rows` copies of those rows of the order that `which` names (`o` is the row, `$2` the order),
- * with these `members` in place of its own; `n` counts them, `from` joins what they need.
+ * Copies the rows of the order that `which` selects (`o` is the row, `$2` the order) `rows` times,
+ * with `members` replacing columns; `n` counts the copies, `from` joins further tables.
  */
 type Copy = { table: string; which: string; rows: number; members: string; from?: string }
 
 /**
- * Fills the slots of activities with copies of an order of one ticket, straight into the tables and
- * without their checks.
+ * Fills the slots of activities with copies of an order of one ticket, inserted directly into the
+ * tables without checks.
  */
 export async function copyOrder(
   { owner }: TestServer,
@@ -38,7 +38,7 @@ export async function copyOrder(
   await owner.query('vacuum analyze')
 }
 
-/** Gives the slots of activities numbers from 1, in `shared_slot`. @returns how many there are */
+/** Numbers the slots of activities from 1, in `shared_slot`. @returns the number of slots */
 async function numberSlots(owner: TestServer['owner'], activityIds: string[]): Promise<number> {
   await owner.query(
     'create temp table shared_slot as select row_number() over (order by on_date, activity_id, begin_time)::int as n, id, begins_at, ends_at from slot where activity_id = any($1)',
@@ -74,7 +74,7 @@ const ordersToCopy = (orders: number): Copy[] => [
   },
 ]
 
-/** Each ticket is of one of the orders in turn, and stands in one of the slots in turn. */
+/** Distributes the tickets to the orders and to the slots in turn. */
 function ticketsToCopy(tickets: number, slots: number): Copy[] {
   const nth = `(n - 1) / ${perOrder} + 1`
   const inSlot = `join shared_slot s on s.n = (n.n - 1) % ${slots} + 1`

@@ -10,8 +10,9 @@ import { benchDatabase } from './bench-database.ts'
 import { manyTickets } from './many-tickets.ts'
 import { percentile } from './measure.ts'
 
-// `npm run bench -- extract [--tickets 10000]`: a list of tickets as a file, its first byte, the
-// whole and what it needs, and the first and the last page of the same list, against their goals.
+// `npm run bench -- extract [--tickets 10000]`: exports a list of tickets to a file. Measures time
+// to the first byte, total time and memory, and the first and last page of the list, against their
+// goals.
 const { values } = parseArgs({
   allowPositionals: true,
   options: { tickets: { type: 'string', default: '10000' } },
@@ -22,7 +23,7 @@ const database = await benchDatabase(200)
 const server = await openTestServer({ url: database.url })
 const app = await startProcess(database.url)
 
-/** Resident memory of the process in MB, where the system tells. */
+/** Resident memory of the process in MB, where the system provides it. */
 const memory = () => {
   try {
     const status = fs.readFileSync(`/proc/${app.child.pid}/status`, 'utf8')

@@ -16,10 +16,10 @@ import { interleaved, percentile, times } from './measure.ts'
 import { salesPerSecond } from './selling.ts'
 import { keepSummaryRows, readSummaryRows, setSummaryRows } from './summary-rows.ts'
 
-// `npm run bench -- figures [--orders 1000000 --businesses 50 --rounds 20 --seconds 8]`: how long the
-// dashboard of thirty days, the day as it is, a report and a journal of a year take, for the
-// business with the most orders and for one in the middle; how sales go beside reports; and what
-// summary rows, written with each sale, would give and cost.
+// `npm run bench -- figures [--orders 1000000 --businesses 50 --rounds 20 --seconds 8]`: durations
+// of a dashboard of thirty days, the board of today, a report and a journal of a year, for the
+// largest and a medium business; the rate of sales during reports; and the benefit and cost of
+// summary rows that each sale writes.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -46,7 +46,7 @@ async function ask({ accessToken }: Staff, { url, body }: FigureCall): Promise<v
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(text)
 }
-/** Milliseconds of each answer to somebody who asks now and then: the rest after each one is over. */
+/** Duration of each answer in milliseconds, with a pause after each. */
 async function answerTimes(count: number, staff: Staff, asked: FigureCall): Promise<number[]> {
   const taken: number[] = []
   for (let i = 0; i < count; i++) {
@@ -59,7 +59,7 @@ async function answerTimes(count: number, staff: Staff, asked: FigureCall): Prom
 const show = (taken: number[]) =>
   `p50 ${percentile(taken, 0.5).toFixed(0)} ms, p95 ${percentile(taken, 0.95).toFixed(0)} ms`
 
-/** How long a business waits for its figures. @returns the address of its report of a year */
+/** Measures the figures of a business. @returns the URL of its report of a year */
 async function measureFigures(staff: Staff): Promise<string> {
   const { rows } = await server.owner.query<{ orders: number; last: string }>(
     `select count(*)::int as orders, (max(completed_at) at time zone 'America/Toronto')::date::text as last
@@ -68,7 +68,7 @@ async function measureFigures(staff: Staff): Promise<string> {
     [staff.tenantId],
   )
   const { orders: own, last } = rows[0]!
-  // One that still runs: of a closed one the figures are kept.
+  // A report that includes today, because figures of closed ones are stored.
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')
   const year = { title: 'Année', startDate: addDays(today, -364), endDate: today }
   const { body: report } = await send(server, staff, createReport, { body: year })
@@ -94,7 +94,7 @@ async function measureFigures(staff: Staff): Promise<string> {
   return address
 }
 
-/** Bodies of sales at so many times of one activity. */
+/** Bodies of sales in several slots of an activity. */
 async function salesOf(staff: Staff): Promise<string[]> {
   const { line, activityId } = await aCartLine(server, staff, { quantity: 2, capacity: 10_000 })
   const bodies: string[] = []
@@ -111,7 +111,7 @@ async function salesOf(staff: Staff): Promise<string[]> {
   return bodies
 }
 
-/** A rate while one report after the other is read. */
+/** Measures a rate while reports are read continuously. */
 async function besideReports(
   staff: Staff,
   address: string,

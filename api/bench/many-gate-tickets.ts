@@ -2,8 +2,9 @@ import type { Staff } from '../test/factories/staff.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /**
- * So many tickets of a business that are good today, and a reading of each second of them; straight
- * into the tables. @returns the day, as the business has it
+ * Makes tickets valid today, directly in the tables, with a reading for every second one.
+ *
+ * @returns The local date of the business
  */
 export async function manyGateTickets(
   { owner }: TestServer,

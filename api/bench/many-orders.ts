@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** As large a share of all copies as the largest business has. */
+/** Share of the copies that the largest business gets. */
 const largestShare = 0.2
 
 type Copy = {
   table: string
-  /** Members of a copy that are not those of its row `o`; `k.n` is the number of the copy. */
+  /** Columns of a copy that differ from its row `o`; `k.n` is the number of the copy. */
   members: Record<string, string>
   from?: string
   which?: string
-  /** Rows stand in a table as they came: by time. */
+  /** Order of insertion, by time as in production. */
   order?: string
 }
 
 const idOf = (column: string) => `pg_temp.copied(o.${column}, k.n)`
-/** Copies came a little before their row, each at another moment. */
+/** Copies are a little earlier than their row, each at a different time. */
 const atOf = (column: string) => `o.${column} - k.n * interval '7 seconds'`
 const orderNumber = (row: string) => `${row}.reference || k.n`
 const ticketNumber = (id: string) =>
@@ -148,9 +148,9 @@ const copies: Copy[] = [
 ]
 
 /**
- * Copies the orders of a demo data, with all that lists of orders and of tickets, reports and the
- * journal read of them, until there are so many; straight into the tables and without their checks.
- * A fifth of the copies are of the largest business.
+ * Copies orders of the demo data, with everything that lists, reports and the journal read, up to
+ * the given number; inserted directly into the tables without checks. The largest business gets a
+ * fifth of the copies.
  */
 export async function manyOrders(owner: pg.Client, orders: number): Promise<void> {
   await owner.query(`alter system set max_wal_size = '8GB'`)
@@ -182,7 +182,8 @@ export async function manyOrders(owner: pg.Client, orders: number): Promise<void
   await owner.query('analyze copy_of')
   const tables = [...new Set(copies.map(({ table }) => table))]
   const indexes = await dropIndexes(owner, tables)
-  // Rows of before only: what a statement writes it does not read, and no table is copied twice.
+  // A statement does not read its own rows, and each table is copied once, so that only original
+  // rows are copied.
   for (const copy of copies.toReversed()) await insertCopies(owner, copy)
   for (const definition of indexes) await owner.query(definition)
   await owner.query('set session_replication_role = origin')
@@ -192,7 +193,7 @@ export async function manyOrders(owner: pg.Client, orders: number): Promise<void
   await owner.query('checkpoint')
 }
 
-/** Drops what no constraint needs. @returns the statements that make it again */
+/** Drops indexes that no constraint needs. @returns the statements to recreate them */
 async function dropIndexes(owner: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

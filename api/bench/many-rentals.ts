@@ -8,7 +8,7 @@ export const day = '2030-02-02'
 const [types, sizes] = [30, 10]
 
 /**
- * 300 sizes of 30 types on offer; 10 000 bookings that meet on one day, and as many on each of the
+ * 300 sizes of 30 types on offer; 10 000 overlapping bookings on a day, and as many on each of the
  * ten days before and the ninety after. @returns the types
  */
 export async function manyRentals(server: TestServer, staff: Staff): Promise<string[]> {

@@ -7,7 +7,7 @@ import { newKey, send, type TestServer } from '../test/test-server.ts'
 import { copyOrder, perOrder } from './copy-order.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
-/** 26 slots of half an hour from 8:00 on, as many as a form may hold. */
+/** 26 slots of half an hour from 8:00 on, the maximum of a form. */
 const timeslots = Array.from({ length: 26 }, (_, i) =>
   [480 + i * 30, 510 + i * 30].map(
     (minutes) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
@@ -24,8 +24,8 @@ const halfYear = {
 const perActivity = 100_000
 
 /**
- * Half a year of 26 slots a day for each hundred thousand tickets, which copies of one real order
- * fill, set down without their checks. @returns the first activity
+ * Creates half a year of 26 slots a day for each hundred thousand tickets, and fills them with
+ * copies of a real order, without checks. @returns the first activity
  */
 export async function manyTickets(
   server: TestServer,

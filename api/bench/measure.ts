@@ -9,7 +9,10 @@ export type Line = {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Both sides in turn, three rounds, the median of each: a machine that slows down slows both. */
+/**
+ * Alternates both sides for three rounds and returns the median of each, so that a slow machine
+ * affects both.
+ */
 export async function interleaved(
   ours: () => Promise<number> | number,
   baseline: () => Promise<number> | number,
@@ -24,7 +27,7 @@ export async function interleaved(
   return { ours: a, baseline: b, ratio: a / b }
 }
 
-/** Milliseconds of each of `count` runs, one after the other. */
+/** Duration of each of `count` sequential runs, in milliseconds. */
 export async function times(count: number, run: () => Promise<unknown>): Promise<number[]> {
   const list: number[] = []
   for (let i = 0; i < count; i++) {

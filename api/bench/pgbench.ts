@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Whether Debian's pgbench (package postgresql-contrib or postgresql) is here: the raw side of a
- * comparison.
+ * Whether Debian's pgbench (package postgresql-contrib or postgresql) is installed, for the SQL
+ * side of comparisons.
  */
 export const hasPgbench = (): boolean => {
   try {
@@ -16,7 +16,10 @@ export const hasPgbench = (): boolean => {
   }
 }
 
-/** Transactions per second of a script under the app's role, `clients` at once for `seconds`. */
+/**
+ * Transactions per second of a script under the app's role, with `clients` connections for
+ * `seconds`.
+ */
 export function pgbench(url: string, script: string, clients: number, seconds: number): number {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-bench-')), 'script.sql')
   fs.writeFileSync(file, script)

@@ -7,8 +7,8 @@ import {
 } from '../src/pricing/public.ts'
 import { newCode } from '../test/factories/rebates.ts'
 
-// `npm run bench -- pricing`: how many invoices of ten lines are priced a second on one core, with
-// fees, taxes and promo codes, against their goals; and how long ten thousand codes take to draw.
+// `npm run bench -- pricing`: invoices of ten lines per second on one core, with fees, taxes and
+// promo codes, against their goals; and the time to generate ten thousand codes.
 const kinds = ['daily_ticket', 'equipment_rental', 'season_pass', 'catalog_product'] as const
 const parts = Array.from({ length: 10 }, (_, i) => ({
   key: `tickets.${i}.0`,
@@ -58,7 +58,7 @@ const withCodes = (codes: RebateTerms[]) => () =>
     ),
   )
 
-/** Runs a second, the median of five, once the code is warm. */
+/** Runs per second after warm-up: the median of five. */
 function perSecond(run: () => unknown): number {
   for (let i = 0; i < 5_000; i += 1) run()
   const rounds = Array.from({ length: 5 }, () => {
@@ -72,7 +72,7 @@ const other: RebateTerms = { ...terms, id: 'other', rateMilli: null, cents: 500 
 for (const [what, run, goal] of [
   ['ten lines with fees and taxes', plain, 50_000],
   ['the same with a promo code', withCodes([terms]), 50_000],
-  // Three prices: nothing, the one, the other; then the invoice.
+  // Three prices (without, with one, with the other code), then the invoice.
   ['the same with one of two promo codes', withCodes([terms, other]), 10_000],
 ] as const) {
   const rate = perSecond(run)

@@ -5,9 +5,9 @@ import { benchDatabase } from './bench-database.ts'
 import { deepPage, measureScale, type Scale, type Times } from './bench-scale.ts'
 import { manyOrders } from './many-orders.ts'
 
-// `npm run bench -- scale [--orders 1000000 --small 5000 --businesses 50 --rounds 200]`: what staff
-// do all day, for a business in the middle and for the one with the most orders, of a small installation
-// and of one of a million. Judged is how much longer the same takes, and what an order takes of the disk.
+// `npm run bench -- scale [--orders 1000000 --small 5000 --businesses 50 --rounds 200]`: daily
+// tasks of the staff of a medium and the largest business, in a small installation and one with a
+// million orders. The goals are for the increase in duration, and for the disk space of an order.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,14 +17,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '200' },
   },
 })
-/** As many as the demo makes with all that belongs to them; more are copies of these. */
+/** Orders that the demo data generates completely; further ones are copies. */
 const mostMade = 20_000
 const mostGrowth = 1.5
 const mostOfPageOne = 3
 const mostKilobytes = 6
 
 type Places = { middle: Scale; largest: Scale }
-/** An installation with so many orders, made and thrown away. */
+/** Creates an installation with so many orders, measures it and deletes it. */
 async function scaleOf(orders: number): Promise<Places> {
   const businesses = Number(values.businesses)
   const database = await benchDatabase(Math.min(mostMade, orders), businesses)
@@ -63,7 +63,7 @@ for (const place of ['middle', 'largest'] as const) {
     `the ${place} business: p50 / p95 in ms, ${after.own} of ${after.orders} orders against ${before.own} of ${before.orders}`,
   )
   for (const [name, taken] of after.calls) {
-    // The small one has no such page: it is held against page 1, below.
+    // The small installation has no such page; it is compared with page 1 below.
     if (name === deepPage) continue
     const then = before.calls.get(name)!
     const growth = taken.p50 / then.p50

@@ -13,9 +13,10 @@ import {
 import { manyGateTickets } from './many-gate-tickets.ts'
 import { manyOrders } from './many-orders.ts'
 
-// `npm run bench -- searches [--orders 1000000 --businesses 50 --rounds 300 --gate 100000 --explain]`: how long
-// searches among orders and tickets take against their own SQL by hand in the same run, and against
-// their goals, for a business in the middle and for the one with the most orders; the list of a gate with so many tickets of one day is printed, never judged.
+// `npm run bench -- searches [--orders 1000000 --businesses 50 --rounds 300 --gate 100000
+// --explain]`: searches of orders and tickets, compared with their own SQL in the same run and with
+// their goals, for a medium and the largest business; the list of a gate with many tickets of a day
+// is printed without a goal.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -34,7 +35,7 @@ const rounds = Number(values.rounds)
 
 const database = await benchDatabase(Math.min(20_000, orders), businesses)
 const server = await openTestServer({ url: database.url })
-// The worker of this process would mix its own statements into those that are captured.
+// The worker of this process would add its own statements to the captured ones.
 server.app.worker.wake = () => {}
 const app = await startProcess(database.url)
 
@@ -53,7 +54,7 @@ const judge = (measured: MeasuredSearch, isFirstPage: boolean) => {
   return holds
 }
 
-/** Of a business: first pages, and long lists or the ends of them. */
+/** Measures a business: first pages, and long lists or their last pages. */
 async function searchesFor(staff: Staff): Promise<void> {
   const { rows } = await server.owner.query<{ own: number }>(
     'select count(*)::int as own from orders where tenant_id = $1',

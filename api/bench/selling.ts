@@ -6,20 +6,20 @@ import { newKey } from '../test/test-server.ts'
 type Selling = {
   base: string
   accessToken: string
-  /** Each as it is sent, in turn. */
+  /** Bodies that are sent in turn. */
   bodies: readonly string[]
   clients: number
   seconds: number
 }
 
-/** Requests answered in a second. @throws where one answer was an error */
+/** Requests per second. @throws if a response is an error */
 export async function answersPerSecond(options: autocannon.Options): Promise<number> {
   const result = await autocannon(options)
   if (result.non2xx) throw new Error(`${result.non2xx} answers were errors`)
   return result.requests.average
 }
 
-/** Sales in a second of counters that sell one after the other. */
+/** Sales per second of counters that each sell sequentially. */
 export function salesPerSecond({
   base,
   accessToken,

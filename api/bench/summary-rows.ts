@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The other way to have figures at once: rows that sum up a day, written with each sale. It exists
- * only here, in a database that is thrown away, so that both ways can be measured in one run.
+ * An alternative for fast figures: daily summary rows, written with each sale. It exists only in
+ * the bench's temporary database, so that both ways can be measured in one run.
  */
 export async function keepSummaryRows(owner: pg.Client): Promise<void> {
   await owner.query(`create table day_figure (
@@ -30,7 +30,7 @@ export async function keepSummaryRows(owner: pg.Client): Promise<void> {
   await owner.query('vacuum analyze day_figure')
 }
 
-/** What was sold on a day, of rows of `unit`; in an order that no two sales take otherwise. */
+/** Sales of a day from rows of `unit`; ordered, so that concurrent sales cannot deadlock. */
 const summary = (units: string, day: string, which = '') => `
   select u.tenant_id, ${day}, l.kind,
     coalesce(l.product_id, '00000000-0000-0000-0000-000000000000'),
@@ -43,7 +43,7 @@ const summary = (units: string, day: string, which = '') => `
   group by 1, 2, 3, 4, 5
   order by 1, 2, 3, 4, 5`
 
-/** From now on each sale writes them, or no sale does. */
+/** Sets whether sales write summary rows. */
 export async function setSummaryRows(owner: pg.Client, isKept: boolean): Promise<void> {
   await owner.query('drop trigger if exists day_figure on unit')
   if (isKept)
@@ -52,7 +52,7 @@ export async function setSummaryRows(owner: pg.Client, isKept: boolean): Promise
       for each statement execute function add_to_day_figure()`)
 }
 
-/** The sums of thirty days as a dashboard would read them. */
+/** Sums of thirty days, as a dashboard would read them. */
 export const readSummaryRows = async (
   owner: pg.Client,
   tenantId: string,

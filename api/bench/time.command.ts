@@ -4,8 +4,8 @@ import { openTestServer } from '../test/test-server.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchTime } from './bench-time.ts'
 
-// `npm run bench -- time [--tickets 1000000]`: how long calendars and stock take to answer, against
-// their goals.
+// `npm run bench -- time [--tickets 1000000]`: response times of calendars and stock, against their
+// goals.
 const { values } = parseArgs({
   allowPositionals: true,
   options: { tickets: { type: 'string', default: '100000' } },
