@@ -11,7 +11,7 @@ const spellings = (word: string): string[] =>
     word.replaceAll(/\D/g, ''),
   ].filter((spelling) => spelling.length > 5)
 
-/** Words of the person that are in texts of small letters. */
+/** Canaries of the person that occur in lower-case texts. */
 export const canariesAmong = (texts: readonly string[]): string[] =>
   Object.values(canaries).filter((word) =>
     spellings(word).some((spelling) => {

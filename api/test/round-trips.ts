@@ -4,9 +4,9 @@ type Query = (this: unknown, ...args: unknown[]) => Promise<unknown> | undefined
 type Sent = { statements: number; waits: number; unanswered: number }
 
 /**
- * What a call sends to the database: statements, and how often one was sent only once all that was
- * sent before was answered. The call is what sends most on one connection while `work` runs: what
- * the process does besides has connections of its own.
+ * Counts the statements that a call sends, and how many waited for the responses of all earlier
+ * ones. The call is taken to be the connection with the most statements while `work` runs:
+ * background work uses other connections.
  */
 export async function roundTrips(
   work: () => Promise<unknown>,

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with a migrated database that every test worker copies. */
+/** Starts one PostgreSQL for the run, with a migrated database that every test worker copies. */
 export default async function startDatabase(project: TestProject) {
   const dataDir = runFolder('api')
   const database = await startEmbeddedDatabase({

@@ -160,8 +160,8 @@ export async function send<E extends Endpoint>(
 export const newKey = (): string => randomUUID()
 
 /**
- * The same call again, under the same key, while the server says that what it needs is held: as a
- * client does that is told to come back, on a machine with too much to do.
+ * Repeats a call with the same key while the server answers `StillRunning`, as clients are told to
+ * do; a busy machine may need several attempts.
  */
 export async function sendUntilFree<E extends Endpoint>(
   ...request: Parameters<typeof send<E>>

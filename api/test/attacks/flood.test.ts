@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 
-/** One clerk, sale after sale, as long as `goesOn`. */
+/** Sells sequentially as one clerk, while `goesOn` is true. */
 async function sellWhile(goesOn: (sold: number) => boolean) {
   const [times, statuses]: [number[], number[]] = [[], []]
   while (goesOn(times.length)) {
@@ -79,7 +79,7 @@ test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selli
       `, ratio ${(busy / calm).toFixed(1)}; strangers were answered ${JSON.stringify(answers)}\n`,
   )
   expect([...quiet.refused, ...during.refused]).toEqual([])
-  // A time is a finding only where nothing else runs beside the test.
+  // The duration is meaningful only when nothing else runs at the same time.
   if (process.env.LONG === '1') expect(busy / calm).toBeLessThanOrEqual(3)
   expect(app.child.exitCode).toBe(null)
   expect((await watching).every(Boolean)).toBe(true)

@@ -1,6 +1,6 @@
-// A process of its own that floods a server: `node strangers.ts <base> <requests> <at once>
-// <half-sent heads>`. Says `ready` once its heads are open, begins at a line on standard input, and
-// ends with what it was answered, as JSON.
+// A separate process that floods a server: `node strangers.ts <base> <requests> <concurrent>
+// <half-sent heads>`. Prints `ready` once its heads are open, starts at a line on stdin, and prints
+// the responses as JSON at the end.
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import net from 'node:net'

@@ -77,5 +77,5 @@ export async function anActivity(
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-/** What was answered goes back as it is: the shape that a form edits. */
+/** A reply in the form that a save expects: both have the same shape. */
 export const asSaved = (activity: Activity): Body<typeof saveActivity> => activity

@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts'
 
 type Taken = { allotment: Allotment }
 
-/** What a counter does with what it took ahead, and what is then counted. */
+/** Operations of a counter on its allotments, and the resulting counts. */
 export const allotmentCounter = (server: TestServer, staff: Staff) => ({
   settle: ({ allotment }: Taken, body: OfflineSale, who: Staff = staff) =>
     send(server, who, settleAllotmentSale, {

@@ -62,7 +62,7 @@ export async function anAllotment(
   return { allotment: body as Allotment, ...ofToday }
 }
 
-/** What the device looks up for so many adults and children. */
+/** Price by the device's table for so many adults and children. */
 export const costOf = ({ priceTables }: Allotment, quantities: readonly number[]): number =>
   priceTables[0]!.totals.find((row) => row.quantities.join() === quantities.join())!.finalCost
 
@@ -104,7 +104,7 @@ export const overdue = (server: TestServer, { allotment }: { allotment: Allotmen
     [allotment.publicId],
   )
 
-/** What tests of allotments do and read again and again. */
+/** Common operations and queries of the tests of allotments. */
 export const allotmentDesk = (server: TestServer, staff: Staff) => ({
   take: (body: ReturnType<typeof takeOf>) =>
     send(server, staff, takeAllotment, { key: newKey(), body }),

@@ -3,7 +3,7 @@ import { transaction } from '../../src/platform/db.ts'
 import { daysOf } from '../../src/reports/public.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** What is found where all sources agree. */
+/** Result when all sources agree. */
 export const agreed = { differences: [], orders: [] }
 
 /** Where the sources of the figures of a business do not agree, whenever anything was sold. */

@@ -10,7 +10,7 @@ import type { Staff } from './staff.ts'
 export const asFile = (bytes: Buffer | string) =>
   `data:text/csv;base64,${Buffer.from(bytes).toString('base64')}`
 
-/** What a clerk does with a spreadsheet of clients. */
+/** Operations of a clerk on a spreadsheet of clients. */
 export function importsOf(server: TestServer, staff: Staff) {
   const upload = async (bytes: Buffer | string, who = staff) =>
     send(server, who, uploadClientImport, { body: { content: asFile(bytes) as unknown as File } })

@@ -14,7 +14,7 @@ type Buyer = {
   postalCode?: string
 }
 
-/** What a counter does with clients: sells to them, and looks for them. */
+/** Operations of a counter on clients: sales and searches. */
 export function clientsOf(server: TestServer, staff: Staff) {
   const { sale } = counterOf(server, staff)
   let offered: ReturnType<typeof aTicketType> | undefined

@@ -9,7 +9,7 @@ export const day = '2030-02-02'
 export const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 
-/** What a counter does with carts: looks, sells, gives back, and sees what is left. */
+/** Operations of a counter on carts: previews, sales, refunds and availability. */
 export function counterOf(server: TestServer, staff: Staff) {
   const sale = (tickets: CartLine[], more: object = {}, key = newKey()) =>
     send(server, staff, sell, { body: { tickets, payment: { method: 'cash' }, ...more }, key })

@@ -14,7 +14,7 @@ export async function aPaidSale(server: StripeServer, staff: Staff) {
   return { ...sale, paymentIntent: paid.id, cents: paid.amount }
 }
 
-/** What the books have of the money of an order, by account: accounts that are even are left out. */
+/** Ledger balance of an order by account; accounts with a balance of 0 are omitted. */
 export async function cashOf(
   { owner }: Pick<TestServer, 'owner'>,
   orderId: string,

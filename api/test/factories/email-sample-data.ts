@@ -27,7 +27,7 @@ export const silent = {
     en: { message: '', termsAndConditions: '', refundPolicy: '' },
   },
 }
-/** What an order is about. */
+/** Products of an order. */
 export const picture = { key: 'hills', alt: 'Ski & planche' }
 export const skiing = { fr: 'Ski de jour', en: 'Day skiing' }
 export const adult = { fr: 'Adulte', en: 'Adult' }

@@ -174,7 +174,7 @@ const scheduledExports = (language: Language): EmailSample[] =>
     },
   }))
 
-/** One of each kind, and what is left out when there is nothing to say, in one language. */
+/** An email of each kind in one language, also with its optional parts missing. */
 export const emailSamples = (language: Language): EmailSample[] => [
   ...orderEmailSamples(language),
   ...reschedulings(language),

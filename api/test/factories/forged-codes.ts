@@ -1,5 +1,5 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** The order of the group of Ed25519: a signature with it added would be the same one, spelt anew. */
+/** Order of the Ed25519 group: adding it to a signature gives another encoding of the same one. */
 const order = 2n ** 252n + 27742317777372353535851937790883648493n
 
 type Random = () => number
@@ -35,7 +35,7 @@ function withOrderAdded(signature: Buffer): Buffer {
 }
 
 type Parts = { code: string; other: string; payload: Buffer; signature: Buffer; random: Random }
-/** What somebody tries who has good codes and no key. */
+/** Forgeries by an attacker who has valid codes but no key. */
 const forgeries: readonly ((parts: Parts) => string)[] = [
   ({ payload, signature, random }) => joined(withBit(payload, random), signature),
   ({ payload, signature, random }) => joined(payload, withBit(signature, random)),

@@ -20,7 +20,7 @@ export const scanOf = (code: string, over: Scan = {}) => ({
   ...over,
 })
 
-/** Somebody who only validates, with a device at the gate of a business. */
+/** A person who may only validate, with a device at the gate of a business. */
 export async function aGate(server: TestServer, business: Staff) {
   const validator = await aStaff(server, business, { roleTypes: ['Validator'] })
   const deviceId = newId()

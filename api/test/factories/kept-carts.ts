@@ -9,7 +9,7 @@ import type { Staff } from './staff.ts'
 type Form = Call<typeof saveKeptCart>['body']
 type Content = Form['content']
 
-/** What a screen sends of a cart: a parked one where it is said. */
+/** Body of a saved cart; parked if `isParked` is set. */
 export const aCartToKeep = ({
   content = {},
   ...form

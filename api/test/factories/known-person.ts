@@ -215,7 +215,7 @@ async function aParkedCart(server: TestServer, staff: Staff) {
   )
 }
 
-/** Whoever had the mistyped address is the same person. */
+/** Merges the client with the mistyped email, who is the same person. */
 async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
   const { rows } = await server.owner.query<{ id: string }>(
     'select id from client where tenant_id = $1 and email = $2',
@@ -230,8 +230,8 @@ async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
 }
 
 /**
- * A client whose words are wherever a person may leave them: two orders, a holder with a picture,
- * answers, notes, letters, a discount, a refund, a blocked ticket and a parked cart.
+ * A client whose data is wherever a person may leave it: two orders, a holder with a picture,
+ * answers, notes, emails, a discount, a refund, a blocked ticket and a parked cart.
  */
 export async function aKnownPerson(server: TestServer, staff: Staff) {
   const { shelf, first, second } = await twoSales(server, staff)

@@ -36,7 +36,7 @@ export function useSquareServer(): SquareServer {
     }
     const opened = await openTestServer({ providers: { square: squareProvider(settings) } })
     const base = await opened.app.http.listen({ port: 0, host: '127.0.0.1' })
-    // What is signed names the address, which is known only now.
+    // The signature covers the URL, which is known only now.
     settings.webhookUrl = base + squareWebhookPath
     provider.square.setWebhookUrl(settings.webhookUrl)
     Object.assign(server, opened, { provider })
@@ -48,7 +48,7 @@ export function useSquareServer(): SquareServer {
   return server
 }
 
-/** What the page of Square brings back, once its owner agreed. */
+/** Parameters with which Square's page returns after the permission was granted. */
 export async function authorized(
   server: SquareServer,
   staff: Staff,

@@ -13,7 +13,7 @@ function idOf(moment: string): string {
 
 /** Clients who came long ago. */
 export function oldClientsOf(server: TestServer, staff: Staff) {
-  /** Somebody who became a client that long ago, and has no order. */
+  /** Creates a client of a given age, without orders. */
   const came = async (email: string, years = 5): Promise<string> => {
     const id = idOf(yearsAgo(years))
     await server.owner.query(

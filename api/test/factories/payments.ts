@@ -49,7 +49,7 @@ type ProviderEmail = {
   at: string
   data: Record<string, unknown>
 }
-/** What main staff were told of the payment provider, the oldest first, as they see it. */
+/** Emails to main staff about the payment provider, oldest first, as rendered. */
 export async function providerEmails(
   { owner, app }: Pick<TestServer, 'owner' | 'app'>,
   { tenantId }: Pick<Staff, 'tenantId'>,

@@ -13,7 +13,7 @@ export const chargePlatformFee = (
     setPlatformFee(tx, { tenantId, rateMilli }),
   )
 
-/** What the books of an order hold for the installation, in cents; accounts of 0 left out. */
+/** Platform postings of an order, in cents; accounts with a balance of 0 are omitted. */
 export async function platformBooks({ owner }: Pick<TestServer, 'owner'>, orderId: string) {
   const { rows } = await owner.query<{ account: string; cents: number }>(
     `select account, sum(cents)::int as cents

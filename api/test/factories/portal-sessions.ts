@@ -5,8 +5,8 @@ import type { Staff } from './staff.ts'
 type Person = Staff & { email: string; password: string; userAgent: string }
 
 /**
- * Signs in as the portal does; the cookies stay in the browser. Whoever signed in with it before
- * has signed out: only the cookie of the device is left.
+ * Signs in as the portal does; the cookies stay in the browser. An earlier session of the browser
+ * ends: only the device cookie is kept.
  */
 export async function enterPortal(
   browser: Browser,

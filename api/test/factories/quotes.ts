@@ -83,7 +83,7 @@ export async function overtake(server: TestServer, quoteId: string): Promise<voi
 }
 
 export const idOf = ({ publicId }: { publicId: string }) => ({ params: { id: publicId } })
-/** What tests of quotes read and do again and again. */
+/** Common operations and queries of the tests of quotes. */
 export function quoteDesk(server: TestServer, staff: Staff) {
   const read = async (quote: { publicId: string }) =>
     (await send(server, staff, getQuote, idOf(quote))).body

@@ -17,7 +17,7 @@ export const ask = ({ order }: SoldOrder, rows: ReturnType<typeof row>[], more: 
   body: { orderPublicId: order.publicId, productsToRefund: rows, refundReason: 'Météo', ...more },
 })
 
-/** What a refund of a sold order asks for, and what it leaves. */
+/** Queries of what a refund changes. */
 export function refundsOn(server: TestServer) {
   const takenOf = async (slotId: string) =>
     (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]

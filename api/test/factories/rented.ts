@@ -45,7 +45,7 @@ export async function anEquipment(
 type Equipment = Awaited<ReturnType<typeof anEquipment>>
 type RentedOptions = { date?: string; begin?: string; withAccessory?: boolean; email?: string }
 
-/** One piece of it, sold for a begin. */
+/** Sells a piece of the equipment for a start time. */
 export async function aRentedPiece(
   server: TestServer,
   staff: Staff,

@@ -1,7 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Offer } from '../../src/orders/sale/request/request-names.rules.ts'
 
-/** What is on the things of the shelf. */
+/** Codes and barcodes of products. */
 const codes: Record<string, readonly string[]> = {
   '.tuque': ['TUQ-01', '4006381333931'],
   '.chocolat': ['CHOC'],

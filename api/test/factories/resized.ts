@@ -22,7 +22,7 @@ const categoryOf = async (
 export const aRentalOf = async (server: TestServer, staff: Staff, made: Rented) =>
   (await categoryOf(server, staff, made)).models[0]!
 
-/** What a save sends that gives the first size so many pieces, made from what is stored. */
+/** Body of a save that changes the quantity of the first size, based on the stored category. */
 export async function resizing(
   server: TestServer,
   staff: Staff,

@@ -8,7 +8,7 @@ import type { Staff } from './staff.ts'
 
 type RoleForm = Call<typeof createCustomRole>['body']
 
-/** What makes a role, under a name of its own. */
+/** Body of a new role with a unique name. */
 export const aRoleForm = (over: Partial<RoleForm> = {}): RoleForm => ({
   name: { fr: `Rôle ${newId()}`, en: `Role ${newId()}` },
   accesses: ['Orders'],
@@ -21,7 +21,7 @@ export const aRoleForm = (over: Partial<RoleForm> = {}): RoleForm => ({
 export const aRole = async (server: TestServer, staff: Staff, over: Partial<RoleForm> = {}) =>
   (await send(server, staff, createCustomRole, { body: aRoleForm(over) })).body.publicId
 
-/** The membership of somebody, as `asker` sees it. */
+/** A person's membership, as seen by `asker`. */
 export async function memberOf(
   server: TestServer,
   asker: Staff,
@@ -31,7 +31,7 @@ export async function memberOf(
   return body.items.find(({ userPublicId }) => userPublicId === who.accountId)!
 }
 
-/** Removes somebody from the staff, as main staff do. */
+/** Removes a person from the staff. */
 export async function dismiss(
   server: TestServer,
   asker: Staff,

@@ -6,7 +6,7 @@ import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 
 export type ExportDraft = Body<typeof createScheduledExport>
-/** Orders each day at six, for whoever makes it. */
+/** An export of orders, every day at six, to the person who creates it. */
 export const anExportForm = (
   { accountId }: Pick<Staff, 'accountId'>,
   changed: Partial<ExportDraft> = {},

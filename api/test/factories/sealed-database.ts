@@ -60,9 +60,8 @@ const email = 'maude@example.test'
 export const password = 'une phrase longue'
 export type SealedDatabase = Awaited<ReturnType<typeof aSealedDatabase>>
 /**
- * A database in which the first key sealed something of each kind: two accounts of Square, the
- * secret of a webhook, somebody who is signed in, a link to a password in an email that waits for a
- * mail server.
+ * A database with a value of each kind that the first key sealed: two Square accounts, a webhook's
+ * secret, a session, and a password link in a queued email.
  */
 export async function aSealedDatabase() {
   const port = await freePort()

@@ -63,13 +63,13 @@ export async function aSeason(server: TestServer, staff: Staff) {
     adult: `${names[0]} adulte`,
     child: `${names[0]} enfant`,
     adultId: body.activityPricings[0]!.activityPricingDetails[0]!.publicId,
-    /** A last name that nobody else has. */
+    /** A unique last name. */
     family: `Reprise${made}x`,
     emailOf: (name: string) => `${name}@${domain}`,
   }
 }
 
-/** What a clerk does with a spreadsheet of passes, and what is there afterwards. */
+/** Operations of a clerk on a spreadsheet of passes, and queries of the result. */
 export function seasonImportsOf(server: TestServer, staff: Staff, work: () => Promise<unknown>) {
   const { upload, check, start, look } = importsOf(server, staff)
   /** Reads, tries and starts, its columns by what their titles suggest. */

@@ -8,7 +8,7 @@ import type { Staff } from './staff.ts'
 
 export const password = 'une phrase longue'
 
-/** Gives somebody the password. @returns their email */
+/** Sets the account's password. @returns its email */
 export async function withPassword(server: TestServer, { accountId }: Staff): Promise<string> {
   const {
     rows: [account],
@@ -19,11 +19,11 @@ export async function withPassword(server: TestServer, { accountId }: Staff): Pr
   return account!.email
 }
 
-/** What the app shows now, or at another moment. */
+/** Code of the authenticator app, now or at another time. */
 export const codeOf = (secret: string, secondsFromNow = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + secondsFromNow })
 
-/** Turns an authenticator app on for somebody who has the password. */
+/** Enables an authenticator app for an account with the password. */
 export async function withTotp(server: TestServer, staff: Staff) {
   const begun = await send(server, staff, beginTotp, { body: { currentPassword: password } })
   const { secret } = begun.body

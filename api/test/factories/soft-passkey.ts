@@ -55,7 +55,7 @@ export function softPasskey(origin: string) {
         transports: ['internal' as const],
       }
     },
-    /** What the page of a sign-in sends. */
+    /** Response of the sign-in page. */
     get: (challenge: string): string => {
       const data = authData(0)
       const client = clientData('webauthn.get', challenge)

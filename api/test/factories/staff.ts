@@ -43,7 +43,7 @@ type StaffOptions = {
   roleTypes?: string[]
   isMain?: boolean
 }
-/** Somebody of the same business, with one role of just these accesses. */
+/** Adds a person to a business, with a role of exactly these accesses. */
 export async function aStaff(
   server: TestServer,
   { tenantId }: { tenantId: string },

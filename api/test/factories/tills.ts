@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aStaff, type Staff } from './staff.ts'
 
-/** Who sells at the counter, and oversees nobody. */
+/** A clerk who sells at the counter, and does not oversee tills. */
 export const aClerk = (server: TestServer, staff: Pick<Staff, 'tenantId'>) =>
   aStaff(server, staff, { accesses: ['TicketCreation', 'Orders'] })
 

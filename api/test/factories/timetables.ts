@@ -94,7 +94,7 @@ export const rentalBody = (
 })
 
 export type Day = Reply<typeof getCalendar>['days'][number]
-/** What the screen is shown of an item over January, by date. */
+/** Calendar of an item by date; January by default. */
 export async function calendarOf(
   server: TestServer,
   staff: Staff,

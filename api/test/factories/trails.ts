@@ -27,7 +27,7 @@ export const someLines = (
     ),
   )
 
-/** Does to the trail what only somebody with the whole database in their hands can. */
+/** Changes the audit log in a way that requires full access to the database. */
 export async function tamper({ owner }: TestServer, statement: string, values: unknown[] = []) {
   await owner.query('begin')
   await owner.query(`set local session_replication_role = replica`)

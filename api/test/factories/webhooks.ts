@@ -22,7 +22,7 @@ export type Received = {
   text: string
   body: { type: string; timestamp: string; data: Record<string, unknown> }
 }
-/** A program on this machine that is told things; `answer` decides what it says to each. */
+/** A local receiver of webhooks; `answer` returns the status of each response. */
 export async function aReceiver(answer: (received: Received, nth: number) => number = () => 204) {
   const received: Received[] = []
   const accepted: Received[] = []

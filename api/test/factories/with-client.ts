@@ -85,7 +85,7 @@ const stay = (id: string, status: 'CheckedIn' | 'CheckedOut') => ({
   body: { status },
 })
 
-/** Whatever the business sells costs nothing from here on. */
+/** Sets all prices of the business to 0. */
 export async function sellForNothing(server: TestServer, { tenantId }: Staff): Promise<void> {
   await server.owner.query('update product set price_cents = 0 where tenant_id = $1', [tenantId])
   await server.owner.query('update lodging_rate set night_cents = 0 where tenant_id = $1', [

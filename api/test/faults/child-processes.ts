@@ -15,6 +15,6 @@ export function isAlive(pid: number): boolean {
   const state = execFileSync('sh', ['-c', `ps -o stat= -p ${pid} || true`], {
     encoding: 'utf8',
   }).trim()
-  // Ended, though nobody has asked for its exit code yet.
+  // A zombie has ended, although its exit code has not been read yet.
   return state !== '' && !state.startsWith('Z')
 }

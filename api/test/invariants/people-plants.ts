@@ -9,7 +9,7 @@ const merged = (where: string) => `update client
 /** A violation of each invariant of people. */
 export const peoplePlants = {
   Y1: [
-    // The buyer of an order becomes somebody else, and keeps the order.
+    // Merges the buyer of an order into another client, while the order still refers to the buyer.
     merged('id = (select client_id from orders where client_id is not null order by id limit 1)'),
   ],
   Y2: [merged(aClient('merged_into is null'))],

@@ -186,7 +186,8 @@ async function expectAsAcknowledged(client: pg.Client) {
     [staff.tenantId],
   )
   const known = new Set(ledger.orders.values())
-  // The requests into the silent network had keys that nobody asked again: none of them sold.
+  // Requests that were lost in the network had keys that were never retried: none of them made a
+  // sale.
   expect(orders.filter(({ id }) => !known.has(id))).toEqual([])
   expect(orders).toHaveLength(ledger.orders.size)
   const ticketsOf = new Map(orders.map(({ id, tickets }) => [id, tickets]))

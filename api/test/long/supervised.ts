@@ -6,7 +6,7 @@ export type Supervised = {
   base: string
   /** Kills it as the system would when memory runs out. Resolves when the next one listens. */
   killAndRestart: () => Promise<void>
-  /** The codes of the ends that nobody asked for. */
+  /** Exit codes of unexpected ends. */
   ends: (number | null)[]
   stop: () => Promise<void>
 }

@@ -36,7 +36,7 @@ async function take(counters: Counters): Promise<void> {
   })
 }
 
-/** A device sells, unless it fails before it has kept the sale: then nobody was told “sold”. */
+/** A device sells, or fails before it has stored the sale, which it has then not confirmed. */
 async function sellOffline(counters: Counters): Promise<void> {
   const { slot, upTo } = counters
   const device = someDevice(counters)
@@ -84,7 +84,7 @@ async function settleSome(counters: Counters): Promise<void> {
   if (second) await settle(counters, sale, first ? sale.key : newKey())
 }
 
-/** By its device, or by somebody else whom the device does not hear. */
+/** Returned by its device, or taken back without the device's knowledge. */
 async function giveBack(counters: Counters): Promise<void> {
   const { server, staff, upTo } = counters
   const kept = someKept(counters, ({ isGivenBack }) => !isGivenBack)
@@ -137,7 +137,7 @@ async function sellOnline(counters: Counters): Promise<void> {
   counters.online.orders += 1
 }
 
-/** Somebody comes with a ticket of a device, whether it is settled or not. */
+/** Scans a ticket of a device at the gate, whether its sale is settled or not. */
 async function enter(counters: Counters): Promise<void> {
   const { sales } = someDevice(counters)
   const sale = sales[counters.upTo(sales.length)]

@@ -35,8 +35,8 @@ export const stepsOf = <P>(command: Command<P>): fc.Arbitrary<fc.AsyncCommand<Mo
   }))
 
 /**
- * The same handler among others that nobody waits for: what it is answered is one of few things,
- * and the model remembers whom it may be done to.
+ * The same command among concurrent ones: its status is 200, 404 or 409, and the model records
+ * successes.
  */
 export const attemptsOf = <P>(command: Command<P>): fc.Arbitrary<(shop: Shop) => Promise<void>> =>
   command.asked.map((asked) => async (shop) => {

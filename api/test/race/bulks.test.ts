@@ -83,7 +83,7 @@ test('three bulk actions and twenty clerks meet at the same tickets: each is beg
 })
 
 const notServed = ['StillRunning', 'TooManyAtOnce']
-/** Presses of one key; who is not served says so, and nothing else. */
+/** Concurrent requests with the same key; those that are not served are refused with `refused`. */
 async function presses(
   baseOf: (i: number) => string,
   staff: Staff,

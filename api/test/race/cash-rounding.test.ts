@@ -101,7 +101,7 @@ test('each part of a balance is rounded for itself, however often it is pressed'
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** Without a protection, one sale that is pressed six times. */
+/** Without a protection: the same sale is sent six times. */
 async function withoutProtection(mutant: MutantName, press: Press) {
   return asMutant(mutant, async (base) => {
     await inFlight(6, 6, () => takeCash(base, press))

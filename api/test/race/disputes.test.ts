@@ -22,9 +22,9 @@ const copyOf = (account: string, dispute: Stripe.Dispute, n: number) =>
   })
 
 /**
- * Disputes, each told in ten copies over two processes, opened and then lost.
+ * Disputes that are opened and lost, each notified ten times to two processes.
  *
- * @returns How often the books moved for each
+ * @returns Number of postings for each
  */
 async function toldOften(server: typeof sound, count: number, mutant: MutantName | 'none') {
   const staff = await aBusiness(server)

@@ -27,7 +27,7 @@ async function aBuyer(base: string) {
   return { email, clientId: String(body.userPublicId) }
 }
 
-/** Somebody is erased while they buy thrice. @returns what the erasure answered */
+/** Erases a client during three purchases. @returns the response to the erasure */
 async function erasedWhileBuying(bases: readonly string[]) {
   const { email, clientId } = await aBuyer(bases[0]!)
   const answers = await inFlight(4, 4, (i) => {

@@ -18,8 +18,8 @@ import { inFlight } from './processes.ts'
 
 const isLong = process.env.LONG === '1'
 /**
- * How many sales are told of, in how many orders. Each sale is paid, and every other one refunded:
- * of two there are nine notifications. The last of the long ones is a whole day of a large
+ * Number of sales, and of random orders of their notifications. Each sale is paid, and every other
+ * one refunded: two sales have nine notifications. The last long run is a whole day of a large
  * business.
  */
 const runs = isLong
@@ -52,8 +52,8 @@ const shuffled = (notices: readonly string[], next: () => number): string[] =>
     .map(({ notice }) => notice)
 
 /**
- * To both processes at once, until every one of them was taken. Signed when it is told: a signature
- * counts for five minutes.
+ * Delivers to both processes concurrently until each notification is accepted. Signed at delivery,
+ * because a signature is valid for five minutes.
  */
 const deliver = (bases: string[], notices: readonly string[]) =>
   inFlight(notices.length, 8, async (i) => {
@@ -122,7 +122,7 @@ async function withAPlant(staff: Staff) {
   return state
 }
 
-/** Sales that are paid, every other one of them refunded, told of in one random order. */
+/** Pays sales, refunds every other one, and delivers the notifications in a random order. */
 async function toldInAnOrder(bases: string[], sales: number, next: () => number) {
   server.provider.setWebhookUrl(server.app.http.listeningOrigin + webhookPath)
   const staff = await aBusiness(server)

@@ -26,7 +26,7 @@ test('a removal is taken back once, whoever presses, while the slot is being sol
       version: number
     }
     const body = { removedDateTimeUtc, version }
-    // A double click has one key, somebody else another.
+    // A double click reuses its key; another person has another key.
     const clicked = newKey()
     const answers = await inFlight(24, 24, (i) =>
       i % 2 === 0

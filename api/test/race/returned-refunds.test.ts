@@ -13,8 +13,8 @@ import { untilBroken } from './until-broken.ts'
 const [sound, unsound] = [useStripeServer(), useStripeServer()]
 
 /**
- * Refunds that the bank sends back, each told twice at once to two processes, which then pay each
- * of them by hand from many tills. @returns How many payments by hand were taken for each
+ * Refunds that the bank returns, each notified twice concurrently to two processes, and then paid
+ * manually from many tills. @returns Number of manual payments for each
  */
 async function sentBack(server: typeof sound, count: number, mutant: MutantName | 'none') {
   const staff = await aBusiness(server)

@@ -11,7 +11,7 @@ import { untilBroken } from './until-broken.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-/** Two main staff who send each other away, and one who steps down meanwhile. */
+/** Two main staff remove each other, while one resigns. */
 async function sendEachOtherAway(bases: readonly string[]) {
   const first = await aBusiness(server)
   const second = await aStaff(server, first, { isMain: true })

@@ -136,7 +136,7 @@ test('mutant: without the lock of the till a sale comes into one that is closed'
   })
 })
 
-/** Five who take one name at once: one makes a register, four name theirs anew. */
+/** Five requests use the same name concurrently: one creates a register, four rename theirs. */
 async function takeOneName(round: number) {
   const name = `Entrée ${round} ${newKey()}`.slice(0, 40)
   const ids: string[] = []

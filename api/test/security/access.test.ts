@@ -46,7 +46,8 @@ test('every body and query is strict, and every reply too', () => {
     calls
       .filter(
         ([, call]) =>
-          // What a provider sends grows; its signature admits it, and little of it is read.
+          // Bodies of providers get new fields over time; they are admitted by their signature, and
+          // little of them is read.
           !call.signed &&
           ![call.body, call.query, ...(call.produces ? [] : [call.reply])].every((schema) =>
             isStrict(schema as z.ZodType),
@@ -111,7 +112,7 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
       const answer = await ask(exact, name, call, asStaff(exact, valid[name]))
       // A call may ask for less than all of them, by what it names: then it says which.
       const { type: problem, restriction } = answer.body as { type?: string; restriction?: string }
-      // What another person wrote is theirs, whatever the access.
+      // Notes of another person stay protected, whatever the access.
       if (problem === 'Restricted') expect([name, restriction]).toEqual([name, 'OwnNotes'])
       else if (answer.status === 403)
         expect(

@@ -1,6 +1,6 @@
 import { bad, type Bad } from './bad-requests.ts'
 
-/** What the gate does not take; a forged code is an answer, not bad input. */
+/** Invalid input of the gate; a forged code is a regular result, not invalid input. */
 export const badGateInput: readonly Bad[] = [
   bad('recordScans', 'no reading at all', { 'body.scans': [] }, 'scans notEmpty'),
   bad(

@@ -82,8 +82,8 @@ function patched(call: Valid, changes: Record<string, unknown>): Valid {
   return copy
 }
 /**
- * `foreign:<path>` is what is at that path of another business’s request, `own:<path>` of ours;
- * `random` is nobody’s.
+ * `foreign:<path>` is the value at that path in another business's request, `own:<path>` in ours;
+ * `random` is an unknown id.
  */
 function resolved(name: CallName, value: unknown): unknown {
   if (value === 'random') return newId()

@@ -1,6 +1,6 @@
 import { bad, missing, type Bad } from './bad-requests.ts'
 
-/** What the lists of tickets and of orders do not understand. */
+/** Invalid input of the lists of tickets and orders. */
 export const badListInput: readonly Bad[] = [
   bad('findTickets', 'a page beyond the last', { 'query.page': 401 }, 'page maxValue'),
   bad('findTickets', 'a percentage for a page', { 'query.page': '50%' }, 'page integer'),

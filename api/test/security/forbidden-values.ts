@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 
-/** One way to break a printed schema: where, how, and the whole value with that one fault in it. */
+/** A violation of a printed schema: path, fault, and the complete value with only that fault. */
 export type Broken = { at: string; fault: string; value: unknown }
 type Schema = JsonSchema & {
   anyOf?: Schema[]

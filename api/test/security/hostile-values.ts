@@ -1,6 +1,6 @@
 /**
- * Values that have broken somebody's server: limits and one beyond, odd text, odd numbers, odd
- * shapes, injections.
+ * Values that often break servers: limits and one beyond, unusual texts, numbers and shapes,
+ * injections.
  */
 export const hostileValues: unknown[] = [
   null,

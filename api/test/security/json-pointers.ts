@@ -3,7 +3,7 @@ import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 type Choices = Record<'anyOf' | 'oneOf' | 'allOf', JsonSchema[] | undefined>
 const stepsOf = (pointer: string) => pointer.split('/').slice(1)
 
-/** What a printed schema says of the value at a JSON pointer; nothing where it knows none. */
+/** The printed schema at a JSON pointer; undefined if there is none. */
 export function schemaAt(schema: JsonSchema | undefined, pointer: string): JsonSchema | undefined {
   const [step, ...rest] = stepsOf(pointer)
   if (schema === undefined || step === undefined) return schema

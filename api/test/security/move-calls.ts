@@ -136,7 +136,7 @@ async function standingCalls(server: TestServer, staff: Staff) {
   }
 }
 
-/** What the desks of equipment and of lodging do on a day. */
+/** Calls of the rental and lodging desks. */
 async function deskCalls(server: TestServer, staff: Staff) {
   const skis = await anEquipment(server, staff, { otherSizes: [5] })
   const [fetched, waiting] = [

@@ -68,7 +68,7 @@ const rulesOf = (problem: Problem | null): string[] =>
   problem?.fields?.length
     ? problem.fields.map(({ field, rule }) => `${field.replace(/\.\d+/g, '')} ${rule}`)
     : [problem?.type ?? 'unknown']
-/** What the session says in place of what was made up: who acts, and where. */
+/** Replaces generated ids of the business and the actor with those of the session. */
 const asOwn = (request: Request, call: Endpoint): Request => {
   const { tenant, actor } = {
     tenant: new Set(['collaboratorPublicId', 'collaboratorId']),

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 import type { CallName } from './calls.ts'
 
-/** One operation of the printed contract, as far as the tests read it. */
+/** The parts of an operation in the printed contract that the tests read. */
 export type Operation = {
   operationId: CallName
   parameters: {

@@ -58,7 +58,7 @@ export async function quoteCalls(server: TestServer, staff: Staff) {
   }
 }
 
-/** What a form asks of whoever goes to an activity. */
+/** Adds a form with a question to an activity. */
 async function askedFor(server: TestServer, staff: Staff, activityPublicId: string) {
   const { publicId: questionPublicId } = await aQuestion(server, staff)
   const { publicId: formPublicId } = await aForm(server, staff, [questionPublicId], {

@@ -4,7 +4,7 @@ import { signedIn, type Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 const currentPassword = 'une phrase longue'
-/** What is behind a password is asked of somebody who signs in elsewhere. */
+/** Calls that require a password, sent by an account that signs in elsewhere. */
 const factorCalls = {
   getSecondFactors: {},
   beginTotp: { body: { currentPassword } },

@@ -9,7 +9,8 @@ export async function staffCalls(server: TestServer, staff: Staff) {
   const aMember = async () =>
     memberOf(server, staff, await aStaff(server, staff, { roleTypes: ['Validator'] }))
   const roleTypes = ['Validator' as const]
-  // Nobody gives more than they hold: who has just the access that opens the call gives that.
+  // Nobody can grant more than they have: a person with only the access of the call grants that
+  // one.
   const accesses = ['Staffs' as const]
   const [changed, removed] = [await aMember(), await aMember()]
   const [invited, guarded] = [await aMember(), await aMember()]

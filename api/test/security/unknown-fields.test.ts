@@ -26,7 +26,7 @@ const tempting = [
   '__proto__x',
 ]
 
-// What a provider sends grows; its signature admits it.
+// Bodies of providers get new fields over time; they are admitted by their signature.
 test.each(calls.filter(([, call]) => call.body && !call.signed))(
   '%s: names every unknown field of its body at once',
   async (name, call) => {

@@ -6,7 +6,7 @@ const address = exception(
   'url url',
 )
 
-/** What schemas cannot say of the audit log and of webhooks. */
+/** Rules of the audit log and webhooks that schemas cannot express. */
 export const unprintableTrail = {
   findAudit: days,
   beginAuditExtract: days,

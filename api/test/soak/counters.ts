@@ -17,7 +17,7 @@ export type Clerk = { staff: Staff; lines: Body<typeof sell>['tickets'] }
 type Ask = (signal: AbortSignal) => Promise<Reached>
 type Work = { kind: WorkKind; ask: Ask; book?: (answer: Reached) => void }
 
-/** Nobody waits longer for an answer, and asks again. */
+/** Maximum wait for a response before a retry, in milliseconds. */
 const patienceMs = 20_000
 /** As many pieces of work are under way at most, waiting ones included. */
 const mostUnderWay = 300

@@ -58,7 +58,7 @@ function fill(ballast: string): void {
   try {
     run('fallocate', '-l', String(Math.max(bsize, (bavail - 64) * bsize)), ballast)
   } catch {
-    /* somebody else was faster: the rest is written */
+    /* Another process took the space first: the rest is written. */
   }
   let size = fs.fstatSync(file).size
   for (let length = 1 << 20; length >= 1;) {

@@ -14,7 +14,7 @@ export type Product = {
   kill: (pid: number) => void
   /** As where memory runs out for all of them. */
   killAll: () => void
-  /** How the leader ended when nobody had killed it. */
+  /** Unexpected ends of the leader, which was not killed. */
   ends: string[]
   stop: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export function superviseProduct(env: NodeJS.ProcessEnv, log: string): Product {
   }
 }
 
-/** Whatever of it still runs. */
+/** Kills all remaining processes of the group. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL')

@@ -30,7 +30,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const share = 0.6
 const [warmUpSeconds, measuredSeconds, clients] = [10, 25, 32]
 const pictureEveryMs = 3000
-/** How long everything beside the soak itself may take. */
+/** Maximum duration of everything except the soak itself, in minutes. */
 const besideMinutes = 15
 /** After a fault its consequences still count as its own. */
 const aftermathMs = 10_000

@@ -38,7 +38,7 @@ export type Soak = {
   unanswered: number
   refused: string[]
   turnedAway: number
-  /** How the product ended when nobody had killed it. */
+  /** Unexpected ends of the product, which was not killed. */
   ends: string[]
   /** How many processes of the product were killed. */
   killed: number

@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '../../..')
 const folder = path.join(root, `api/.cache/generated-client-${process.pid}`)
 const run = promisify(execFile)
 
-/** The program of a stranger, who has the served document and a key. */
+/** Program of an external developer, who has only the served document and a key. */
 const program = `
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'

@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Stored = Record<string, unknown>
 const reads = (path: string) =>
   calls.find(([, call]) => call.method === 'GET' && call.path === path)?.[0]
-// Their records also say what became of them, which nobody saves.
+// Their records also contain results, which a save does not send.
 const beyond = [
   'saveScheduledExport',
   'saveCustomRole',

@@ -3,7 +3,7 @@ import { breakingChanges } from './compare-shapes.ts'
 import { shapeOf } from './contract-shape.ts'
 import { readShape, writeShape } from './shape-file.ts'
 
-/** Writes down the shape of the contract anew; one that breaks clients only with another version. */
+/** Writes the current shape of the contract; breaking changes require another version. */
 const is = shapeOf(openApiDocument('http://localhost:3999'))
 const was = readShape()
 const broken = was && was.version === is.version ? breakingChanges(was, is) : []

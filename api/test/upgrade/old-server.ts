@@ -19,7 +19,7 @@ export async function removeAll(): Promise<void> {
 export type Database = {
   /** As its owner. */
   url: string
-  /** As somebody who sees every row. */
+  /** Connection of a role that sees every row. */
   adminUrl: string
   admin: pg.Client
 }
@@ -47,10 +47,7 @@ async function connected(url: string) {
 }
 
 export const serveOf = (folder: string) => path.join(folder, 'api/test/race/serve.ts')
-/**
- * A business, beside the demonstration where it has orders, made by a version that then serves
- * them.
- */
+/** Starts an old version on a database with a business, and with demo data if `orders` > 0. */
 export async function startOld(
   folder: string,
   { url, adminUrl }: Database,
