@@ -14,7 +14,7 @@ import { mailSink } from './mail-sink.ts'
 import { percentile, times } from './measure.ts'
 import { answersPerSecond, salesPerSecond } from './selling.ts'
 
-// One side of `npm run bench -- --against COMMIT`: a server with its own database. It reads names
+// A side of `npm run bench -- --against COMMIT`: a server with its own database. It reads names
 // of measurements from stdin, one per line, and answers each with a figure, of which more is
 // better. It is copied into the other checkout, whose modules it then imports.
 const [seconds, orders] = process.argv.slice(2).map(Number) as [number, number]
