@@ -6,7 +6,7 @@ const issued = `o.status in ${sold} and not exists (select from refund r where (
 
 const live = `(t.voided_at is null and t.state <> 'Reschedulable')`
 
-/** Each place is taken at most once, by a valid claim. Source: docs/proof/promises.md (C1 to C11) */
+/** Valid claims take each place at most once. Source: docs/proof/promises.md (C1 to C11). */
 export const places: readonly Invariant[] = [
   {
     name: 'C1 what is taken is what is claimed, and never more than there is',
