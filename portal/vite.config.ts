@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * The text face is asked for with the page, not after the style sheet: its late arrival would move
+ * Preloads the font with the page rather than after the style sheet: loading it late would shift
  * every line.
  */
 const preloadFont: Plugin = {
@@ -26,14 +26,11 @@ const preloadFont: Plugin = {
   },
 }
 
-/**
- * What the page has before any part of it is asked for: the entry and all that it imports, by file
- * name.
- */
+/** File names of the initial chunks: the entry and everything that it imports. */
 const shell = new Set<string>()
 /**
- * A chunk that fetches another names all files that come with it, so that they are fetched at once.
- * Those of the shell are there already: naming them again is most of such a list.
+ * A chunk that loads another names all of its files, so that they are loaded in parallel. Files of
+ * the entry are already loaded: omitting them makes these lists much shorter.
  */
 const knowShell: Plugin = {
   name: 'know-shell',
@@ -64,14 +61,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The first download names every file that may come later: by nothing but 42 bits, which also
-    // tell two builds apart. The manifest says what each of them is.
+    // The first download names every chunk: seven characters of hash (42 bits) keep that short and
+    // distinguish builds. The manifest maps them to sources.
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Left alone, what pages share is cut into hundreds of files of a few hundred bytes, and
-        // asking for them takes longer than reading them: what forty parts share comes as one.
+        // By default, shared code is split into hundreds of tiny files, whose requests take longer
+        // than their content: modules shared by forty parts form one chunk.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -82,7 +79,8 @@ export default defineConfig({
       },
     },
     modulePreload: {
-      // A browser without preloading fetches a module when it is imported: later, and just as well.
+      // A browser without module preloading loads modules when they are imported, which is later
+      // but sufficient.
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !shell.has(file)) : needed,
