@@ -1,6 +1,6 @@
-// The files of a page that opens without a network, for its reload: nothing of the API is kept. Each
-// such page has this worker for itself, below its own path, and puts its files there itself
-// (app/keep-page-offline.ts); those that are fetched later come beside them.
+// Caches the files of a page that opens offline, for a reload; responses of the API are not cached.
+// Each such page has its own worker, below its path, and fills the cache itself
+// (app/keep-page-offline.ts); files that are loaded later are added.
 const page = new URL(self.registration.scope).pathname
 const cacheName = `guichet${page.replaceAll('/', '-')}`
 
@@ -9,7 +9,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 const kept = async (path) => (await caches.open(cacheName)).match(path)
 
-/** From the network; where there is none, as it was kept. */
+/** From the network, or from the cache when offline. */
 async function networkFirst(request, path) {
   try {
     return await fetch(request)
@@ -19,7 +19,7 @@ async function networkFirst(request, path) {
     throw error
   }
 }
-/** These files have their content in their name. */
+/** From the cache first: the names of these files contain hashes of their content. */
 async function keptFirst(request, path) {
   const found = await kept(path)
   if (found) return found
