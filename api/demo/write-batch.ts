@@ -5,9 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Batch } from './make-demo-data.ts'
 
 /**
- * Writes a batch by bulk copy, inside the caller's transaction. PostgreSQL refuses COPY into a
- * table under row-level security, so an owner that is bound by it copies into a temporary table and
- * moves the rows as the tenant; a superuser copies straight.
+ * Writes a batch with COPY, inside the caller's transaction. PostgreSQL does not allow COPY into a
+ * table under row-level security: an owner role under it copies into a temporary table and moves
+ * the rows as the tenant; a superuser copies directly.
  */
 export async function writeBatch(
   client: Client,

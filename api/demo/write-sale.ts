@@ -9,10 +9,10 @@ import { taxOf, type SoldLine, type SoldUnit } from './sold-unit.ts'
 
 const ticketTexts = bilingual('Billet journalier', 'Daily ticket')
 const feeTexts = bilingual('Frais de service', 'Service fee')
-/** Of every row below an invoice. */
+/** Common columns of all rows below an invoice. */
 type Keys = { tenant_id: string; order_id: string; invoice_id: string }
 
-/** The order with its invoice, its lines and its units, in their last state. */
+/** Writes an order with its invoice, lines and units, in their final state. */
 export function writeSale(business: Business, order: DemoOrder): void {
   writeOrder(business, order)
   const keys = writeInvoice(business, order)
@@ -150,7 +150,7 @@ function writeUnit({ sheet }: Business, keys: Keys, unit: SoldUnit): void {
     })
 }
 
-/** Begin and end as a wall shows them: of a slot, of a rental, the hours of a stay. */
+/** Local start and end of a slot or a rental, or the hours of a stay. */
 function wallOf(
   { calendar }: Business,
   line: CartLine | null,

@@ -27,7 +27,7 @@ export function writeSlot(
   })
 }
 
-/** One time of a season, on each of its days. */
+/** A time of a season, repeated on each of its days. */
 export type Series = { id: string; begin: string; end: string; quantity: number }
 export const publishedMs = ({ calendar }: Business) => calendar.at(calendar.first, '09:00')
 
@@ -50,7 +50,7 @@ export function writeAvailability(
   })
 }
 
-/** A slot that no occurrence has given places yet. */
+/** A slot without places yet. */
 export const newSlot = (
   { calendar, random }: Business,
   date: string,
