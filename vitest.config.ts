@@ -80,7 +80,8 @@ export default defineConfig({
           isolate: false,
           include: ['api/test/race/**/*.test.ts'],
           ...withDatabase,
-          fileParallelism: false,
+          // Each file has its own database; half of its time is waiting for locks and answers.
+          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
