@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// What is waited for may take its time on a noisy machine, and gets a second try under CI. A race
-// or a fault never does: one failure is the finding.
+// Under CI a test gets a second try, because machines are noisy. A race or a fault never does: one
+// failure is the finding.
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
 const withDatabase = {

@@ -22,3 +22,25 @@ export const oldWordsIn = (text: string): string[] =>
       return word === undefined ? [] : [`${i + 1}: ${word.trim()} → ${instead}`]
     }),
   )
+
+const openings = /^(?:What|Who|Whoever|Of|One|Nothing of|That which)\b/
+
+/** Text of the comment that begins in a line; '' without one. */
+function commentBeginningIn(lines: readonly string[], i: number): string {
+  const [line, previous, next] = [lines[i], lines[i - 1], lines[i + 1]].map((l) => l?.trim() ?? '')
+  if (line!.startsWith('//')) return previous!.startsWith('//') ? '' : line!.slice(2).trim()
+  if (line === '/**') return next!.replace(/^\*\s*/, '')
+  return /(?:^|[\s{])(?:\/\*+|\/\/) *(.*)/.exec(line!)?.[1] ?? ''
+}
+
+/**
+ * Returns a line `line: beginning` for each comment of a source file that begins with a relative
+ * clause, such as "What is sold": such an opening hides the noun that the comment is about.
+ */
+export function headlessCommentsIn(text: string): string[] {
+  const lines = text.split('\n')
+  return lines.flatMap((_, i) => {
+    const beginning = commentBeginningIn(lines, i)
+    return openings.test(beginning) ? [`${i + 1}: ${beginning}`] : []
+  })
+}

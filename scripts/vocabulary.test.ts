@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTracked, trackedFiles } from './tracked-files.ts'
-import { oldWordsIn } from './vocabulary.rules.ts'
+import { headlessCommentsIn, oldWordsIn } from './vocabulary.rules.ts'
 
 /** The list of words and its test contain the words themselves. */
 const isList = (file: string) => file.startsWith('scripts/vocabulary.')
@@ -31,4 +31,29 @@ test.each([
 test('terms that only look alike are left alone', () =>
   expect(
     oldWordsIn('paths on the wire\nexport type { One } from "./x.ts"\nplural({ one: "nuit" })'),
+  ).toEqual([]))
+
+test('comments begin with the noun that they are about', () => {
+  const sources = files.filter((file) => /\.(?:tsx?|css)$/.test(file))
+  expect(
+    sources.flatMap((file) =>
+      headlessCommentsIn(readTracked(file)).map((comment) => `${file}:${comment}`),
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  ['a line', '// What is sold.'],
+  ['a docstring of a line', '/** Whoever signs in. */'],
+  ['a docstring of several lines', '/**\n * Of the order.\n */'],
+  ['a field', 'type Row = {\n  id: string // One of them\n}'],
+  ['an element', '{/* Nothing of it. */}'],
+  ['a style sheet', '  /* Who reads it. */'],
+])('a headless comment of %s is found', (_, text) =>
+  expect(headlessCommentsIn(text)).toHaveLength(1),
+)
+
+test('the middle of a comment may begin so', () =>
+  expect(
+    headlessCommentsIn('// Rates of the counter.\n// One applies.\nconst at = "https://Who"'),
   ).toEqual([]))

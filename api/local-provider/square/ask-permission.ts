@@ -37,7 +37,7 @@ export function allow(
   return { ...granted, url: withQuery(returnsTo, facts) }
 }
 
-/** @returns The URL that returns the refusal */
+/** @returns The URL that reports the denial to the application */
 export const deny = ({ state, returnsTo }: PermissionRequest): string =>
   withQuery(returnsTo, { error: 'access_denied', error_description: 'user_denied', state })
 

@@ -86,7 +86,7 @@ test('forged codes, other businesses and tickets admitted here are refused, howe
   expect(decide(code, { kept: null, isSeen: true })).toBe('used')
 })
 
-test('a refusal shows the first reason: the state of the ticket, then code, time and entries', () => {
+test('a refused ticket shows the first reason: the state of the ticket, then code, time and entries', () => {
   const withListed = (over: Partial<ListedTicket>) =>
     decide(code, { kept: keptWith({ ...listed, ...over }) })
   expect(withListed({ whyNot: 'blocked', generation: 3 })).toBe('blocked')

@@ -43,7 +43,7 @@ export type KeptSale = {
   state: 'waiting' | 'settled' | 'refused' | 'dealtWith'
   /** The order, once settled. */
   order?: Settled
-  /** The reason of the refusal, if refused. */
+  /** The reason of the server, if `state` is `refused`. */
   problem?: PortalProblem
 }
 
@@ -134,7 +134,7 @@ export const withOutcome = (
     return { ...rest, ...change }
   })
 
-/** Refusals that apply to all sales until the clerk acts, not to this sale. */
+/** Problems that apply to all sales until the clerk acts, not to this sale. */
 const ofAllSales = ['NoOpenTill', 'NoAccess', 'ForgedActor'] as const
 /**
  * A sale that the server refuses is skipped. Any other error stops the sending, and the sale stays

@@ -57,7 +57,7 @@ export function useRentalTimes(unitId: string) {
   })
 }
 
-/** The caller notifies of success, with an undo; a refusal shows its reason. */
+/** The caller notifies of success, with an undo; a rejected move shows its reason. */
 function useMoving() {
   const { commands, whyStays } = useMessages(bookedMessages)
   return {
