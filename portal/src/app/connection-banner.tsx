@@ -91,7 +91,7 @@ function useSellsOffline(isAtCounter: boolean): boolean {
     if (!isAtCounter) return
     const look = async () => {
       if (!(await hasAllotmentsDatabase())) return
-      const { sellsHere } = await import('../orders/allotments/kept-allotments.ts')
+      const { sellsHere } = await import('../orders/allotments/allotment-storage.ts')
       setSells(await sellsHere())
     }
     void look().catch(() => setSells(false))

@@ -5,7 +5,7 @@ import { ButtonLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { GateKeeper } from '../validation/gate-keeper.ts'
 import { openGate } from '../validation/gate-keeper.ts'
-import { forgetKept, lastOwner } from '../validation/kept-gate.ts'
+import { forgetStoredGate, lastOwner } from '../validation/gate-storage.ts'
 import { ValidateScreen } from '../validation/validate.screen.tsx'
 import { validationMessages } from '../validation/validation.messages.ts'
 import { BarePage } from './bare-page.tsx'
@@ -130,7 +130,7 @@ function SignOutOfGate({ gate }: { gate: GateKeeper }) {
   const [isHeld, setHeld] = useState(false)
   const leave = () => {
     if (waiting.length > 0) return setHeld(true)
-    void forgetKept().finally(() => location.assign('/logout'))
+    void forgetStoredGate().finally(() => location.assign('/logout'))
   }
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { IconBarcode, IconUser } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { Palette } from '../search/palette.tsx'
 import { appMessages } from './app.messages.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, type ComponentProps } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import type { Composer } from '../quotes/quote-editor.tsx'
 import { Waiting } from './waiting.tsx'
 

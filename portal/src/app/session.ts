@@ -223,7 +223,7 @@ export async function closeSession(): Promise<void> {
     if (!isApiError(error, 'SignInRequired')) throw error
   })
   forgetSession()
-  // Offline data of the gate (validation/kept-gate.ts).
+  // Offline data of the gate (validation/gate-storage.ts).
   indexedDB.deleteDatabase('guichet-gate')
   indexedDB.deleteDatabase('guichet-search')
   await goToSignOut()

@@ -18,7 +18,7 @@ let isUnderWay = false
  */
 async function unsettledSales(): Promise<number> {
   if (!(await hasAllotmentsDatabase())) return 0
-  const { unsettledHere } = await import('../orders/allotments/kept-allotments.ts')
+  const { unsettledHere } = await import('../orders/allotments/allotment-storage.ts')
   return unsettledHere()
 }
 

@@ -7,7 +7,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { clientMessages } from './clients.messages.ts'
 import { usePersonalData, type Client } from './clients.queries.ts'

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useDates } from '../kit/dates/dates.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
-import { pressRow } from '../kit/tables/press-row.ts'
+import { openRow } from '../kit/tables/open-row.ts'
 import { SortHead } from '../kit/tables/sort-head.tsx'
 import { Highlight } from '../kit/text/highlight.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -63,7 +63,7 @@ export function ClientsTable({ rows, search, isOld, onGo }: ListProps) {
               <tr
                 key={peek}
                 aria-current={search.peek === peek || undefined}
-                onClick={(event) => pressRow(event, href, look)}
+                onClick={(event) => openRow(event, href, look)}
               >
                 {columns.map((column) => (
                   <td key={column}>

@@ -6,7 +6,7 @@ import type { Query, Reply } from '@guichet/contract/endpoint.ts'
 import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-data.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callForAnswer } from '../kit/api/call.ts'
-import { keepOf } from '../kit/api/keep-of.ts'
+import { keepPreviousDataOf } from '../kit/api/keep-previous-data.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useDownload } from '../kit/api/use-download.ts'
@@ -42,7 +42,7 @@ export function useClients(search: ClientAddress) {
 
 export const useClientOrders = (profilePublicId: string, page: number) =>
   useQuery({
-    placeholderData: keepOf(queryKeys.clients.orders(profilePublicId)),
+    placeholderData: keepPreviousDataOf(queryKeys.clients.orders(profilePublicId)),
     queryKey: queryKeys.clients.orders(profilePublicId, page),
     queryFn: ({ signal }) =>
       call(

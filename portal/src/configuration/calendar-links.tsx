@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
-import { lazyPart } from '../kit/layout/late.ts'
-import { ToldOnce } from '../kit/layout/told-once.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { SecretOnce } from '../kit/layout/secret-once.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { calendarMessages } from './calendar-links.messages.ts'
@@ -55,7 +55,7 @@ export function CalendarLinks() {
         </Suspense>
       )}
       {open?.what === 'made' && (
-        <ToldOnce
+        <SecretOnce
           title={messages.madeTitle}
           text={messages.madeText}
           value={open.url}

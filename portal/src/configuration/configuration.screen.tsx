@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconListSearch, IconShieldExclamation, IconWebhook } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'

@@ -1,4 +1,4 @@
-import { ToldOnce } from '../kit/layout/told-once.tsx'
+import { SecretOnce } from '../kit/layout/secret-once.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
 
@@ -6,7 +6,7 @@ import { apiKeyMessages } from './api-keys.messages.ts'
 export function ShowApiKey({ text, onClose }: { text: string; onClose: () => void }) {
   const messages = useMessages(apiKeyMessages)
   return (
-    <ToldOnce
+    <SecretOnce
       title={messages.madeTitle}
       text={messages.madeText}
       value={text}

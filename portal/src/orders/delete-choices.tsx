@@ -9,7 +9,7 @@ import {
 import { refundMessages } from './refunds/refund.messages.ts'
 import { type Picked, type DeletableItem } from './refunds/refund.rules.ts'
 import { useWhenText } from './refunds/use-when-text.ts'
-import { useStanding } from './use-standing.ts'
+import { usePieceStateText } from './use-piece-state-text.ts'
 import styles from './refunds/refund.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
   const whenText = useWhenText()
-  const standingOf = useStanding()
+  const standingOf = usePieceStateText()
   if (rows.length === 0) return null
   const effectOf = ({ holds, withClient }: DeletableItem, choice: DeleteChoice) => {
     if (choice === 'default') return messages.effectNone

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { balanceMessages } from './balance.messages.ts'
 import type { Order } from './orders.queries.ts'

@@ -10,7 +10,7 @@ import { previewRefund, refundOrder } from '@guichet/contract/orders/refunds/ref
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
-import { keepOf } from '../kit/api/keep-of.ts'
+import { keepPreviousDataOf } from '../kit/api/keep-previous-data.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useBusiness } from '../kit/session/business.ts'
@@ -43,7 +43,7 @@ export function useOrders(search: ListSearch) {
 export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded = true) {
   const { publicId } = useBusiness()
   return useQuery({
-    placeholderData: keepOf(queryKeys.orders.choices(publicId)),
+    placeholderData: keepPreviousDataOf(queryKeys.orders.choices(publicId)),
     enabled: isNeeded,
     queryKey: queryKeys.orders.choices(publicId, wanted),
     queryFn: ({ signal }) => call(findOrderChoices, { query: wanted }, { signal }),
@@ -69,14 +69,14 @@ export const useOrder = (ref: string, isNeeded = true) =>
 // The version of the order is in these two keys, so that they are refetched when it changes.
 export const useOrderHistory = (ref: string, version: number) =>
   useQuery({
-    placeholderData: keepOf(queryKeys.orders.record(ref)),
+    placeholderData: keepPreviousDataOf(queryKeys.orders.record(ref)),
     queryKey: queryKeys.orders.history(ref, version),
     queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
   })
 // Read for every status, because a refused refund does not change the status.
 export const useRefunds = (order: Order) =>
   useQuery({
-    placeholderData: keepOf(queryKeys.orders.record(order.orderReferenceNumber)),
+    placeholderData: keepPreviousDataOf(queryKeys.orders.record(order.orderReferenceNumber)),
     queryKey: queryKeys.orders.refunds(order.orderReferenceNumber, order.version, order.status),
     queryFn: ({ signal }) =>
       call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),

@@ -1,32 +1,32 @@
 import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { createPortal } from 'react-dom'
 import { useDates } from '../kit/dates/dates.ts'
-import { BesidePaper } from '../kit/print/beside-paper.tsx'
+import { PrintOnly } from '../kit/print/print-toolbar.tsx'
 import { usePrint } from '../kit/print/use-print.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../kit/text/money.ts'
 import { allotmentMessages } from './allotments/allotments.messages.ts'
-import type { KeptSale } from './allotments/kept-sale.rules.ts'
+import type { OfflineSale } from './allotments/offline-sale.rules.ts'
 import { useCashRows } from './cash-rows.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { PrintSearch } from './print-search.rules.ts'
-import { BusinessHead } from './prints/business-head.tsx'
+import { PrintHeader } from './prints/print-header.tsx'
 import { printMessages } from './prints/print.messages.ts'
-import { TicketStub } from './prints/ticket-stub.tsx'
+import { PrintedTicket } from './prints/ticket-stub.tsx'
 import styles from './prints/print.module.css'
 
-type Props = { sale: KeptSale; search: PrintSearch }
+type Props = { sale: OfflineSale; search: PrintSearch }
 
 /** Prints a sale that has no order yet, from the data stored on this device. */
 export function PrintOfflineSale({ sale, search: { format, what } }: Props) {
   usePrint(undefined, true)
   return createPortal(
-    <BesidePaper format={format}>
+    <PrintOnly format={format}>
       {what !== 'tickets' && <OfflineReceipt sale={sale} />}
       {what !== 'receipt' && <OfflineTickets sale={sale} />}
-    </BesidePaper>,
+    </PrintOnly>,
     document.body,
   )
 }
@@ -40,7 +40,7 @@ function OfflineTickets({ sale: { shown } }: Pick<Props, 'sale'>) {
   return (
     <div>
       {shown.tickets.map(({ title, ticketReferenceKey, barcode }) => (
-        <TicketStub
+        <PrintedTicket
           key={ticketReferenceKey}
           barcode={barcode}
           ticketReferenceKey={ticketReferenceKey}
@@ -67,7 +67,7 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
   const { payment } = body
   return (
     <article className={styles.receipt}>
-      <BusinessHead as="p" hasLogo={false} />
+      <PrintHeader as="p" hasLogo={false} />
       <p className={styles.center}>
         {messages.receipt} · {heading}
       </p>
@@ -111,7 +111,7 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
 }
 
 /** Totals as computed in advance by the server: subtotal, fees, each tax with its number, total. */
-function useTotals({ totals, taxes }: KeptSale['shown']) {
+function useTotals({ totals, taxes }: OfflineSale['shown']) {
   const messages = useMessages(orderMessages)
   const language = useLanguage()
   const localized = useLocalized()

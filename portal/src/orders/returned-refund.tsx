@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { returnedRefundMessages } from './returned-refund.messages.ts'

@@ -5,7 +5,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
-import { useStanding } from './use-standing.ts'
+import { usePieceStateText } from './use-piece-state-text.ts'
 import styles from './order.module.css'
 
 /** A ticket or a stay in its current state: valid, voided, blocked or partly refunded. */
@@ -21,7 +21,7 @@ export function TicketChip({
   const messages = useMessages(orderMessages)
   const money = useMoney()
   const { ticketReferenceKey: reference, refunded } = unit
-  const standing = useStanding()(unit)
+  const standing = usePieceStateText()(unit)
   const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
   if (![reference, refunded, isStay, unit.isDropped].some(Boolean)) return null
   return (

@@ -1,4 +1,4 @@
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'

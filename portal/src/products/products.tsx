@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { Overbooked } from '../domain/overbooked.tsx'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'

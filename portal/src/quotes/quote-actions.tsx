@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import type { Question } from './ask-of-quote.tsx'

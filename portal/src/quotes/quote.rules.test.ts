@@ -41,10 +41,10 @@ const stored = {
     },
   ],
 } as unknown as Quote
-const momentOf = () => '2030-02-02 09:00'
+const sharedDateOf = () => '2030-02-02 09:00'
 
 test('saving an unchanged quote sends what is stored', () => {
-  const body = bodyOf(cartOf(stored, momentOf), draftOf(stored))
+  const body = bodyOf(cartOf(stored, sharedDateOf), draftOf(stored))
   expect(body).toMatchObject({
     title: 'Classe de neige',
     tickets: stored.tickets,
@@ -59,13 +59,13 @@ test('saving an unchanged quote sends what is stored', () => {
 })
 
 test('the lines show their times in the time zone of the business', () => {
-  const [first, second] = cartOf(stored, momentOf)
+  const [first, second] = cartOf(stored, sharedDateOf)
   expect(first!.when).toBe('2030-02-02 09:00–10:00')
   expect(second!.parts![0]!.when).toBe('2030-02-02 09:00–10:00')
 })
 
 test('missing fields are reported one at a time', () => {
-  const cart = cartOf(stored, momentOf)
+  const cart = cartOf(stored, sharedDateOf)
   const empty = emptyDraft('fr', '2030-01-01')
   expect(missingOf([], empty)).toBe('lines')
   expect(missingOf(cart, empty)).toBe('title')

@@ -77,7 +77,7 @@ type Ticket = Quote['tickets'][number]
  * Time of a stored line for display, in figures; instants are shown in the time zone of the
  * business.
  */
-function whenOf(ticket: Ticket, momentOf: (instant: string) => string): string {
+function whenOf(ticket: Ticket, sharedDateOf: (instant: string) => string): string {
   const {
     checkInDate,
     checkOutDate,
@@ -87,12 +87,12 @@ function whenOf(ticket: Ticket, momentOf: (instant: string) => string): string {
   } = ticket
   if (checkInDate && checkOutDate) return `${checkInDate} → ${checkOutDate}`
   if (!at) return ''
-  const moment = momentOf(at)
+  const moment = sharedDateOf(at)
   return timeslotBegin ? `${moment.slice(0, 10)} ${timeslotBegin}–${timeslotEnd}` : moment
 }
 
 /** The lines of a stored quote as a cart. */
-export const cartOf = (quote: Quote, momentOf: (instant: string) => string): Cart =>
+export const cartOf = (quote: Quote, sharedDateOf: (instant: string) => string): Cart =>
   quote.tickets.map((ticket, i): CartLine => {
     const { productId, quantity, accessories = [], parts = [], ...chosen } = ticket
     const line = quote.lines[i]!
@@ -105,7 +105,7 @@ export const cartOf = (quote: Quote, momentOf: (instant: string) => string): Car
       activity: line.categoryTitle,
       quantity,
       chosen,
-      when: whenOf(ticket, momentOf),
+      when: whenOf(ticket, sharedDateOf),
       identifications: [],
       ...(accessories.length > 0 && {
         accessories: accessories.map((accessory) => ({
@@ -123,7 +123,7 @@ export const cartOf = (quote: Quote, momentOf: (instant: string) => string): Car
           return {
             ...part,
             chosen: of,
-            when: whenOf({ ...of } as Ticket, momentOf),
+            when: whenOf({ ...of } as Ticket, sharedDateOf),
             identifications: [],
           }
         }),

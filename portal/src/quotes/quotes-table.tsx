@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { AnchorLink } from '../kit/layout/links.tsx'
-import { pressRow } from '../kit/tables/press-row.ts'
+import { openRow } from '../kit/tables/open-row.ts'
 import { Highlight } from '../kit/text/highlight.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -45,7 +45,7 @@ export function QuotesTable({ rows, sought, isOld }: Props) {
               <tr
                 key={row.publicId}
                 onClick={(event) =>
-                  pressRow(
+                  openRow(
                     event,
                     () => router.buildLocation(to).href,
                     () => void navigate(to),

@@ -77,7 +77,7 @@ export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
 
 const useTitles = () => useMessages(quoteMessages).commands
 /** Stores the quote that a command returns in the cache. */
-function useKept() {
+function useRecentRecords() {
   const client = useQueryClient()
   return (quote: Quote): void => {
     client.setQueryData(queryKeys.quotes.record(quote.publicId), quote)
@@ -95,7 +95,7 @@ export const useCreateQuote = (onDone: (quote: Quote) => void) =>
     isShownInForm: true,
   })
 export function useSaveQuote() {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(saveQuote, {
     titles: useTitles().saveQuote,
     invalidates: touched,
@@ -104,7 +104,7 @@ export function useSaveQuote() {
   })
 }
 export function useSendQuote() {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(sendQuote, {
     titles: useTitles().sendQuote,
     invalidates: touched,
@@ -112,7 +112,7 @@ export function useSendQuote() {
   })
 }
 export function useReviseQuote() {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(reviseQuote, {
     titles: useTitles().reviseQuote,
     invalidates: touched,
@@ -120,7 +120,7 @@ export function useReviseQuote() {
   })
 }
 export function useAnswerQuote(onDone: () => void) {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(answerQuote, {
     titles: useTitles().answerQuote,
     invalidates: touched,
@@ -132,7 +132,7 @@ export function useAnswerQuote(onDone: () => void) {
   })
 }
 export function useHoldQuote(onDone: () => void) {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(holdQuote, {
     titles: useTitles().holdQuote,
     invalidates: touchedPlaces,
@@ -144,7 +144,7 @@ export function useHoldQuote(onDone: () => void) {
   })
 }
 export function useReleaseQuoteHold() {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(releaseQuoteHold, {
     titles: useTitles().releaseQuoteHold,
     invalidates: touchedPlaces,
@@ -153,7 +153,7 @@ export function useReleaseQuoteHold() {
 }
 type Converted = (quote: Quote, sent: { body: Body<typeof convertQuote> }) => void
 export function useConvertQuote(onDone: Converted) {
-  const keep = useKept()
+  const keep = useRecentRecords()
   return useCommand(convertQuote, {
     titles: useTitles().convertQuote,
     invalidates: touchedOrders,

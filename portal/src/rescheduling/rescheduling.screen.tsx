@@ -6,10 +6,10 @@ import { UnsavedGuard } from '../kit/forms/unsaved-guard.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness, mayOpen } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { DryRun } from './dry-run.tsx'
 import { LostForm } from './lost-form.tsx'
 import { bodyOf, lostProblems, nothingLost } from './lost.rules.ts'
 import { ReschedulingList } from './rescheduling-list.tsx'
+import { ReschedulingPreview } from './rescheduling-preview.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useLaunch, usePreview } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
@@ -54,7 +54,7 @@ export function ReschedulingScreen() {
             error={launch.error}
             onLaunch={() => launch.mutate({ body: bodyOf(lost) })}
           />
-          <DryRun
+          <ReschedulingPreview
             preview={shown}
             isLooking={isCurrent && preview.isFetching}
             error={isCurrent ? preview.error : null}

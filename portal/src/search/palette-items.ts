@@ -8,9 +8,9 @@ import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { actions } from './actions.rules.ts'
-import { useKept } from './kept.queries.ts'
-import type { KeptRecord } from './kept.rules.ts'
 import { kindIcons } from './kind-icons.ts'
+import { useRecentRecords } from './recent-records.queries.ts'
+import type { RecentRecord } from './recent-records.rules.ts'
 import { searchMessages } from './search.messages.ts'
 
 export type Screen = { to: string; name: string; icon: Icon }
@@ -23,7 +23,7 @@ export type Item = {
   why?: string
   icon: Icon
   place: Place
-  record?: KeptRecord
+  record?: RecentRecord
   isExact?: boolean
 }
 export type Section = { heading: string; hint?: string; items: Item[] }
@@ -36,7 +36,7 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
   const names = useMessages(foundMessages)
   const business = useBusiness()
   const view = useFoundView()
-  const { recent, pinned } = useKept()
+  const { recent, pinned } = useRecentRecords()
   const pages = screens
     .filter(({ name }) => named(name, term))
     .map(({ to, name, icon }) => ({ value: `page:${to}`, title: name, icon, place: { to } }))
@@ -59,8 +59,8 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
   ]
   if (!term)
     return used([
-      { heading: messages.pinned, items: pinned.map((item) => itemOfKept(item, 'pin')) },
-      { heading: messages.recent, items: recent.map((item) => itemOfKept(item, 'recent')) },
+      { heading: messages.pinned, items: pinned.map((item) => itemOfRecent(item, 'pin')) },
+      { heading: messages.recent, items: recent.map((item) => itemOfRecent(item, 'recent')) },
       sections[1]!,
       sections[0]!,
     ])
@@ -77,7 +77,7 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
 
 const used = (sections: Section[]) => sections.filter(({ items }) => items.length > 0)
 
-const itemOfKept = (record: KeptRecord, from: string): Item => ({
+const itemOfRecent = (record: RecentRecord, from: string): Item => ({
   value: `${from}:${record.kind}:${record.id}`,
   title: record.title,
   icon: kindIcons[record.kind],

@@ -13,9 +13,9 @@ import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { FoundTexts } from './found-texts.tsx'
-import { useKept } from './kept.queries.ts'
 import { useSections, type Item, type Screen } from './palette-items.ts'
 import { PaletteStatus } from './palette-status.tsx'
+import { useRecentRecords } from './recent-records.queries.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './palette.module.css'
 
@@ -62,7 +62,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
   const sections = useSections(typed.trim(), screens, found.groups)
   // Defers the list by a frame, so that the field accepts input first.
   const isListed = useDeferredValue(true, false)
-  const { remember, pin, isPinned } = useKept()
+  const { remember, pin, isPinned } = useRecentRecords()
   const goTo = useGoTo()
   const [chosen, setChosen] = useState('')
   const mayOpenPage = mayOpen(useBusiness(), 'Search')

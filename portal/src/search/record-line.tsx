@@ -3,17 +3,17 @@ import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { PlaceLink } from '../domain/go-to.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { FoundTexts } from './found-texts.tsx'
-import { useKept } from './kept.queries.ts'
-import type { KeptRecord } from './kept.rules.ts'
 import { kindIcons } from './kind-icons.ts'
+import { useRecentRecords } from './recent-records.queries.ts'
+import type { RecentRecord } from './recent-records.rules.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './search.module.css'
 
-type Props = { record: KeptRecord; detail?: string; why?: string; sought?: string }
+type Props = { record: RecentRecord; detail?: string; why?: string; sought?: string }
 /** Link to a record, with a pin button. */
 export function RecordLine({ record: given, detail, why, sought = '' }: Props) {
   const messages = useMessages(searchMessages)
-  const { remember, pin, isPinned } = useKept()
+  const { remember, pin, isPinned } = useRecentRecords()
   const { kind, id, title, to, search } = given
   const record = { kind, id, title, to, ...(search && { search }) }
   const Sign = kindIcons[kind]

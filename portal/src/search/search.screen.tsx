@@ -18,7 +18,7 @@ import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { EverythingSearch } from './everything-search.rules.ts'
 import { FoundKind } from './found-kind.tsx'
-import { KeptRecords } from './kept-records.tsx'
+import { RecentRecordsList } from './recent-records.tsx'
 import { searchMessages } from './search.messages.ts'
 import styles from './search.module.css'
 
@@ -231,5 +231,5 @@ function NotAsked({ q }: { q: string }) {
         {messages.tooShort}
       </Text>
     )
-  return <KeptRecords />
+  return <RecentRecordsList />
 }

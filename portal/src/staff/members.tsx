@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Confirm } from '../kit/layout/confirm.tsx'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { MembersTable } from './members-table.tsx'
 import { staffMessages } from './staff.messages.ts'

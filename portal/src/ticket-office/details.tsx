@@ -4,7 +4,7 @@ import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { ImageField } from '../kit/images/image-field.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useMessages, type Language } from '../kit/text/messages.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import { BrandColourPreview } from './brand-colour-preview.tsx'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
 import styles from './office.module.css'
@@ -67,7 +67,7 @@ export function Branding({ form, language }: Props) {
         }
         rightSectionWidth={40}
       />
-      <LetterPreview colour={headerBackgroundColor} />
+      <BrandColourPreview colour={headerBackgroundColor} />
       <Textarea
         key={language}
         {...form.getInputProps(`languageSpecificFields.${language}.description`)}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconQrcode, IconRotate2 } from '@tabler/icons-react'
 import { useMessages } from '../kit/text/messages.ts'
-import { TicketStanding } from './ticket-standing.tsx'
+import { TicketStateActions } from './ticket-state-actions.tsx'
 import { ticketMessages } from './tickets.messages.ts'
 import { useActivate, useBarcodeLink, useMakeAvailable, type Ticket } from './tickets.queries.ts'
 
@@ -29,7 +29,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {messages.code}
         </Button>
       )}
-      <TicketStanding ticket={ticket} />
+      <TicketStateActions ticket={ticket} />
       {ticket.can?.makeAvailable && (
         <Button
           variant="default"

@@ -14,7 +14,7 @@ import { dayOf, hourOf, useDates } from '../kit/dates/dates.ts'
 import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
-import { SlotFace } from './slot-face.tsx'
+import { SlotLabel } from './slot-label.tsx'
 import type { CalendarView } from './timetable-search.rules.ts'
 import { drawnEnd, heatOf, shownOf, type Shown, type Dropped } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -103,7 +103,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
         colorScheme={scheme}
         events={events}
         eventContent={({ event }) => (
-          <SlotFace shown={(event.extendedProps as { shown: Shown }).shown} view={view} />
+          <SlotLabel shown={(event.extendedProps as { shown: Shown }).shown} view={view} />
         )}
         eventClass={({ event }) => faceClass((event.extendedProps as { shown: Shown }).shown)}
         eventInteractive

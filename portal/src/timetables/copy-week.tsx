@@ -6,9 +6,9 @@ import { DayField } from '../kit/dates/day-field.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
+import { ChooseConflictMode, conflictModeField } from './conflict-mode.tsx'
 import { CopyFrame } from './copy-frame.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
-import { ChooseOnExisting, onExistingField } from './on-existing.tsx'
 import { beginningWith, onExistingChosen } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCopyWeek, useWeekDraft, type Item, type OnPublished } from './timetables.queries.ts'
@@ -53,7 +53,7 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
     if (onExisting) return copy.mutate({ body: { ...body!, onExisting } })
     setMissing(true)
     document
-      .querySelector<HTMLElement>(`fieldset:has([data-field='${onExistingField}']) input:enabled`)
+      .querySelector<HTMLElement>(`fieldset:has([data-field='${conflictModeField}']) input:enabled`)
       ?.focus()
   }
   const monday = (set: (day: string | null) => void) => (day: string | null) =>
@@ -70,7 +70,7 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
       onCopy={send}
       existing={
         hasSlots && (
-          <ChooseOnExisting
+          <ChooseConflictMode
             draft={draft.data!}
             monday={body.toMonday}
             value={onExisting}

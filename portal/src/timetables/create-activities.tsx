@@ -12,8 +12,8 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { DraftPreview } from './draft-preview.tsx'
-import { LikeBefore } from './like-before.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
+import { RepeatLastSeason } from './repeat-last-season.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import { beginningWith, type Row } from './timetable.rules.ts'
@@ -128,7 +128,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         onClose={onClose}
       >
         {first.type === 'activity' && (
-          <LikeBefore
+          <RepeatLastSeason
             activityId={first.publicId}
             onTake={(series) => form.setValues(likeSeries(form.getValues(), series, items))}
           />

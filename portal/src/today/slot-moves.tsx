@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'

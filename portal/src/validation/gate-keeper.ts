@@ -3,7 +3,7 @@ import { recordScans, scanLimit } from '@guichet/contract/validation/record-scan
 import { isApiError } from '../kit/api/api-error.ts'
 import { call } from '../kit/api/call.ts'
 import { deviceId } from '../kit/session/device-id.ts'
-import { keepList, keepReadings, keptBy, type Kept } from './kept-gate.ts'
+import { keepList, keepReadings, storedGateOf, type StoredGate } from './gate-storage.ts'
 import {
   decideOffline,
   listedTicket,
@@ -32,7 +32,7 @@ export type Shown = {
   isOffline: boolean
   ticket: ShownTicket | null
 }
-export type GateState = Kept & {
+export type GateState = StoredGate & {
   shown: Shown | null
   isChecking: boolean
   isReachable: boolean
@@ -57,7 +57,11 @@ export class GateKeeper {
 
   constructor(
     owner: string,
-    { kept, verify, isConfirmed }: { kept: Kept; verify: Verifier | null; isConfirmed: boolean },
+    {
+      kept,
+      verify,
+      isConfirmed,
+    }: { kept: StoredGate; verify: Verifier | null; isConfirmed: boolean },
   ) {
     this.#owner = owner
     this.#isConfirmed = isConfirmed
@@ -233,7 +237,7 @@ const fromList = (
 
 /** The gate with the stored data of a user; `isConfirmed`: the server has identified the user. */
 export async function openGate(owner: string, isConfirmed: boolean): Promise<GateKeeper> {
-  const kept = await keptBy(owner)
+  const kept = await storedGateOf(owner)
   const verify = kept.list ? await verifierOf(kept.list.list.publicKey) : null
   return new GateKeeper(owner, { kept, verify, isConfirmed })
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCamera, IconCameraOff, IconCloudOff, IconWifi } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'

@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
-import { lazyPart } from '../kit/layout/late.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { ToldOnce } from '../kit/layout/told-once.tsx'
+import { SecretOnce } from '../kit/layout/secret-once.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { WebhooksTable, type WebhookAct } from './webhooks-table.tsx'
 import { webhookMessages } from './webhooks.messages.ts'
@@ -80,7 +80,7 @@ function OpenDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
       )}
       {open.what === 'remove' && <RemoveWebhook webhook={open.webhook} onClose={close} />}
       {open.what === 'told' && (
-        <ToldOnce
+        <SecretOnce
           title={messages.secretTitle}
           text={messages.secretText}
           value={open.secret}

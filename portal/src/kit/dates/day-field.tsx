@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { IconAction } from '../layout/icon-action.tsx'
-import { lazyPart } from '../layout/late.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import { dateMessages } from './date.messages.ts'
 import { dayOfTyped, isDay } from './typed-day.rules.ts'

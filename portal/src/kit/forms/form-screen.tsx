@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { focusFirstBad } from '../focus/focus-first-bad.ts'
-import { lazyPart } from '../layout/late.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
 import { SaveProblem } from './save-problem.tsx'

@@ -5,7 +5,7 @@ import { useReturnFocus } from '../focus/return-focus.ts'
 import { isTopDialog } from '../focus/top-dialog.ts'
 import { usePhone } from '../layout/breakpoints.ts'
 import { Confirm } from '../layout/confirm.tsx'
-import { DialogFoot, footedDialog } from '../layout/dialog-foot.tsx'
+import { DialogFooter, dialogWithFooter } from '../layout/dialog-footer.tsx'
 import { kitMessages } from '../text/kit.messages.ts'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
@@ -90,14 +90,14 @@ export function RecordModal<V extends object>({
       size={760}
       fullScreen={isPhone}
       closeOnClickOutside={!isDirty}
-      classNames={footedDialog}
+      classNames={dialogWithFooter}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       {!isNested && <UnsavedGuard isDirty={isDirty} isSaving={isSaving} />}
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          <DialogFoot>
+          <DialogFooter>
             <SaveProblem
               error={error}
               isSaving={isSaving}
@@ -118,7 +118,7 @@ export function RecordModal<V extends object>({
                 {verb ?? messages.save}
               </Button>
             </Group>
-          </DialogFoot>
+          </DialogFooter>
         </Stack>
       </form>
       {isAsking && (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { createElement, Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../layout/late.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import type { Language } from '../text/messages.ts'
 
 const RichTextEditor = lazyPart(() =>

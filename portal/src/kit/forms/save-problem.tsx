@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { isApiError } from '../api/api-error.ts'
 import { ProblemAlert } from '../api/problem-alert.tsx'
-import { lazyPart } from '../layout/late.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 
 // Rarely shown, so loaded on demand.
 const StaleVersion = lazyPart(() =>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../layout/late.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { guardLeaving } from './unsaved.ts'
 
 const AskBeforeLeaving = lazyPart(() =>

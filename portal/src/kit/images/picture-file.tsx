@@ -1,5 +1,5 @@
 import { Suspense, type RefObject } from 'react'
-import { lazyPart } from '../layout/late.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import type { CropShape } from './cut-out.ts'
 import { acceptedBy, type ImageUpload } from './use-image-upload.ts'
 

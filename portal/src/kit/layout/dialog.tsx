@@ -5,7 +5,7 @@ import { isTopDialog } from '../focus/top-dialog.ts'
 import { kitMessages } from '../text/kit.messages.ts'
 import { useMessages } from '../text/messages.ts'
 import { usePhone } from './breakpoints.ts'
-import { footedDialog } from './dialog-foot.tsx'
+import { dialogWithFooter } from './dialog-footer.tsx'
 
 type Props = {
   title: string
@@ -19,7 +19,7 @@ type Props = {
   mustAnswer?: boolean
   /** Full screen on a phone. */
   isFullOnPhone?: boolean
-  /** The buttons are in a `DialogFoot`. */
+  /** The buttons are in a `DialogFooter`. */
   hasFoot?: boolean
   size?: number | 'lg'
   closeOnClickOutside?: boolean
@@ -54,7 +54,7 @@ export function Dialog({
       title={title}
       {...(size !== undefined && { size })}
       fullScreen={isFullOnPhone && isPhone}
-      {...(hasFoot && { classNames: footedDialog })}
+      {...(hasFoot && { classNames: dialogWithFooter })}
       closeOnClickOutside={closeOnClickOutside}
       withCloseButton={!mustAnswer}
       closeButtonProps={{ 'aria-label': kit.close }}

@@ -2,11 +2,11 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../text/messages.ts'
-import { Paper, type PaperFormat } from './paper.tsx'
+import { PrintPage, type PrintFormat } from './print-page.tsx'
 import { printKitMessages } from './print.messages.ts'
 import styles from './print-sheet.module.css'
 
-type Props<F extends PaperFormat> = {
+type Props<F extends PrintFormat> = {
   format: F
   /** Formats to choose from; without them the format is fixed. */
   choice?: { formats: readonly F[]; onChange: (format: F) => void }
@@ -21,7 +21,7 @@ type Props<F extends PaperFormat> = {
 }
 
 /** A document without the shell, below a toolbar that is not printed. */
-export function PrintSheet<F extends PaperFormat>({
+export function PrintSheet<F extends PrintFormat>({
   format,
   choice,
   isLong = false,
@@ -52,9 +52,9 @@ export function PrintSheet<F extends PaperFormat>({
           {aside}
         </Group>
       </header>
-      <Paper format={format} isLong={isLong}>
+      <PrintPage format={format} isLong={isLong}>
         {children}
-      </Paper>
+      </PrintPage>
     </>
   )
 }

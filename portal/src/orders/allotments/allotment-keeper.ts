@@ -2,20 +2,20 @@ import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-
 import { isApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import type { Business } from '../../kit/session/business.ts'
-import type { Allotment } from './allotment.rules.ts'
 import {
   dropAllotments,
   keepAllotment,
   keepOutcome,
   keepSale,
   keepUsual,
-  keptOf,
-  type Kept,
+  storedCounterOf,
+  type StoredCounter,
   type Usual,
-} from './kept-allotments.ts'
-import { isPassedOver, newSale, waitingOf, type KeptSale } from './kept-sale.rules.ts'
+} from './allotment-storage.ts'
+import type { Allotment } from './allotment.rules.ts'
+import { isPassedOver, newSale, waitingOf, type OfflineSale } from './offline-sale.rules.ts'
 
-export type CounterState = Kept & {
+export type CounterState = StoredCounter & {
   isSettling: boolean
   /** Error that stopped the last run of `settle`; null if none did. */
   stoppedBy: unknown
@@ -27,7 +27,7 @@ export class AllotmentKeeper {
   readonly business: Business
   readonly #listeners = new Set<() => void>()
 
-  constructor(business: Business, kept: Kept) {
+  constructor(business: Business, kept: StoredCounter) {
     this.business = business
     this.#state = { ...kept, isSettling: false, stoppedBy: null }
   }
@@ -45,7 +45,7 @@ export class AllotmentKeeper {
    *
    * @returns Null if it cannot be sold: too few seats, or the browser stores nothing
    */
-  async sell(wanted: Parameters<typeof newSale>[0]): Promise<KeptSale | null> {
+  async sell(wanted: Parameters<typeof newSale>[0]): Promise<OfflineSale | null> {
     const mark = { publicId: crypto.randomUUID(), at: new Date().toISOString() }
     const sale = newSale(wanted, this.#state.sales, mark)
     if (!sale) return null
@@ -53,7 +53,7 @@ export class AllotmentKeeper {
       this.#change({ sales: await keepSale(this.business.publicId, sale) })
       return sale
     } catch {
-      this.#change(await keptOf(this.business.publicId))
+      this.#change(await storedCounterOf(this.business.publicId))
       return null
     }
   }
@@ -72,7 +72,7 @@ export class AllotmentKeeper {
   }
 
   /** Puts a refused sale back in the queue, or marks it as resolved by the staff. */
-  async mark({ body }: KeptSale, state: 'waiting' | 'dealtWith'): Promise<void> {
+  async mark({ body }: OfflineSale, state: 'waiting' | 'dealtWith'): Promise<void> {
     this.#change({ sales: await keepOutcome(this.business.publicId, body.publicId, { state }) })
   }
 
@@ -91,7 +91,7 @@ export class AllotmentKeeper {
     for (const listener of this.#listeners) listener()
   }
 
-  async #settleSale(sale: KeptSale) {
+  async #settleSale(sale: OfflineSale) {
     const { body, allotmentPublicId } = sale
     const keep = async (outcome: Parameters<typeof keepOutcome>[2]) =>
       this.#change({ sales: await keepOutcome(this.business.publicId, body.publicId, outcome) })
@@ -114,5 +114,5 @@ export async function openKeeper(business: Business): Promise<AllotmentKeeper> {
     business.publicId,
     ({ untilDateTimeUtc }) => Date.parse(untilDateTimeUtc) + shownMs < now,
   )
-  return new AllotmentKeeper(business, await keptOf(business.publicId))
+  return new AllotmentKeeper(business, await storedCounterOf(business.publicId))
 }

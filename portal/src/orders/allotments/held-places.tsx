@@ -13,7 +13,7 @@ import {
   useReturn,
   type HeldPlaces as Held,
 } from './allotments.queries.ts'
-import { waitingOf } from './kept-sale.rules.ts'
+import { waitingOf } from './offline-sale.rules.ts'
 import styles from './allotments.module.css'
 
 type Props = { keeper: AllotmentKeeper; state: CounterState }

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { StatusBadge } from '../../kit/layout/status-badge.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { AllotmentKeeper } from './allotment-keeper.ts'
 import { slotsOf } from './allotment.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
-import type { KeptSale } from './kept-sale.rules.ts'
-import { KeptSales } from './kept-sales.tsx'
+import type { OfflineSale } from './offline-sale.rules.ts'
+import { OfflineSales } from './offline-sales.tsx'
 import { OfflineTill } from './offline-till.tsx'
 import { SoldOffline } from './sold-offline.tsx'
 import styles from './allotments.module.css'
@@ -30,7 +30,7 @@ type Props = {
 export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
   const messages = useMessages(allotmentMessages)
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)
-  const [sold, setSold] = useState<KeptSale | null>(null)
+  const [sold, setSold] = useState<OfflineSale | null>(null)
   const { instant } = useMinute()
   const client = useQueryClient()
   const canCall = isOnline && isSignedIn
@@ -50,7 +50,7 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
         <OfflineTill keeper={keeper} slots={slots} sales={state.sales} onSold={setSold} />
       )}
       {slots.length === 0 && state.allotments.length > 0 && <Text>{messages.over}</Text>}
-      <KeptSales
+      <OfflineSales
         keeper={keeper}
         state={state}
         canSend={canCall}

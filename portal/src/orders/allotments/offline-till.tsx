@@ -18,7 +18,7 @@ import {
   type Quantities,
 } from './allotment.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
-import type { KeptSale } from './kept-sale.rules.ts'
+import type { OfflineSale } from './offline-sale.rules.ts'
 import styles from './allotments.module.css'
 
 const methods = ['cash', 'other'] as const
@@ -26,8 +26,8 @@ const methods = ['cash', 'other'] as const
 type Props = {
   keeper: AllotmentKeeper
   slots: readonly OwnSlot[]
-  sales: readonly KeptSale[]
-  onSold: (sale: KeptSale) => void
+  sales: readonly OfflineSale[]
+  onSold: (sale: OfflineSale) => void
 }
 /** Sells one slot: quantities per ticket type, total and payment. */
 export function OfflineTill({ keeper, slots, sales, onSold }: Props) {

@@ -2,13 +2,13 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { CashToGive } from '../../domain/pay/cash-to-give.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { readCookie } from '../../kit/session/cookies.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { readKeptPrint, type PrintSearch } from '../print-search.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
-import type { KeptSale } from './kept-sale.rules.ts'
+import type { OfflineSale } from './offline-sale.rules.ts'
 import styles from './allotments.module.css'
 
 /** Loaded together with the page: offline it could not be loaded later. */
@@ -25,7 +25,7 @@ const firstPrint = (): PrintSearch =>
   readKeptPrint(readCookie('guichet_print')) ?? { format: '80mm', what: 'both' }
 
 /** After the sale: change, prints, and the button for the next sale. */
-export function SoldOffline({ sale, onNext }: { sale: KeptSale; onNext: () => void }) {
+export function SoldOffline({ sale, onNext }: { sale: OfflineSale; onNext: () => void }) {
   const messages = useMessages(allotmentMessages)
   const localized = useLocalized()
   const money = useMoney()

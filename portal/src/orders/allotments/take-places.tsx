@@ -7,9 +7,9 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { deviceId } from '../../kit/session/device-id.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { AllotmentKeeper } from './allotment-keeper.ts'
+import type { Usual } from './allotment-storage.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 import { useSlotsOfToday, useTake } from './allotments.queries.ts'
-import type { Usual } from './kept-allotments.ts'
 import {
   followUsual,
   freeSlotsOf,

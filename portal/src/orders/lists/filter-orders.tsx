@@ -20,7 +20,7 @@ import { failedOf } from '../../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../../kit/dates/dates.ts'
 import { DayField } from '../../kit/dates/day-field.tsx'
 import { DayRange } from '../../kit/dates/day-range.tsx'
-import { PeekDrawer } from '../../kit/layout/peek-drawer.tsx'
+import { PreviewDrawer } from '../../kit/layout/preview-drawer.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrderChoices, type OrderChoices } from '../orders.queries.ts'
@@ -40,14 +40,14 @@ type Props = {
 export function FilterOrders({ isOpen, filters, onApply, onClose }: Props) {
   const messages = useMessages(filterMessages)
   return (
-    <PeekDrawer
+    <PreviewDrawer
       title={messages.title}
       closeLabel={messages.close}
       isOpen={isOpen}
       onClose={onClose}
     >
       <Filters filters={filters} onApply={onApply} />
-    </PeekDrawer>
+    </PreviewDrawer>
   )
 }
 

@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
-import { pressRow } from '../../kit/tables/press-row.ts'
+import { openRow } from '../../kit/tables/open-row.ts'
 import { SortHead } from '../../kit/tables/sort-head.tsx'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -81,7 +81,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 key={row.publicId}
                 aria-current={search.peek === ref || undefined}
                 onClick={(event) =>
-                  pressRow(
+                  openRow(
                     event,
                     () => hrefOf(ref),
                     () => onPeek(ref),

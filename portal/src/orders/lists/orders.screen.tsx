@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { useSingleKeys } from '../../kit/keys/single-keys.ts'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { ListPages } from '../../kit/tables/list-pages.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
@@ -26,8 +26,8 @@ import { SearchOrders } from './search-orders.tsx'
 import styles from '../../kit/tables/list.module.css'
 
 // Loaded when the first order is previewed, so that the list renders sooner; it then stays.
-const PeekOrder = lazyPart(() =>
-  import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })),
+const OrderPreview = lazyPart(() =>
+  import('./order-preview.tsx').then((module) => ({ default: module.OrderPreview })),
 )
 // Loaded after the page, so that the list does not wait for the filters.
 const OrderFilterBar = lazyPart(() =>
@@ -88,7 +88,7 @@ export function OrdersScreen() {
       )}
       {hasPeeked && (
         <Suspense fallback={null}>
-          <PeekOrder reference={search.peek} onClose={() => go({ peek: '' })} />
+          <OrderPreview reference={search.peek} onClose={() => go({ peek: '' })} />
         </Suspense>
       )}
     </>

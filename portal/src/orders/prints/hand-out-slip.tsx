@@ -2,7 +2,7 @@ import { usePersonText } from '../../domain/use-person-text.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { OrderParty } from '../party.queries.ts'
-import { BusinessHead } from './business-head.tsx'
+import { PrintHeader } from './print-header.tsx'
 import { slipMessages } from './slip.messages.ts'
 import styles from './print.module.css'
 
@@ -18,7 +18,7 @@ export function HandOutSlip({ party }: { party: OrderParty }) {
   const isEmpty = people.length + party.others.length === 0
   return (
     <article className={styles.receipt}>
-      <BusinessHead />
+      <PrintHeader />
       <p className={styles.center}>
         {messages.heading} · {messages.order(party.orderReferenceNumber)}
       </p>

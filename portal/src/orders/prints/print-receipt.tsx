@@ -7,7 +7,7 @@ import { useCashRows } from '../cash-rows.ts'
 import { useInvoiceRows } from '../order-money.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { Order } from '../orders.queries.ts'
-import { BusinessHead } from './business-head.tsx'
+import { PrintHeader } from './print-header.tsx'
 import { printMessages } from './print.messages.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import styles from './print.module.css'
@@ -41,7 +41,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
   return (
     <article className={styles.receipt}>
-      <BusinessHead as={heading} />
+      <PrintHeader as={heading} />
       <p className={styles.center}>
         {messages[kindOf(order)]} · {messages.order(order.orderReferenceNumber)}
       </p>

@@ -4,7 +4,7 @@ import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
 import { printMessages } from './print.messages.ts'
-import { TicketStub } from './ticket-stub.tsx'
+import { PrintedTicket } from './ticket-stub.tsx'
 
 type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
 
@@ -18,7 +18,7 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
   return (
     <div>
       {valid.map((ticket) => (
-        <TicketStub
+        <PrintedTicket
           key={ticket.publicId}
           barcode={ticket.barcode}
           ticketReferenceKey={ticket.ticketReferenceKey}
@@ -37,7 +37,7 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
               {firstName} {lastName} <small>{localized(label)}</small>
             </p>
           ))}
-        </TicketStub>
+        </PrintedTicket>
       ))}
     </div>
   )

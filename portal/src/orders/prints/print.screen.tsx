@@ -7,8 +7,8 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder, useTicketsOfOrder } from '../orders.queries.ts'
 import { printFormats } from '../print-search.rules.ts'
+import { OrderPrints } from './order-prints.tsx'
 import { printMessages } from './print.messages.ts'
-import { PrintedPapers } from './printed-papers.tsx'
 
 const route = getRouteApi('/bare/orders/$ref/print')
 
@@ -58,7 +58,7 @@ export function PrintScreen() {
       {order.data && tickets.data && (
         <>
           {what === 'tickets' && <h1 className="visually-hidden">{messages.title(ref)}</h1>}
-          <PrintedPapers
+          <OrderPrints
             order={order.data}
             tickets={tickets.data.items}
             what={what}

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
-import { BusinessLogo, useBrandLine } from './business-head.tsx'
+import { BusinessLogo, useBrandLine } from './print-header.tsx'
 import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A printed ticket. The QR code has a white background and its quiet zone in any format. */
-export function TicketStub({
+export function PrintedTicket({
   barcode,
   ticketReferenceKey,
   title,

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Order } from '../orders.queries.ts'
 import { RefundRows } from './refund-rows.tsx'
-import { RefundStub } from './refund-stub.tsx'
+import { RefundSummaryPanel } from './refund-summary-panel.tsx'
 import { refundMessages } from './refund.messages.ts'
 import { pickedByAmount } from './refund.rules.ts'
 import { useRefund, type RefundState } from './use-refund.ts'
@@ -60,7 +60,7 @@ export function RefundOrder({ order }: { order: Order }) {
             <RefundDone order={order} refund={done} />
           </Suspense>
         )}
-        {!done && isPossible && <RefundStub order={order} state={state} />}
+        {!done && isPossible && <RefundSummaryPanel order={order} state={state} />}
         {!done && !isPossible && <Text>{messages.impossible}</Text>}
       </aside>
       {confirming && (

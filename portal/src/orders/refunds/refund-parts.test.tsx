@@ -9,7 +9,7 @@ import { AmountField } from './amount-field.tsx'
 import { ConfirmRefund } from './confirm-refund.tsx'
 import { RefundDone } from './refund-done.tsx'
 import { RefundOrder } from './refund-order.tsx'
-import { RefundStub } from './refund-stub.tsx'
+import { RefundSummaryPanel } from './refund-summary-panel.tsx'
 import type { RefundState } from './use-refund.ts'
 
 const bilingual = (text: string) => ({ fr: text, en: text })
@@ -86,7 +86,7 @@ test('a selection with an invalid percentage is not reported as empty', async ()
       error: null,
     }
     return (
-      <RefundStub
+      <RefundSummaryPanel
         order={orderWith({ can: { refund: true } })}
         state={state as unknown as RefundState}
       />

@@ -2,7 +2,7 @@ import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { orderMessages } from '../orders.messages.ts'
-import { useStanding } from '../use-standing.ts'
+import { usePieceStateText } from '../use-piece-state-text.ts'
 import { refundMessages } from './refund.messages.ts'
 import { percentOf, type RefundRow } from './refund.rules.ts'
 import { useWhenText } from './use-when-text.ts'
@@ -82,7 +82,7 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
     return row.isOpen ? null : messages.nothingLeft
   }
   const state = stateOf()
-  const standing = useStanding()(row)
+  const standing = usePieceStateText()(row)
   const price = (row.isPaidUp ? messages.paid : messages.worth)(money(row.paid))
   return (
     <Text size="xs" c="dimmed" className={styles.under}>

@@ -3,15 +3,15 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { OrdersLink } from '../orders-link.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder } from '../orders.queries.ts'
-import { ToOrders } from '../to-orders.tsx'
 import { refundMessages } from './refund.messages.ts'
 import styles from '../order.module.css'
 
@@ -36,7 +36,7 @@ export function RefundScreen() {
   if (failedOf(query))
     return (
       <QueryFailed query={query} title={orderTexts.orderFailed}>
-        <ToOrders />
+        <OrdersLink />
       </QueryFailed>
     )
   return (

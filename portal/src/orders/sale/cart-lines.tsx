@@ -11,13 +11,13 @@ import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { tooMany } from './check-out.rules.ts'
-import { changeOf, type LineChange } from './kept/changed-line.rules.ts'
-import { ChangedLine } from './kept/changed-line.tsx'
-import type { KeptState } from './kept/kept-state.rules.ts'
+import type { CartState } from './saved-cart/cart-state.rules.ts'
+import { changeOf, type LineChange } from './saved-cart/changed-line.rules.ts'
+import { ChangedLine } from './saved-cart/changed-line.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 import { timesMessages } from './times.messages.ts'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   draft: Draft | undefined
   error: unknown
   /** Saved state of the cart, with which changed prices are compared. */
-  restored?: KeptState | null
+  restored?: CartState | null
   onLine: (line: CartLine) => void
 }
 
@@ -91,7 +91,7 @@ function Line({ line, change, total, isAsked, problems, onLine }: LineProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const most = useMost()
+  const most = useLineLimit()
   const item = useRef<HTMLLIElement>(null)
   const choose = (quantity: number) => {
     if (quantity === 0) passFocusOn(item.current)

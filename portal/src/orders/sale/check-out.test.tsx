@@ -7,8 +7,8 @@ import { type CartLine } from '../../domain/cart.rules.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
 import { CheckOut } from './check-out.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
-import { useKeptCart } from './kept/use-kept-cart.ts'
-import { useAsked } from './use-asked.ts'
+import { useSavedCart } from './saved-cart/use-saved-cart.ts'
+import { useBuyerPanel } from './use-buyer-panel.ts'
 import { useCounter } from './use-counter.ts'
 
 const line: CartLine = {
@@ -24,11 +24,11 @@ const line: CartLine = {
 }
 const nothing = () => {}
 function Counter() {
-  const kept = useKeptCart()
+  const kept = useSavedCart()
   const [hold, counter] = [useHeldPlaces({ held: null, setHeld: nothing }), useCounter(kept)]
   const { setState } = kept
   useEffect(() => setState((was) => ({ ...was, cart: [line] })), [setState])
-  const asked = useAsked(kept)
+  const asked = useBuyerPanel(kept)
   return <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
 }
 

@@ -5,14 +5,14 @@ import type { CartLine } from '../../domain/cart.rules.ts'
 import { focusPayment } from '../../domain/pay/focus-payment.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { focusField } from '../../kit/focus/focus-field.ts'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { AskedLines } from './asked-lines.tsx'
+import { BuyerPanelLines } from './buyer-panel-lines.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { HeldPlaces } from './hold-places.tsx'
-import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import type { CartOnScreen } from './saved-cart/use-saved-cart.ts'
 import { sellMessages } from './sell.messages.ts'
-import type { AskedBeside } from './use-asked.ts'
+import type { BuyerPanelState } from './use-buyer-panel.ts'
 import { useCheckOut } from './use-check-out.ts'
 import type { Counter } from './use-counter.ts'
 import styles from './cart.module.css'
@@ -20,20 +20,21 @@ import styles from './cart.module.css'
 // Preloaded while the clerk still chooses what to sell.
 const loadFields = () =>
   import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
-const loadFoot = () => import('./sale-foot.tsx').then((module) => ({ default: module.SaleFoot }))
-const KeptCarts = lazyPart(() =>
-  import('./kept/kept-carts.tsx').then((module) => ({ default: module.KeptCarts })),
+const loadFoot = () =>
+  import('./sale-footer.tsx').then((module) => ({ default: module.SaleFooter }))
+const SavedCarts = lazyPart(() =>
+  import('./saved-cart/saved-carts.tsx').then((module) => ({ default: module.SavedCarts })),
 )
 const WaitingSale = lazyPart(() =>
   import('./waiting/waiting-sale.tsx').then((module) => ({ default: module.WaitingSale })),
 )
 const SaleFields = lazyPart(loadFields)
-const SaleFoot = lazyPart(loadFoot)
+const SaleFooter = lazyPart(loadFoot)
 type Props = {
-  kept: KeptCartOnScreen
+  kept: CartOnScreen
   hold: HeldPlaces
   counter: Pick<Counter, 'sale' | 'own' | 'waiting' | 'settle'>
-  asked: AskedBeside
+  asked: BuyerPanelState
   onLine: (line: CartLine) => void
 }
 
@@ -64,14 +65,14 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
         {messages.cart}
       </h2>
       <Suspense fallback={null}>
-        <KeptCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
+        <SavedCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
       </Suspense>
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
         </Text>
       )}
-      {cart.length > 0 && !own && <AskedLines cart={cart} sale={sale} asked={asked} />}
+      {cart.length > 0 && !own && <BuyerPanelLines cart={cart} sale={sale} asked={asked} />}
       <div inert={sale.isSelling || own !== undefined}>
         <CartLines
           cart={cart}
@@ -102,7 +103,7 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
             <ProblemAlert error={kept.conflict ? null : sale.error} />
           </div>
           <Suspense fallback={null}>
-            <SaleFoot cart={cart} hold={hold} sale={sale} />
+            <SaleFooter cart={cart} hold={hold} sale={sale} />
           </Suspense>
         </>
       )}

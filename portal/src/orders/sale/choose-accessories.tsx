@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import type { CartLine } from '../../domain/cart.rules.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { LeftNote } from './left-note.tsx'
+import { RemainingNote } from './remaining-note.tsx'
 import { accessoryLeft, heldOf, withAccessory } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import type { Accessory, Inventory } from './times.queries.ts'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
@@ -25,7 +25,7 @@ export function ChooseAccessories({ accessories, inventory, carrier, onLine }: P
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const price = usePrice()
-  const most = useMost(mostAccessories)
+  const most = useLineLimit(mostAccessories)
   return (
     <section aria-labelledby="accessories">
       <h2 id="accessories" className={styles.step}>
@@ -44,7 +44,7 @@ export function ChooseAccessories({ accessories, inventory, carrier, onLine }: P
               <span className={styles.type}>
                 <span>
                   {localized(accessory.name)}
-                  <LeftNote left={left} count={say.pieces} />
+                  <RemainingNote left={left} count={say.pieces} />
                 </span>
               </span>
               <span className={styles.price}>{price(accessory.price)}</span>

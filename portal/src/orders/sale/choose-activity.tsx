@@ -7,7 +7,7 @@ import { ChooseCategory } from './choose-category.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { useUnavailableReason } from './use-unavailable-reason.ts'
 import styles from './sell.module.css'
 
 /** Maximum number of cards; beyond it the clerk searches by name. */
@@ -27,7 +27,7 @@ type Props = {
 export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
-  const whyNot = useWhyNot()
+  const whyNot = useUnavailableReason()
   const [sought, setSought] = useState('')
   const found = activities.filter(
     ({ publicId, name }) =>

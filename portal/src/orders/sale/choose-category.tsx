@@ -4,7 +4,7 @@ import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { useUnavailableReason } from './use-unavailable-reason.ts'
 import styles from './sell.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ChooseCategory({ activity, category, onCategory }: Props) {
   const messages = useMessages(sellMessages)
   const kinds = useKindNames()
   const localized = useLocalized()
-  const whyNot = useWhyNot()
+  const whyNot = useUnavailableReason()
   if (activity.categories.length < 2) return null
   return (
     <ChoiceCards

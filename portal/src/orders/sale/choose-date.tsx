@@ -6,9 +6,9 @@ import { addDays } from '../../kit/dates/dates.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { DayFace } from './day-face.tsx'
+import { DayLabel } from './day-label.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { isSellable, opennessOf } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
@@ -44,7 +44,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
       value: day,
       isDisabled: !isSellable(openness),
       ...(openness && { look: openness }),
-      content: <DayFace day={day} openness={openness} left={left} isToday={day === today} />,
+      content: <DayLabel day={day} openness={openness} left={left} isToday={day === today} />,
     }
   })
   return (

@@ -12,7 +12,7 @@ import { sellMessages } from './sell.messages.ts'
 import { Pictured } from './tile-picture.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useSellablePackages, type Package } from './times.queries.ts'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -58,7 +58,7 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
   const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const most = useMost()
+  const most = useLineLimit()
   const money = useMoney()
   const [picks, setPicks] = useState<Record<string, PartPick | null>>({})
   const parts = bundle.parts.map((part): CartPart => ({

@@ -12,7 +12,7 @@ import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { sellMessages } from './sell.messages.ts'
-import { SizeFace } from './size-face.tsx'
+import { SizeLabel } from './size-label.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useInventory, type PackagePart } from './times.queries.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
@@ -122,7 +122,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
             isDisabled: item.remainingQuantity === 0,
             ...(item.remainingQuantity === 0 && { look: 'full' as const }),
             content: (
-              <SizeFace
+              <SizeLabel
                 name={localized(item.rentalModelSpecificationName!)}
                 left={item.remainingQuantity}
               />

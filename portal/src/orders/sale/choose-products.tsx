@@ -9,7 +9,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Product } from './sell.queries.ts'
 import { Pictured } from './tile-picture.tsx'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import styles from './sell.module.css'
 
 type Props = { products: readonly Product[]; cart: Cart; onLine: (line: CartLine) => void }
@@ -19,7 +19,7 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
-  const most = useMost()
+  const most = useLineLimit()
   const [sought, setSought] = useState('')
   const shown = products.filter(
     ({ productId, title }) =>

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
@@ -27,7 +27,7 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const priceText = usePrice()
-  const most = useMost()
+  const most = useLineLimit()
   return (
     <section aria-labelledby="quantities">
       <h2 id="quantities" className={styles.step}>

@@ -5,12 +5,12 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Begin } from './begin.rules.ts'
 import { ChooseAccessories } from './choose-accessories.tsx'
-import { LeftNote } from './left-note.tsx'
+import { RemainingNote } from './remaining-note.tsx'
 import { SizeChips } from './size-chips.tsx'
 import { isOut, sizesAt } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import { useInventory, type Accessory, type Model, type Rentals } from './times.queries.ts'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
@@ -43,7 +43,7 @@ export function ChooseSizes({
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const formatDuration = useDuration()
-  const most = useMost()
+  const most = useLineLimit()
   const { date, beginTime } = begin
   const { data, error } = useInventory({ date, beginTime, duration: product.duration })
   const sizes = sizesAt(model, product.productId, chosen, data)
@@ -118,13 +118,13 @@ function OnlySize({ size: { title, left }, price, inCart, onChange }: OnlyProps)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const priceText = usePrice()
-  const most = useMost()
+  const most = useLineLimit()
   return (
     <li>
       <span className={styles.type}>
         <span>
           {localized(title)}
-          <LeftNote left={left} count={say.pieces} />
+          <RemainingNote left={left} count={say.pieces} />
         </span>
       </span>
       <span className={styles.price}>{priceText(price)}</span>

@@ -16,14 +16,14 @@ import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { ChooseDate } from './choose-date.tsx'
-import { LeftNote } from './left-note.tsx'
+import { RemainingNote } from './remaining-note.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { isOut } from './sizes.rules.ts'
 import { Pictured } from './tile-picture.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useNights, useSellableStays, type Night, type Stay } from './times.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
-import { useMost } from './use-most.ts'
+import { useLineLimit } from './use-line-limit.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -73,7 +73,7 @@ const between = (count: number, least: number, most: number) => count >= least &
 
 function BookStay({ category, type, cart, onLine }: Props & { category: Bilingual; type: Stay }) {
   const say = useMessages(timesMessages)
-  const most = useMost()
+  const most = useLineLimit()
   const localized = useLocalized()
   const day = useDayChoice({ kind: 'nights', id: type.productId })
   const [nightCount, setNights] = useState(type.minNights)
@@ -135,7 +135,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
             <span className={styles.type}>
               <span>
                 {localized(type.name)}
-                <LeftNote left={left} count={say.unitsFree} />
+                <RemainingNote left={left} count={say.unitsFree} />
               </span>
             </span>
             <span />

@@ -3,14 +3,14 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Cart, CartLine } from '../../domain/cart.rules.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { useOpenActivities } from './open-days.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Sellable, SoldKind } from './sell.queries.ts'
-import { TileFace } from './tile-face.tsx'
+import { TileLabel } from './tile-label.tsx'
 import { tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
 import styles from './sell.module.css'
 
@@ -105,7 +105,7 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
         choices={near.map((tile) => ({
           value: tile.key,
           isDisabled: away.includes(tile),
-          content: <TileFace tile={tile} name={nameOf(tile)} />,
+          content: <TileLabel tile={tile} name={nameOf(tile)} />,
         }))}
       />
       {near.length < found.length && (

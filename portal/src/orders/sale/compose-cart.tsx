@@ -6,7 +6,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { ChooseTile } from './choose-tile.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable } from './sell.queries.ts'
-import { MostContext } from './use-most.ts'
+import { LineLimitContext } from './use-line-limit.ts'
 
 type Props = {
   cart: Cart
@@ -27,7 +27,7 @@ export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
         const kinds = kindsOf(data)
         if (!kinds.length) return <Text c="dimmed">{messages.nothing}</Text>
         return (
-          <MostContext value={most}>
+          <LineLimitContext value={most}>
             <ChooseTile
               sellable={data}
               kinds={kinds}
@@ -37,7 +37,7 @@ export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
               onLine={onLine}
               isLocked={isLocked}
             />
-          </MostContext>
+          </LineLimitContext>
         )
       }}
     </QueryBoundary>

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cart } from '../../domain/cart.rules.ts'
 import { PromoCodes } from '../../domain/promo-codes.tsx'
-import { AskedPanel, loadDetails } from './asked-panel.tsx'
+import { BuyerPanel, loadDetails } from './buyer-panel.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
-import type { AskedBeside } from './use-asked.ts'
+import type { BuyerPanelState } from './use-buyer-panel.ts'
 import type { useCheckOut } from './use-check-out.ts'
 import { useKnownClient } from './use-known-client.ts'
 
-type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: AskedBeside }
+type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: BuyerPanelState }
 
 /**
  * Promo codes, discount and invoice of the cart. The fields of the client and of details are
@@ -30,7 +30,7 @@ export function SaleFields({ cart, sale, asked }: Props) {
       {asked.isOpen &&
         asked.place &&
         createPortal(
-          <AskedPanel cart={cart} sale={sale} known={known} onClose={close} />,
+          <BuyerPanel cart={cart} sale={sale} known={known} onClose={close} />,
           asked.place,
         )}
       <hr className="perforation" />

@@ -22,7 +22,7 @@ export type Activity = Reply<typeof getSellable>['activities'][number]
 export type Category = Activity['categories'][number]
 export type Product = Reply<typeof getSellable>['products'][number]
 export type Draft = Reply<typeof previewSale>
-export type Sold = Reply<typeof sell>
+export type SoldOrder = Reply<typeof sell>
 
 /** Kinds of products that a business sells, in the order of the page. */
 export const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
@@ -111,7 +111,7 @@ export function useFindClient() {
 type SaleSent = { parts: Call<typeof sell>; key: string }
 /** `takeOver` stores a sale whose response never arrived; it returns whether it did so. */
 export const useSell = (
-  onSold: (order: Sold) => void,
+  onSold: (order: SoldOrder) => void,
   takeOver: (error: unknown, sent: SaleSent) => boolean,
 ) =>
   useCommand(sell, {

@@ -6,23 +6,23 @@ import { useGoTo } from '../../domain/go-to.tsx'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { takePageFocus } from '../../kit/focus/page-focus.ts'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { LateBox } from './box/late-box.tsx'
+import { LazyBox } from './box/lazy-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
-import { useKeptCart, type KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { useOpenActivities } from './open-days.queries.ts'
-import { LateParty } from './party/late-party.tsx'
+import { LazyParty } from './party/lazy-party.tsx'
+import { useSavedCart, type CartOnScreen } from './saved-cart/use-saved-cart.ts'
 import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay, type SharedDay } from './shared-day.ts'
-import { useAsked } from './use-asked.ts'
+import { useBuyerPanel } from './use-buyer-panel.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useCounter, type Counter } from './use-counter.ts'
-import { HeldContext } from './use-most.ts'
+import { HeldContext } from './use-line-limit.ts'
 import styles from './sell.module.css'
 
 // Exported here so that quotes load the same chunk as the counter.
@@ -45,8 +45,9 @@ const WaitingList = lazyPart(() =>
   loadWaiting().then((module) => ({ default: module.WaitingList })),
 )
 // Preloaded while the clerk still chooses, so that the result shows at once.
-const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
-const Sold = lazyPart(loadSold)
+const loadSaleCompleted = () =>
+  import('./sale-completed.tsx').then((module) => ({ default: module.SaleCompleted }))
+const SaleCompleted = lazyPart(loadSaleCompleted)
 
 /**
  * Focuses the search box at first and after each sale, except on touch screens, where the keyboard
@@ -114,7 +115,7 @@ function Offered({ sellable, children }: OfferedProps) {
 }
 
 type Adding = Pick<Counter, 'own' | 'setSold'> & {
-  kept: KeptCartOnScreen
+  kept: CartOnScreen
   hold: HeldPlaces
   shared: SharedDay
 }
@@ -158,14 +159,14 @@ export function SellScreen() {
   const sellable = useSellable()
   // Requested together with the products, because the tiles show both.
   useOpenActivities()
-  const kept = useKeptCart()
+  const kept = useSavedCart()
   const { cart, held } = kept.state
   const hold = useHeldPlaces({
     held,
     setHeld: (next) => kept.setState((was) => ({ ...was, held: next })),
   })
   useEffect(() => {
-    void loadSold()
+    void loadSaleCompleted()
     void loadWaiting()
   }, [])
   const first = beginningOf(route.useSearch())
@@ -176,7 +177,7 @@ export function SellScreen() {
   const goTo = useGoTo()
   const sellTo = useBuyer(kept)
   const shared = useSharedDay(sold, first.moment)
-  const asked = useAsked(kept)
+  const asked = useBuyerPanel(kept)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared })
   const isLocked = sale.isPending || own !== undefined
@@ -187,7 +188,7 @@ export function SellScreen() {
         party={
           sellable.data && (
             <SharedDayContext value={shared}>
-              <LateParty
+              <LazyParty
                 activityId={wanted}
                 kept={kept}
                 isLocked={isLocked}
@@ -200,7 +201,7 @@ export function SellScreen() {
           )
         }
       >
-        <LateBox
+        <LazyBox
           ref={attach}
           onLines={addLines}
           onRecord={goTo}
@@ -215,7 +216,7 @@ export function SellScreen() {
       <OthersWaiting counter={counter} cartId={kept.id} />
       {sold ? (
         <Suspense fallback={<Skeleton height={320} />}>
-          <Sold
+          <SaleCompleted
             order={sold}
             onNext={() => {
               setSold(null)

@@ -1,6 +1,6 @@
 import { createContext, useState } from 'react'
 import type { CartLine } from '../../domain/cart.rules.ts'
-import { momentOf, type DayAndHour } from './moment.rules.ts'
+import { sharedDateOf, type SharedDate } from './shared-date.rules.ts'
 
 /**
  * Day and hour preselected for all lines of a sale, until a line is chosen for another one: a
@@ -11,7 +11,7 @@ export type SharedDay = Moment & {
   /** Shares the day of the first dated line among those added to the cart. */
   follow: (lines: readonly CartLine[]) => void
 }
-type Moment = DayAndHour & {
+type Moment = SharedDate & {
   /** Slot preselected by the address, until another day or hour is chosen. */
   slot: { activityId: string; slotId: string } | null
 }
@@ -40,7 +40,7 @@ export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): Shared
     share: (next) => setMoment((was) => ({ ...was, slot: null, ...next })),
     follow: (lines) =>
       setMoment((was) => {
-        const next = momentOf(lines, was)
+        const next = sharedDateOf(lines, was)
         return next ? { ...next, slot: null } : was
       }),
   }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconMinus } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { stepInSet } from '../../kit/keys/step-in-set.ts'
+import { moveFocusInSet } from '../../kit/keys/roving-focus.ts'
 import { kitMessages } from '../../kit/text/kit.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { timesMessages } from './times.messages.ts'
@@ -73,7 +73,7 @@ function Chip({ chip, isStop, onReach, onChange }: ChipProps) {
   const takeOne = () => inCart > 0 && onChange(Math.min(max, inCart - 1))
   const note = noteOf(chip, say)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== '-' && event.key !== 'Backspace') return stepInSet(event)
+    if (event.key !== '-' && event.key !== 'Backspace') return moveFocusInSet(event)
     event.preventDefault()
     takeOne()
   }

@@ -1,10 +1,10 @@
 import { useLanguage } from '../../kit/text/messages.ts'
 import { knownOf, noClient } from './client.rules.ts'
-import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import type { CartOnScreen } from './saved-cart/use-saved-cart.ts'
 import { useFindClient } from './sell.queries.ts'
 
 /** Puts a known client into the cart and replaces the typed one. */
-export function useBuyer({ setState }: Pick<KeptCartOnScreen, 'setState'>) {
+export function useBuyer({ setState }: Pick<CartOnScreen, 'setState'>) {
   const language = useLanguage()
   const find = useFindClient()
   return async (clientId: string): Promise<void> => {

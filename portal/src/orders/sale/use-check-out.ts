@@ -10,9 +10,9 @@ import { firstBad, saleBody, shortageOf, tooMany, type GivenDiscount } from './c
 import { postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
-import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import type { CartOnScreen } from './saved-cart/use-saved-cart.ts'
 import { usePreview, type SaleCommand } from './sell.queries.ts'
-import { useShown, useTyped } from './use-typed.ts'
+import { useShown, useCartForm } from './use-cart-form.ts'
 
 const noForms: readonly AskedForm[] = []
 
@@ -71,7 +71,7 @@ const giveBack = (from: Element | null) =>
   }, 50)
 
 type Options = {
-  kept: KeptCartOnScreen
+  kept: CartOnScreen
   hold: HeldPlaces
   sale: SaleCommand
   /** Called with the first field that stops the sale. */
@@ -102,7 +102,7 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   const { cart } = kept.state
   const language = useLanguage()
   const isMain = useBusiness().isMainStaff
-  const typed = useTyped(kept)
+  const typed = useCartForm(kept)
   const holdPublicId = hold.held?.publicId ?? null
   const { draft, forms, isFree, isReferenceRequired, isCurrent, error } = useDraft(cart, {
     holdPublicId,

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useWaitingSales } from '../../domain/waiting-sales.ts'
-import { isUnanswered } from '../unanswered.rules.ts'
-import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
-import { useSell, type Sold } from './sell.queries.ts'
+import { isUnanswered } from '../sale-outcome.rules.ts'
+import type { CartOnScreen } from './saved-cart/use-saved-cart.ts'
+import { useSell, type SoldOrder } from './sell.queries.ts'
 import { useSettle } from './waiting/use-settle.ts'
 
 /**
  * The sale of the cart on the screen and its result, with the sales that wait for a response; `own`
  * is the one of this cart.
  */
-export function useCounter(kept: KeptCartOnScreen) {
-  const [sold, setSold] = useState<Sold | null>(null)
+export function useCounter(kept: CartOnScreen) {
+  const [sold, setSold] = useState<SoldOrder | null>(null)
   const waiting = useWaitingSales()
   const sale = useSell(
     (order) => {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { linkMessages } from './link.messages.ts'
 import { useAnswers, type LinkTicket, type LinkView } from './link.queries.ts'

@@ -1,7 +1,7 @@
 import type { Passkey } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
 import { Suspense } from 'react'
 import { Dialog } from '../../kit/layout/dialog.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { SearchBox } from '../../kit/tables/search-box.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ticketListMessages } from './list.messages.ts'

@@ -5,9 +5,9 @@ import { Suspense, type ReactNode } from 'react'
 import { useKindNames } from '../../domain/use-kind-names.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
-import { pressRow } from '../../kit/tables/press-row.ts'
+import { openRow } from '../../kit/tables/open-row.ts'
 import { SortHead } from '../../kit/tables/sort-head.tsx'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
@@ -109,7 +109,7 @@ export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) 
               <tr
                 key={id}
                 aria-current={search.peek === id || undefined}
-                onClick={(event) => pressRow(event, () => hrefOf(id), peek)}
+                onClick={(event) => openRow(event, () => hrefOf(id), peek)}
               >
                 {columns.map((column) => (
                   <td key={column}>{cells[column](row)}</td>

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { useSingleKeys } from '../../kit/keys/single-keys.ts'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
-import { lazyPart } from '../../kit/layout/late.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { ListPages } from '../../kit/tables/list-pages.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
@@ -23,8 +23,8 @@ import { useExtract } from './use-extract.ts'
 import styles from '../../kit/tables/list.module.css'
 
 // Loaded with the first previewed ticket, then kept.
-const PeekTicket = lazyPart(() =>
-  import('./peek-ticket.tsx').then((module) => ({ default: module.PeekTicket })),
+const TicketPreview = lazyPart(() =>
+  import('./ticket-preview.tsx').then((module) => ({ default: module.TicketPreview })),
 )
 // Menus load after the list, too.
 const DisplayMenu = lazyPart(() =>
@@ -114,7 +114,7 @@ export function TicketsScreen() {
       )}
       {hasPeeked && (
         <Suspense fallback={null}>
-          <PeekTicket id={search.peek} onClose={() => go({ peek: '' })} />
+          <TicketPreview id={search.peek} onClose={() => go({ peek: '' })} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,6 @@ import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { DayBoard } from '../today.queries.ts'
 import { AnotherTime } from './another-time.tsx'
-import { BeginsToDropOn } from './begins-to-drop-on.tsx'
 import { BookedBlock } from './booked-block.tsx'
 import { bookedMessages } from './booked.messages.ts'
 import { useBookedOfDay, useTargets } from './booked.queries.ts'
@@ -19,6 +18,7 @@ import {
   type BookedKind,
   type Lane,
 } from './booked.rules.ts'
+import { StartTimeDropTargets } from './start-time-drop-targets.tsx'
 import { useMoveBegin, useMoveBooked } from './use-move-booked.ts'
 import styles from './booked.module.css'
 
@@ -127,7 +127,7 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
         ))}
       </ul>
       {dragged && mayTime && (
-        <BeginsToDropOn
+        <StartTimeDropTargets
           block={dragged}
           onDrop={(to) => {
             drag(null)

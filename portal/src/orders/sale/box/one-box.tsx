@@ -11,8 +11,8 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { isOpen } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
 import { BuyerOption, RecordOption, SaleOption } from './option-lines.tsx'
+import { useBoxMessages } from './use-box-messages.ts'
 import { useOneBox } from './use-one-box.ts'
-import { useSays } from './use-says.ts'
 import styles from './box.module.css'
 
 type Props = {
@@ -39,7 +39,7 @@ export function OneBox({ ref, ...taking }: Props) {
     ...taking,
     onMiss: (code) => notifyScan(messages.notAdded, messages.unknownCode(code)),
   })
-  const says = useSays(box)
+  const says = useBoxMessages(box)
   const [hasFocus, setFocus] = useState(false)
   const { options, current, typed } = box
   const place = useRef<HTMLElement>(null)

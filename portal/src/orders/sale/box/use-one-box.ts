@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { certainOf, isOpen, type Option } from './box.rules.ts'
-import { useAnswer } from './use-answer.ts'
-import { useGiving, type Taking } from './use-giving.ts'
+import { useApplyOption, type Taking } from './use-apply-option.ts'
+import { useBoxOptions } from './use-box-options.ts'
 
 type Awaited = { scans: readonly string[]; isWanted: RefObject<boolean> }
 /** Calls `onAnswer` once a scan or an early Enter is answered, with the certain option or null. */
 function useAwaited(
-  { options, isSettled, reading, settle }: ReturnType<typeof useAnswer>,
+  { options, isSettled, reading, settle }: ReturnType<typeof useBoxOptions>,
   { scans, isWanted }: Awaited,
   onAnswer: (code: string | undefined, certain: Option | null) => void,
 ): void {
@@ -26,9 +26,9 @@ export function useOneBox(taking: Taking) {
   const [chosen, choose] = useState('')
   // Scans queue up, because they can be faster than the answers.
   const [scans, setScans] = useState<readonly string[]>([])
-  const { forget, give, ...given } = useGiving(taking)
+  const { forget, give, ...given } = useApplyOption(taking)
   const asked = scans[0] ?? typed
-  const answer = useAnswer(asked, taking)
+  const answer = useBoxOptions(asked, taking)
   const { options, isSettled } = answer
   const current = options.find(({ id }) => id === chosen) ?? options.find(isOpen) ?? null
   const isWanted = useRef(false)

@@ -6,9 +6,9 @@ import { AnchorLink } from '../../../kit/layout/links.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { OrderStatusBadge } from '../../order-status-badge.tsx'
+import { OrdersLink } from '../../orders-link.tsx'
 import { orderMessages } from '../../orders.messages.ts'
 import { useOrder } from '../../orders.queries.ts'
-import { ToOrders } from '../../to-orders.tsx'
 import { EditTickets } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
 import { NotifyButton } from './notify-button.tsx'
@@ -26,7 +26,7 @@ export function EditScreen() {
   if (failedOf(query))
     return (
       <QueryFailed query={query} title={orderFailed}>
-        <ToOrders />
+        <OrdersLink />
       </QueryFailed>
     )
   return (

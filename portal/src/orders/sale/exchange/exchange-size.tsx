@@ -4,8 +4,8 @@ import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import type { Begin } from '../begin.rules.ts'
-import { LeftNote } from '../left-note.tsx'
-import { SizeFace } from '../size-face.tsx'
+import { RemainingNote } from '../remaining-note.tsx'
+import { SizeLabel } from '../size-label.tsx'
 import { accessoryLeft, sizesAt } from '../sizes.rules.ts'
 import { timesMessages } from '../times.messages.ts'
 import { useInventory, type Accessory, type Model } from '../times.queries.ts'
@@ -50,7 +50,7 @@ export function ExchangeSize({ model, product, begin, accessories, own, foot }: 
           value: publicId,
           isDisabled: left === 0,
           ...(left === 0 && { look: 'full' as const }),
-          content: <SizeFace name={localized(name ?? model.name)} left={left} />,
+          content: <SizeLabel name={localized(name ?? model.name)} left={left} />,
         }))}
       />
       {accessories.length > 0 && (
@@ -101,7 +101,7 @@ function Accessories({ accessories, leftOf, counts, onChange }: AccessoriesProps
               <span className={styles.type}>
                 <span>
                   {localized(name)}
-                  <LeftNote left={left} count={say.pieces} />
+                  <RemainingNote left={left} count={say.pieces} />
                 </span>
               </span>
               <span className={styles.price}>{price(accessory.price)}</span>

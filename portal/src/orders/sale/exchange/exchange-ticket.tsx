@@ -5,7 +5,7 @@ import { cashTaken, type CashPaid } from '../../../domain/pay/cash-paid.rules.ts
 import { CashToHandOver, ChangeToGive } from '../../../domain/pay/change-to-give.tsx'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
-import { lazyPart } from '../../../kit/layout/late.ts'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { useTicketTimes } from '../../use-ticket-times.ts'
 import { OmittedTicket } from '../omitted-ticket.ts'
@@ -13,7 +13,7 @@ import type { EditedTicket } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
 import { useExchange, useExchangeTicket, type Choice } from './edit.queries.ts'
 import { ExchangeActivity } from './exchange-activity.tsx'
-import { ExchangeFoot } from './exchange-foot.tsx'
+import { ExchangeFooter } from './exchange-footer.tsx'
 
 // Loaded on demand, because most edited tickets are not rentals.
 const ExchangeRental = lazyPart(() =>
@@ -53,7 +53,7 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   // The exchange has been made, however the dialog is closed.
   const leave = () => (exchanged ? onDone(exchanged.ids) : onClose())
   const foot = (choice: Choice | null) => (
-    <ExchangeFoot exchange={exchange!} choice={choice} command={command} onClose={onClose} />
+    <ExchangeFooter exchange={exchange!} choice={choice} command={command} onClose={onClose} />
   )
   return (
     <Dialog

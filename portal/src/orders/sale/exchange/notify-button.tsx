@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../kit/layout/late.ts'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { Order } from '../../orders.queries.ts'
 import { editMessages } from './edit.messages.ts'

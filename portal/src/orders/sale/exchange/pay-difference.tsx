@@ -4,9 +4,9 @@ import { PayMethods } from '../../../domain/pay/pay-methods.tsx'
 import { payMessages } from '../../../domain/pay/pay.messages.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
-import type { useExchangeFoot } from './use-exchange-foot.ts'
+import type { useExchangeFooter } from './use-exchange-footer.ts'
 
-type Payment = NonNullable<ReturnType<typeof useExchangeFoot>['payment']>
+type Payment = NonNullable<ReturnType<typeof useExchangeFooter>['payment']>
 /** Payment methods for the price difference; they replace the submit button. */
 export function PayDifference(payment: Payment) {
   const messages = useMessages(payMessages)

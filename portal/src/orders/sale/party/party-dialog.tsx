@@ -6,7 +6,7 @@ import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import type { Client } from '../client.rules.ts'
-import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
+import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { sellMessages } from '../sell.messages.ts'
 import { useSellable, type Activity, type Sellable } from '../sell.queries.ts'
 import { isSlotNeeded } from '../tickets.rules.ts'
@@ -14,8 +14,8 @@ import { useSellableRentals, type Rentals } from '../times.queries.ts'
 import { KnownParty } from './known-party.tsx'
 import type { Seat } from './party-cart.rules.ts'
 import { focusPut, PartyForm } from './party-form.tsx'
-import { PartyBegin, PartySlot } from './party-moment.tsx'
 import type { Plan, RentalMoment, TicketMoment } from './party-plan.rules.ts'
+import { PartyBegin, PartySlot } from './party-time.tsx'
 import { partyMessages } from './party.messages.ts'
 import { usePartyRows, type PartyRows } from './use-party.ts'
 import { usePutParty } from './use-put-party.ts'
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
   /** Activity selected on the page. */
   activityId: string | null
-  kept: Pick<KeptCartOnScreen, 'state' | 'setState'>
+  kept: Pick<CartOnScreen, 'state' | 'setState'>
   /** Called before the cart changes. */
   onPut: () => void
 }

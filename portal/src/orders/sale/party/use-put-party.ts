@@ -1,6 +1,6 @@
 import { notifySuccess } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
-import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
+import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { withAnswers, withParty, withSeated, type Seat } from './party-cart.rules.ts'
 import { partyMessages } from './party.messages.ts'
 import { formsOf } from './party.queries.ts'
@@ -9,7 +9,7 @@ import { formsOf } from './party.queries.ts'
  * Adds the pieces of a party to the cart. Passes get their names at once, forms their answers once
  * the questions are loaded.
  */
-export function usePutParty({ state, setState }: Pick<KeptCartOnScreen, 'state' | 'setState'>) {
+export function usePutParty({ state, setState }: Pick<CartOnScreen, 'state' | 'setState'>) {
   const messages = useMessages(partyMessages)
   return (seats: readonly Seat[]): void => {
     const { cart, details, seated } = withParty(state, seats)

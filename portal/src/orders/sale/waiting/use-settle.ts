@@ -1,14 +1,14 @@
 import type { WaitingSale, WaitingSales } from '../../../domain/waiting-sales.ts'
-import { isEmpty, type KeptState } from '../kept/kept-state.rules.ts'
-import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
-import type { SaleCommand, Sold } from '../sell.queries.ts'
+import { isEmpty, type CartState } from '../saved-cart/cart-state.rules.ts'
+import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
+import type { SaleCommand, SoldOrder } from '../sell.queries.ts'
 import type { Settled } from './waiting-sale.tsx'
 
 type Deps = {
   waiting: WaitingSales
-  kept: KeptCartOnScreen
+  kept: CartOnScreen
   sale: SaleCommand
-  onSold: (order: Sold) => void
+  onSold: (order: SoldOrder) => void
 }
 
 /**
@@ -22,7 +22,7 @@ export const useSettle =
     sale.reset()
     const isOnScreen = body.keptCartPublicId === kept.id
     // Offline, the last input may not have reached the server: restores the cart as it was sold.
-    const asItWas = () => kept.setState((was) => ({ ...(cart as KeptState), held: was.held }))
+    const asItWas = () => kept.setState((was) => ({ ...(cart as CartState), held: was.held }))
     if (settled !== 'free') {
       if (isOnScreen) kept.sold()
       if (settled.order) onSold(settled.order)
@@ -32,5 +32,5 @@ export const useSettle =
         .open(body.keptCartPublicId!)
         .then((isThere) => isThere && asItWas())
         // The cart may never have been saved on the server.
-        .catch(() => kept.setState({ ...(cart as KeptState), held: null }))
+        .catch(() => kept.setState({ ...(cart as CartState), held: null }))
   }

@@ -10,13 +10,13 @@ import { useDates } from '../../../kit/dates/dates.ts'
 import { notifyError, notifySuccess } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
-import { isRefused, isUnanswered } from '../../unanswered.rules.ts'
-import type { Sold } from '../sell.queries.ts'
+import { isRefused, isUnanswered } from '../../sale-outcome.rules.ts'
+import type { SoldOrder } from '../sell.queries.ts'
 import { waitingMessages } from './waiting.messages.ts'
 import { isTooOld } from './waiting.rules.ts'
 
 /** Outcome: sold (`order` is null if its response was deleted), or `free` to be sold again. */
-export type Settled = { order: Sold | null } | 'free'
+export type Settled = { order: SoldOrder | null } | 'free'
 type Props = {
   sale: Sale
   isOnlyHere: boolean

@@ -1,0 +1,42 @@
+import { useProblemMessage } from '../../../kit/api/problem-message.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { isCodeLike, type Option, type Reading } from './box.rules.ts'
+import { oneBoxMessages } from './one-box.messages.ts'
+import type { useOneBox } from './use-one-box.ts'
+
+/** Messages below the options of the box. */
+export function useBoxMessages({
+  asked,
+  options,
+  reading,
+  error,
+  isSettled,
+  added,
+  buyer,
+}: ReturnType<typeof useOneBox>): string[] {
+  const messages = useMessages(oneBoxMessages)
+  const problem = useProblemMessage()
+  if (asked.trim() === '')
+    return [
+      ...(added > 0 ? [messages.added(added)] : []),
+      ...(buyer ? [messages.buyer(buyer)] : []),
+    ]
+  if (isSettled && error) return [`${messages.failed}. ${problem(error)}`]
+  const notes = notesOn(reading.data, options, messages)
+  if (options.length > 0 || notes.length > 0) return notes
+  if (!isSettled) return [messages.searching]
+  const say = isCodeLike(asked.trim()) ? messages.unknownCode : messages.nothing
+  return [say(asked.trim())]
+}
+
+/** Notes on words that were not understood, or that are too ambiguous to offer a sale. */
+function notesOn(
+  reading: Reading | undefined,
+  options: readonly Option[],
+  messages: (typeof oneBoxMessages)['fr'],
+): string[] {
+  if (!reading) return []
+  if (!options.some(({ kind }) => kind === 'sale'))
+    return reading.ambiguous.map(({ words }) => messages.several(words))
+  return reading.unclear.length > 0 ? [messages.unclear(reading.unclear.join(' '))] : []
+}

@@ -1,0 +1,151 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Suspense, useRef } from 'react'
+import { mostPerLine } from '../../../domain/cart.rules.ts'
+import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
+import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
+import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
+import { DialogFooter } from '../../../kit/layout/dialog-footer.tsx'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { useBusiness } from '../../../kit/session/business.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { useMoney } from '../../../kit/text/money.ts'
+import { editMessages } from './edit.messages.ts'
+import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './edit.queries.ts'
+import { useExchangeFooter } from './use-exchange-footer.ts'
+import styles from './edit.module.css'
+
+// Loaded on demand, because most exchanges cost nothing more.
+const PayDifference = lazyPart(() =>
+  import('./pay-difference.tsx').then((module) => ({ default: module.PayDifference })),
+)
+
+type Props = {
+  exchange: Exchange
+  /** Null while incomplete. */
+  choice: Choice | null
+  command: ReturnType<typeof useExchangeTicket>
+  onClose: () => void
+}
+
+/** Number of equal tickets to change, price difference, and the buttons. */
+export function ExchangeFooter({ exchange, choice, command, onClose }: Props) {
+  const messages = useMessages(editMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const foot = useExchangeFooter({ exchange, choice, command, form })
+  return (
+    <form ref={form} noValidate onSubmit={foot.submit} className={styles.exchange}>
+      <Stack gap="md" className={styles.asked}>
+        {exchange.like > 1 && <HowMany like={exchange.like} {...foot.howMany} />}
+        {choice ? (
+          <PriceChoice {...foot.price} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {messages.incomplete}
+          </Text>
+        )}
+      </Stack>
+      <DialogFooter>
+        {foot.payment && (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <PayDifference {...foot.payment} />
+          </Suspense>
+        )}
+        <ProblemAlert error={command.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={command.isPending}>
+            {messages.cancel}
+          </Button>
+          {!foot.payment && (
+            <Button
+              type="submit"
+              loading={command.isPending}
+              aria-disabled={!foot.isReady || undefined}
+              {...(!foot.isReady && { 'data-disabled': true })}
+            >
+              {messages.save(foot.howMany.value)}
+            </Button>
+          )}
+        </Group>
+      </DialogFooter>
+    </form>
+  )
+}
+
+type HowManyProps = { like: number; value: number; onChange: (quantity: number) => void }
+function HowMany({ like, value, onChange }: HowManyProps) {
+  const messages = useMessages(editMessages)
+  return (
+    <Group gap="sm">
+      <Text fw={550}>{messages.quantity}</Text>
+      <QuantityStepper
+        label={messages.quantity}
+        value={value}
+        min={1}
+        max={Math.min(mostPerLine, like)}
+        onChange={onChange}
+      />
+      <Text size="sm" c="dimmed">
+        {messages.alike(like)}
+      </Text>
+    </Group>
+  )
+}
+
+type PriceProps = {
+  preview: Pick<ReturnType<typeof useExchangePreview>, 'data' | 'error'>
+  settles: boolean
+  onSettles: (settles: boolean) => void
+}
+/** Shows why the price stays, or lets the clerk choose whether to settle the difference. */
+function PriceChoice({ preview, settles, onSettles }: PriceProps) {
+  const messages = useMessages(editMessages)
+  const money = useMoney()
+  const { restrictions } = useBusiness()
+  const { data, error } = preview
+  if (error) return <ProblemAlert error={error} />
+  if (!data) return <Skeleton height={56} radius="sm" />
+  const { difference, whyPriceStays, refundedTickets = 0 } = data
+  if (!difference)
+    return (
+      <Text size="sm" c="dimmed">
+        {whyPriceStays && messages.priceStays[whyPriceStays]}
+      </Text>
+    )
+  const { total } = difference
+  const isRefused = total < 0 && restrictions.includes('Refund')
+  const labelOf = () => {
+    if (total > 0) return messages.charge(money(total))
+    return total < 0 ? messages.giveBack(money(-total)) : messages.even
+  }
+  return (
+    <>
+      {refundedTickets > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.refundedKeep(refundedTickets)}
+        </Text>
+      )}
+      <ChoiceCards
+        legend={messages.price}
+        value={settles ? 'settle' : 'keep'}
+        onChange={(value) => onSettles(value === 'settle')}
+        choices={[
+          { value: 'keep', content: <span>{messages.keep}</span> },
+          {
+            value: 'settle',
+            isDisabled: isRefused,
+            content: (
+              <>
+                <span>{labelOf()}</span>
+                {total !== 0 && (
+                  <span className={styles.hint}>
+                    {isRefused ? messages.mayNotGiveBack : messages.withTaxes}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { CartKeeper, type CartCalls } from './cart-keeper.ts'
+import { emptyState, type SavedCart, type CartState } from './cart-state.rules.ts'
+import { conflictOf } from './conflict.rules.ts'
+import { contentOf, stateOf } from './saved-content.rules.ts'
+import { unsavedCarts } from './unsaved-carts.ts'
+
+const line: CartLine = {
+  key: 'a',
+  productId: 'a',
+  kind: 'daily_ticket',
+  title: { fr: 'Adulte', en: 'Adult' },
+  activity: null,
+  quantity: 1,
+  chosen: {},
+  when: '',
+  identifications: [],
+}
+const filled = (reason: string): CartState => ({ ...emptyState, cart: [line], reason })
+
+const found = (cart: SavedCart) => ({ cart, state: stateOf(cart) })
+/** A server with one clerk: real versioning, and failures set by a test. */
+function aServer() {
+  const carts = new Map<string, SavedCart>()
+  const saves: { id: string; reason: string; keepalive: boolean | undefined }[] = []
+  const server = {
+    carts,
+    saves,
+    failure: null as unknown,
+    hold: null as Promise<void> | null,
+    calls: null as unknown as CartCalls,
+  }
+  server.calls = {
+    find: async () => {
+      if (server.failure) throw server.failure
+      return [...carts.values()]
+    },
+    get: async (id) => found(carts.get(id)!),
+    conflictOf: async (...met) => conflictOf(...met),
+    save: async (id, { version, state, isParked }, options) => {
+      const content = structuredClone(contentOf(state))
+      saves.push({ id, reason: content.reason, keepalive: options?.keepalive })
+      await server.hold
+      if (server.failure) throw server.failure
+      const was = carts.get(id)
+      if (was && version !== was.version)
+        throw new ApiError('StaleVersion', {
+          status: 409,
+          changedBy: was.updatedBy,
+          changedAt: was.updatedDateTimeUtc,
+          current: was,
+        })
+      const cart: SavedCart = {
+        publicId: id,
+        version: (was?.version ?? 0) + 1,
+        name: state.name,
+        clientName: '',
+        lines: content.lines.length,
+        finalCents: null,
+        isParked,
+        isMine: true,
+        createdBy: 'Léa Roy',
+        updatedBy: 'Léa Roy',
+        createdDateTimeUtc: '2030-01-01T10:00:00.000Z',
+        updatedDateTimeUtc: '2030-01-01T10:00:00.000Z',
+        hold: null,
+        content,
+      }
+      carts.set(id, cart)
+      return found(cart)
+    },
+  }
+  return server
+}
+
+let server: ReturnType<typeof aServer>
+let ids = 0
+const aKeeper = () =>
+  new CartKeeper({
+    calls: server.calls,
+    unsaved: unsavedCarts('b', 'u'),
+    newId: () => `cart-${(ids += 1)}`,
+  })
+const still = () => vi.advanceTimersByTimeAsync(600)
+const away = () => new ApiError('Unreachable')
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = aServer()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('input is saved after a pause, and restored on the next screen', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  for (const reason of ['a', 'ab', 'abc']) keeper.setState(filled(reason))
+  expect(keeper.now().saving).toBe('isUnsaved')
+  await still()
+  expect(server.saves.map(({ reason }) => reason)).toEqual(['abc'])
+  expect(keeper.now().saving).toBe('isSaved')
+  const other = aKeeper()
+  await other.start()
+  expect(other.now()).toMatchObject({ id: keeper.now().id, state: filled('abc') })
+  other.setState((was) => ({ ...was, reason: 'abcd' }))
+  await still()
+  expect(server.carts.get(keeper.now().id)).toMatchObject({ version: 2 })
+})
+
+test('input during a save is saved after it', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.hold = promise
+  keeper.setState(filled('a'))
+  await still()
+  keeper.setState(filled('b'))
+  await still()
+  expect(server.saves).toHaveLength(1)
+  resolve()
+  await still()
+  await still()
+  expect(server.saves.map(({ reason }) => reason)).toEqual(['a', 'b'])
+  expect(keeper.now().saving).toBe('isSaved')
+})
+
+test('input before the saved cart is found stays, and does not change that cart', async () => {
+  const first = aKeeper()
+  await first.start()
+  first.setState(filled('kept'))
+  await still()
+  const quick = aKeeper()
+  const starting = quick.start()
+  quick.setState(filled('typed'))
+  await starting
+  await still()
+  expect(quick.now().state.reason).toBe('typed')
+  expect([...server.carts.values()].map(({ content }) => content.reason)).toEqual(['kept', 'typed'])
+})
+
+test('while the server is unavailable the tab stores the cart and saves it later', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  server.failure = away()
+  keeper.setState(filled('a'))
+  await still()
+  expect(keeper.now()).toMatchObject({
+    saving: 'isUnsaved',
+    isWaiting: true,
+    isOnlyHere: false,
+    problem: null,
+  })
+  // The page is reloaded meanwhile.
+  const again = aKeeper()
+  await again.start()
+  expect(again.now()).toMatchObject({ id: keeper.now().id, state: filled('a'), isWaiting: true })
+  server.failure = null
+  again.retry()
+  await still()
+  expect(again.now()).toMatchObject({ saving: 'isSaved', isWaiting: false })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('without browser storage the cart is marked as existing only on this page', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: full, setItem: full, removeItem: full })
+  server.failure = away()
+  keeper.setState(filled('a'))
+  await still()
+  expect(keeper.now()).toMatchObject({ isOnlyHere: true, state: filled('a') })
+  server.failure = null
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(keeper.now()).toMatchObject({ isOnlyHere: false, saving: 'isSaved' })
+})
+
+test('leaving the page saves the cart with a request that outlives it', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  keeper.setState(filled('a'))
+  keeper.leave()
+  expect(server.saves).toMatchObject([{ reason: 'a', keepalive: true }])
+  expect(sessionStorage.length).toBe(1)
+  await still()
+  expect(sessionStorage.length).toBe(0)
+  keeper.leave()
+  expect(server.saves).toHaveLength(1)
+})
+
+test('input that is refused as invalid is never stored, because it may be a card number', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  server.failure = new ApiError('InvalidRequest', { status: 400 })
+  keeper.setState(filled('4242 4242 4242 4242'))
+  await still()
+  expect(keeper.now()).toMatchObject({ saving: 'isUnsaved', problem: { type: 'InvalidRequest' } })
+  keeper.leave()
+  expect(sessionStorage.length).toBe(0)
+  server.failure = null
+  keeper.setState(filled('a'))
+  await still()
+  expect(keeper.now()).toMatchObject({ saving: 'isSaved', problem: null })
+})
+
+/** Two screens of one clerk, of which the second saved last. */
+async function twoScreens() {
+  const [one, two] = [aKeeper(), aKeeper()]
+  await one.start()
+  one.setState(filled('first'))
+  await still()
+  await two.start()
+  two.setState((was) => ({ ...was, reason: 'second' }))
+  await still()
+  one.setState((was) => ({ ...was, reason: 'mine' }))
+  await still()
+  return { one, two }
+}
+
+test('a conflict names who changed the cart, and keeps both contents until one is chosen', async () => {
+  const { one, two } = await twoScreens()
+  expect(one.now()).toMatchObject({
+    state: { reason: 'mine' },
+    conflict: { kind: 'changed', by: 'Léa Roy', isTheirs: false, theirs: { reason: 'second' } },
+  })
+  const saved = server.saves.length
+  one.setState((was) => ({ ...was, reason: 'mine too' }))
+  await still()
+  expect(server.saves).toHaveLength(saved)
+  const { id } = one.now()
+  await one.keepMine()
+  expect(one.now().id).not.toBe(id)
+  expect([...server.carts.values()].map(({ content }) => content.reason)).toEqual([
+    'second',
+    'mine too',
+  ])
+  expect(two.now().conflict).toBeNull()
+})
+
+test('a parked cart leaves the screen; a sold or deleted one is a conflict', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  expect(await keeper.park()).toBe(false)
+  keeper.setState(filled('a'))
+  const { id } = keeper.now()
+  expect(await keeper.park()).toBe(true)
+  expect(server.carts.get(id)).toMatchObject({ isParked: true, content: { reason: 'a' } })
+  expect(keeper.now()).toMatchObject({ state: emptyState, saving: 'isSaved' })
+  keeper.adopt(found(server.carts.get(id)!))
+  server.failure = new ApiError('CartSold', {
+    status: 409,
+    soldBy: 'Théo',
+    orderReferenceNumber: 'G1',
+  } as object)
+  keeper.setState(filled('b'))
+  await still()
+  expect(keeper.now().conflict).toEqual({ kind: 'sold', by: 'Théo', orderReferenceNumber: 'G1' })
+  keeper.startNew()
+  expect(keeper.now()).toMatchObject({ conflict: null, state: emptyState })
+  keeper.adopt(found(server.carts.get(id)!))
+  server.failure = new ApiError('NotFound', { status: 404 })
+  keeper.setState(filled('c'))
+  await still()
+  expect(keeper.now().conflict).toEqual({ kind: 'gone' })
+})
+
+test('a sale refused because the cart was sold elsewhere is a conflict', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  keeper.setState(filled('a'))
+  const { id } = keeper.now()
+  const sold = new ApiError('CartSold', {
+    status: 409,
+    soldBy: 'Théo',
+    orderReferenceNumber: 'G1',
+  } as object)
+  await keeper.refused(id, new ApiError('NotFound', { status: 404 }))
+  await keeper.refused(id, new ApiError('PriceChanged', { status: 409 }))
+  await keeper.refused('another', sold)
+  expect(keeper.now().conflict).toBeNull()
+  await keeper.refused(id, sold)
+  expect(keeper.now()).toMatchObject({
+    conflict: { kind: 'sold', by: 'Théo', orderReferenceNumber: 'G1' },
+    state: { reason: 'a' },
+  })
+})

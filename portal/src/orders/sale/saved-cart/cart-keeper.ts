@@ -1,0 +1,238 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { isApiError, type ApiError } from '../../../kit/api/api-error.ts'
+import { emptyState, isEmpty, type SavedCart, type CartState } from './cart-state.rules.ts'
+import type { Conflict } from './conflict.rules.ts'
+import type { UnsavedCarts } from './unsaved-carts.ts'
+
+export type KeeperState = {
+  id: string
+  state: CartState
+  /** State as restored from the server, with which changed prices are compared; null if new. */
+  restored: CartState | null
+  saving: 'isRestoring' | 'isSaved' | 'isSaving' | 'isUnsaved'
+  /** Error of a save that a retry cannot fix. */
+  problem: ApiError | null
+  /** The server is unavailable; the save is retried. */
+  isWaiting: boolean
+  /** Neither the server nor the browser stores it, so this page must stay open. */
+  isOnlyHere: boolean
+  conflict: Conflict | null
+}
+type Head = Reply<typeof findKeptCarts>['items'][number]
+type Found = { cart: SavedCart; state: CartState }
+type Saving = { version: number | undefined; state: CartState; isParked: boolean }
+export type CartCalls = {
+  find: () => Promise<readonly Head[]>
+  get: (id: string) => Promise<Found>
+  save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<Found>
+  conflictOf: (error: unknown, version: number | undefined) => Promise<Conflict | null>
+}
+type Deps = { calls: CartCalls; unsaved: UnsavedCarts; newId: () => string }
+
+const stillMs = 600
+const againMs = 5000
+type How = { isParked?: boolean; keepalive?: boolean }
+
+/**
+ * Saves the cart of one screen on the server after each pause in the input, one save at a time. The
+ * state on the screen never changes without a choice of the clerk.
+ */
+export class CartKeeper {
+  readonly #calls: CartCalls
+  readonly #unsaved: UnsavedCarts
+  readonly #newId: () => string
+  #kept: KeeperState
+  #version: number | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<boolean> | null = null
+  #isBegun = false
+  readonly #listeners = new Set<() => void>()
+
+  constructor({ calls, unsaved, newId }: Deps) {
+    this.#calls = calls
+    this.#unsaved = unsaved
+    this.#newId = newId
+    this.#kept = fresh(newId())
+  }
+
+  readonly now = (): KeeperState => this.#kept
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Restores the unsaved cart of this tab, or else the clerk's open cart on the server. */
+  async start(): Promise<void> {
+    if (this.#isBegun) return
+    this.#isBegun = true
+    const left = this.#unsaved.read()
+    if (!left) return this.#restore()
+    const { id, version, state } = left
+    this.#version = version
+    this.#tell({ id, state, restored: state, saving: 'isUnsaved' })
+    await this.#save()
+  }
+
+  readonly setState = (next: CartState | ((was: CartState) => CartState)): void => {
+    const state = typeof next === 'function' ? next(this.#kept.state) : next
+    if (state === this.#kept.state) return
+    this.#tell({ state, problem: null, ...(!this.#running && { saving: 'isUnsaved' as const }) })
+    if (this.#kept.conflict) this.#note()
+    else this.#later(stillMs)
+  }
+
+  /** Page left: stores unsaved changes in the browser, and sends them with `keepalive`. */
+  readonly leave = (): void => {
+    clearTimeout(this.#timer)
+    const { saving, problem, conflict } = this.#kept
+    // Input that is refused as invalid is never stored: it may be a card number.
+    if (saving === 'isSaved' || saving === 'isRestoring' || problem) return
+    this.#note()
+    if (!conflict) void this.#save({ keepalive: true })
+  }
+
+  /** Called when the network may be back. */
+  readonly retry = (): void => {
+    if (this.#kept.saving === 'isUnsaved') void this.#save()
+  }
+
+  /** Whether the server has all changes, so that another cart can be opened. */
+  async settle(): Promise<boolean> {
+    return isEmpty(this.#kept.state) || this.#save()
+  }
+
+  /** Replaces the cart on the screen with one of the server. */
+  adopt({ cart, state }: Found): void {
+    this.#begin({ id: cart.publicId, state, restored: state }, cart.version)
+  }
+
+  /** Starts an empty cart; the saved one stays on the server. */
+  startNew(): void {
+    this.#begin()
+  }
+
+  /** @returns Whether the cart was parked and an empty one started */
+  async park(): Promise<boolean> {
+    const isParked = !isEmpty(this.#kept.state) && (await this.#save({ isParked: true }))
+    if (isParked) this.#begin()
+    return isParked
+  }
+
+  /** Continues with the content as a new cart; the hold stays with the other one. */
+  async keepMine(): Promise<void> {
+    this.#begin({ state: { ...this.#kept.state, held: null }, saving: 'isUnsaved' })
+    await this.#save()
+  }
+
+  /** Shows a conflict if the sale was refused because the cart was taken or sold elsewhere. */
+  async refused(id: string, error: unknown): Promise<void> {
+    // For a sale, `NotFound` is about its lines and not about the cart.
+    if (isApiError(error, 'NotFound')) return
+    const conflict = await this.#calls.conflictOf(error, this.#version).catch(() => null)
+    if (conflict && this.#kept.id === id) this.#failed(error, conflict)
+  }
+
+  #tell(change: Partial<KeeperState>): void {
+    this.#kept = { ...this.#kept, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #later(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#save(), milliseconds)
+  }
+
+  #begin(next: Partial<KeeperState> = {}, version?: number): void {
+    clearTimeout(this.#timer)
+    this.#unsaved.clear()
+    this.#version = version
+    this.#tell({ ...fresh(this.#newId()), ...next })
+  }
+
+  #note(): boolean {
+    const { id, state } = this.#kept
+    return this.#unsaved.write({ id, version: this.#version, state })
+  }
+
+  async #restore(): Promise<void> {
+    this.#tell({ saving: 'isRestoring' })
+    const at = this.#kept.state
+    try {
+      const mine = (await this.#calls.find()).find(
+        (head) => head.isMine && !head.isParked && (head.lines > 0 || head.clientName !== ''),
+      )
+      const found = mine && (await this.#calls.get(mine.publicId))
+      // Input made meanwhile wins; the other cart stays a tab.
+      if (found && this.#kept.state === at) this.adopt(found)
+    } catch {
+      // Server unavailable: the counter starts empty, and the tabs appear later.
+    }
+    if (this.#kept.saving === 'isRestoring') this.#tell({ saving: 'isSaved' })
+  }
+
+  /** Saves one after the other. @returns Whether the server has all changes on the screen */
+  async #save(how: How = {}): Promise<boolean> {
+    clearTimeout(this.#timer)
+    while (this.#running && !how.keepalive) await this.#running
+    if (this.#kept.conflict) return false
+    if (this.#kept.saving === 'isSaved' && !how.isParked) return true
+    const sending = this.#send(how).finally(() => {
+      if (this.#running === sending) this.#running = null
+    })
+    this.#running = sending
+    return sending
+  }
+
+  async #send({ isParked = false, keepalive = false }: How): Promise<boolean> {
+    const { id, state } = this.#kept
+    this.#tell({ saving: 'isSaving' })
+    try {
+      const saving = { version: this.#version, state, isParked }
+      const { cart } = await this.#calls.save(id, saving, { keepalive })
+      if (this.#kept.id !== id) return true
+      this.#version = cart.version
+      return this.#saved(state)
+    } catch (error) {
+      const conflict = await this.#calls.conflictOf(error, this.#version).catch(() => null)
+      if (this.#kept.id === id) this.#failed(error, conflict)
+      return false
+    }
+  }
+
+  #saved(state: CartState): boolean {
+    const isAll = this.#kept.state === state
+    if (isAll) this.#unsaved.clear()
+    const saving = isAll ? 'isSaved' : 'isUnsaved'
+    this.#tell({ saving, problem: null, isWaiting: false, isOnlyHere: false })
+    if (!isAll) this.#later(stillMs)
+    return isAll
+  }
+
+  #failed(error: unknown, conflict: Conflict | null): void {
+    if (conflict) return this.#tell({ saving: 'isUnsaved', isWaiting: false, conflict })
+    if (isPassing(error)) {
+      this.#tell({ saving: 'isUnsaved', isWaiting: true, isOnlyHere: !this.#note() })
+      return this.#later(againMs)
+    }
+    const problem = isApiError(error) ? error : null
+    return this.#tell({ saving: 'isUnsaved', isWaiting: false, problem })
+  }
+}
+
+const fresh = (id: string): KeeperState => ({
+  id,
+  state: emptyState,
+  restored: null,
+  saving: 'isSaved',
+  problem: null,
+  isWaiting: false,
+  isOnlyHere: false,
+  conflict: null,
+})
+
+/** Errors of an unavailable or busy server, or a missing sign-in: a retry may succeed. */
+const isPassing = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 429

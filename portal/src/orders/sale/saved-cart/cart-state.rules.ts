@@ -1,0 +1,66 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { toCents } from '@guichet/contract/money.ts'
+import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import type { getKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import type { Cart } from '../../../domain/cart.rules.ts'
+import type { GivenDiscount, GroupTerms } from '../check-out.rules.ts'
+import { clientFields, type Client } from '../client.rules.ts'
+import { noDetails, type Details } from '../details.rules.ts'
+import type { Party } from '../party-in-cart.rules.ts'
+import type { Draft } from '../sell.queries.ts'
+
+export type SavedCart = Reply<typeof getKeptCart>
+/** State of an unfinished sale. The payment is not part of it, since it is chosen last. */
+export type CartState = {
+  name: string | null
+  cart: Cart
+  /** Null until something is typed. */
+  client: Client | null
+  codes: readonly string[]
+  discount: GivenDiscount | null
+  details: Details
+  /** People added in the party dialog. */
+  party: Party
+  terms: GroupTerms | null
+  /** Overbooking reason of main staff. */
+  reason: string
+  held: { publicId: string; until: string } | null
+  /** Prices last shown on the screen. */
+  shown: KeptContent['shown']
+}
+export const emptyState: CartState = {
+  name: null,
+  cart: [],
+  client: null,
+  codes: [],
+  discount: null,
+  details: noDetails,
+  party: [],
+  terms: null,
+  reason: '',
+  held: null,
+  shown: null,
+}
+
+/** Whether there is no input worth saving. */
+export const isEmpty = ({ cart, client, codes, held }: CartState): boolean =>
+  cart.length === 0 &&
+  codes.length === 0 &&
+  held === null &&
+  (client === null || clientFields.every((field) => client[field].trim() === ''))
+
+/** Prices of the invoice of this cart, saved with it. */
+export function shownOf(
+  cart: Cart,
+  { finalCost, lineTotals }: Pick<Draft, 'finalCost' | 'lineTotals'>,
+): CartState['shown'] {
+  const finalCents = toCents(finalCost)
+  if (finalCents === null) return null
+  return {
+    finalCents,
+    lines: cart.flatMap(({ key, quantity }, i) => {
+      const cents = toCents(lineTotals[i] ?? '')
+      return cents === null ? [] : [{ key, quantity, cents }]
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { deleteKeptCart, findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/api/call.ts'
+import { queryKeys } from '../../../kit/api/query-keys.ts'
+import { useCommand } from '../../../kit/api/use-command.ts'
+import { useBusiness } from '../../../kit/session/business.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { live } from '../open-days.queries.ts'
+import { savedCartMessages } from './saved-cart.messages.ts'
+
+export type CartHead = Reply<typeof findKeptCarts>['items'][number]
+
+/** Parked carts of the counter and the clerk's own; polled, because others park carts too. */
+export function useSavedCarts() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    refetchInterval: live.refetchInterval,
+    queryKey: queryKeys.sell.carts(publicId),
+    queryFn: ({ signal }) => call(findKeptCarts, {}, { signal }),
+  })
+}
+
+const touchedBy = (business: string) => [
+  queryKeys.sell.carts(business),
+  queryKeys.sell.availability(),
+  queryKeys.sell.preview(),
+]
+export function useDeleteSavedCart() {
+  const { publicId } = useBusiness()
+  return useCommand(deleteKeptCart, {
+    titles: useMessages(savedCartMessages).commands.deleteKeptCart,
+    invalidates: touchedBy(publicId),
+    isQuiet: true,
+  })
+}
+export function useGiveBack() {
+  const { publicId } = useBusiness()
+  return useCommand(releaseHold, {
+    titles: useMessages(savedCartMessages).commands.releaseHold,
+    invalidates: touchedBy(publicId),
+  })
+}

@@ -1,0 +1,202 @@
+import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconParking, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isApiError } from '../../../kit/api/api-error.ts'
+import { useProblemMessage } from '../../../kit/api/problem-message.ts'
+import { IconAction } from '../../../kit/layout/icon-action.tsx'
+import { notifyError } from '../../../kit/layout/notify.tsx'
+import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { useMoney } from '../../../kit/text/money.ts'
+import { useCartName } from './cart-name.ts'
+import { CartSaveProblem } from './cart-save-problem.tsx'
+import { isEmpty } from './cart-state.rules.ts'
+import { HeldList } from './held-list.tsx'
+import { NameCart } from './name-cart.tsx'
+import { savedCartMessages } from './saved-cart.messages.ts'
+import { useDeleteSavedCart, useSavedCarts, type CartHead } from './saved-cart.queries.ts'
+import type { CartOnScreen } from './use-saved-cart.ts'
+import styles from './saved-cart.module.css'
+
+type Props = {
+  kept: CartOnScreen
+  /** A sale is in progress, so no other cart can be opened. */
+  isLocked: boolean
+}
+
+/** Carts of the counter as tabs, including the one on the screen, and their holds. */
+export function SavedCarts({ kept, isLocked }: Props) {
+  const messages = useMessages(savedCartMessages)
+  const [isNaming, setNaming] = useState(false)
+  const { data } = useSavedCarts()
+  const remove = useRemoval()
+  const open = useOpening(kept)
+  const carts = (data?.items ?? []).filter(
+    ({ publicId, lines, clientName, isParked }) =>
+      publicId !== kept.id &&
+      !remove.isGoing(publicId) &&
+      (isParked || lines > 0 || clientName !== ''),
+  )
+  const isBlank = isEmpty(kept.state)
+  return (
+    <Stack gap={8} mb="md">
+      <Group component="section" gap={8} aria-label={messages.carts}>
+        <div className={styles.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconParking size={14} aria-hidden />}
+            disabled={isLocked || isBlank || kept.conflict !== null}
+            onClick={() => void kept.park()}
+          >
+            {messages.park}
+          </Button>
+          <IconAction
+            label={messages.rename}
+            icon={IconPencil}
+            disabled={isLocked || isBlank}
+            onClick={() => setNaming(true)}
+          />
+          <IconAction
+            label={messages.another}
+            icon={IconPlus}
+            disabled={isLocked || isBlank}
+            isOnce
+            onClick={() => void kept.startNew()}
+          />
+        </div>
+        <ul className={styles.tabs}>
+          <li aria-current="true">
+            <OnScreen kept={kept} />
+          </li>
+          {carts.map((cart) => (
+            <CartTab
+              key={cart.publicId}
+              cart={cart}
+              isLocked={isLocked || open.isOpening || kept.conflict !== null}
+              onOpen={() => open.open(cart.publicId)}
+              onRemove={() => remove.remove(cart)}
+            />
+          ))}
+        </ul>
+        <Text component="output" size="xs" c="dimmed" className={styles.saving!}>
+          {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
+        </Text>
+      </Group>
+      <CartSaveProblem kept={kept} isSelling={isLocked} />
+      <HeldList kept={kept} carts={data?.items ?? []} />
+      {isNaming && (
+        <NameCart
+          name={kept.state.name}
+          onName={(name) => kept.setState((was) => ({ ...was, name }))}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function OnScreen({ kept: { state } }: Pick<Props, 'kept'>) {
+  const messages = useMessages(savedCartMessages)
+  const money = useMoney()
+  const { name, client, cart, shown } = state
+  const ofClient = client ? `${client.firstName} ${client.lastName}`.trim() : ''
+  return (
+    <span className={styles.tab}>
+      <Text span size="sm" fw={620}>
+        {name ?? (ofClient || (cart.length ? messages.lines(cart.length) : messages.empty))}
+      </Text>
+      {shown && cart.length > 0 && (
+        <Text span size="sm">
+          {money(shown.finalCents / 100)}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+type TabProps = { cart: CartHead; isLocked: boolean; onOpen: () => void; onRemove: () => void }
+function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
+  const messages = useMessages(savedCartMessages)
+  const money = useMoney()
+  const name = useCartName()(cart)
+  const text = [
+    name,
+    ...(cart.finalCents === null ? [] : [money(cart.finalCents / 100)]),
+    ...(cart.isMine ? [] : [messages.by(cart.updatedBy)]),
+  ].join(' · ')
+  return (
+    <li>
+      <Button
+        variant="light"
+        disabled={isLocked}
+        aria-label={messages.openIt(text)}
+        onClick={onOpen}
+      >
+        {text}
+      </Button>
+      <IconAction
+        label={messages.remove(name)}
+        icon={IconTrash}
+        disabled={isLocked}
+        isOnce
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Opens another cart, and names who took or sold it first. */
+function useOpening({ open }: Props['kept']) {
+  const messages = useMessages(savedCartMessages)
+  const say = useProblemMessage()
+  const [isOpening, setOpening] = useState(false)
+  const sentence = (error: unknown): string => {
+    if (isApiError(error, 'StaleVersion')) return messages.takenBy(String(error.data.changedBy))
+    if (isApiError(error, 'CartTaken')) return messages.takenBy(String(error.data.takenBy))
+    return isApiError(error, 'CartSold')
+      ? messages.soldBy(String(error.data.soldBy), String(error.data.orderReferenceNumber))
+      : say(error)
+  }
+  return {
+    isOpening,
+    open: (id: string) => {
+      setOpening(true)
+      open(id)
+        .catch((error: unknown) => notifyError(messages.notOpened, sentence(error)))
+        .finally(() => setOpening(false))
+    },
+  }
+}
+
+/** The tab disappears at once; its cart and hold are deleted when the time to undo is over. */
+function useRemoval() {
+  const messages = useMessages(savedCartMessages)
+  const nameOf = useCartName()
+  const command = useDeleteSavedCart()
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
+  const put = (id: string, isGoing: boolean) =>
+    setGoing((was) => new Set([...was].filter((each) => each !== id).concat(isGoing ? id : [])))
+  return {
+    isGoing: (id: string) => going.has(id),
+    remove: (cart: CartHead) => {
+      const { publicId } = cart
+      put(publicId, true)
+      const timer = setTimeout(
+        () =>
+          command.mutate(
+            { params: { cartPublicId: publicId } },
+            { onError: () => put(publicId, false) },
+          ),
+        undoSeconds * 1000,
+      )
+      notifyUndoable({
+        title: messages.removed(nameOf(cart)),
+        onUndo: () => {
+          clearTimeout(timer)
+          put(publicId, false)
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { CartState } from './cart-state.rules.ts'
+
+type Unsaved = { id: string; version: number | undefined; state: CartState }
+export type UnsavedCarts = {
+  read: () => Unsaved | null
+  /** Returns false if the browser cannot store it: a private window, a full disk. */
+  write: (unsaved: Unsaved) => boolean
+  clear: () => void
+}
+
+/**
+ * Changes that the server does not have yet, in the storage of this tab: they survive a reload
+ * while the server is unavailable. They belong to the person in this business, and are deleted once
+ * saved.
+ */
+export function unsavedCarts(business: string, person: string): UnsavedCarts {
+  const key = `guichet.cart.${business}.${person}`
+  const quietly = <Done>(work: () => Done, otherwise: Done): Done => {
+    try {
+      return work()
+    } catch {
+      // Storage is unavailable; the return value reports it.
+      return otherwise
+    }
+  }
+  return {
+    read: () =>
+      quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Unsaved | null, null),
+    write: (unsaved) =>
+      quietly(() => {
+        sessionStorage.setItem(key, JSON.stringify(unsaved))
+        return true
+      }, false),
+    clear: () => quietly(() => sessionStorage.removeItem(key), undefined),
+  }
+}
