@@ -39,7 +39,7 @@ const suffixes = new Set([
 export const ranks = [
   'audit',
   'work',
-  'papers',
+  'pdf',
   'mail',
   'pricing',
   'sign-in',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { CachedAnswer } from './cached-answer.ts'
 import type { Clock } from './clock.ts'
-import type { KeptAnswer } from './kept-answer.ts'
 import { ProviderError } from './provider-error.ts'
 
 export type KeyedRequest = {
@@ -15,9 +15,13 @@ export type KeyRules = {
   /** Normal form of a body: equal for equivalent bodies. */
   canonical: (body: string) => string
   /** @throws ProviderError when the key belongs to another request */
-  assertSame: (kept: KeptAnswer, request: KeyedRequest, isSameBody: boolean) => void
+  assertSame: (kept: CachedAnswer, request: KeyedRequest, isSameBody: boolean) => void
 }
-type Remembering = { store: { answers: Map<string, KeptAnswer> }; clock: Clock; touch: () => void }
+type Remembering = {
+  store: { answers: Map<string, CachedAnswer> }
+  clock: Clock
+  touch: () => void
+}
 
 // Account ids contain no space, so that accounts never share a key.
 const placeOf = ({ owner, key }: KeyedRequest) => `${owner ?? ''} ${key}`

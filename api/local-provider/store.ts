@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { ProviderEvent } from './provider-event.ts'
 import { emptySquareStore } from './square/square-store.ts'
@@ -37,7 +37,7 @@ export const emptyStore = () => ({
   /** Events that are not acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),
   /** By account and idempotency key. */
-  answers: new Map<string, KeptAnswer>(),
+  answers: new Map<string, CachedAnswer>(),
   ledger: [] as LedgerEntry[],
   square: emptySquareStore(),
 })

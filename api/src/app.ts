@@ -37,13 +37,13 @@ import { paymentJobs } from './payments/payments.module.ts'
 import { configuredProviders, type PaymentProviders } from './payments/public.ts'
 import { apiError } from './platform/api-error.ts'
 import type { MountDeps } from './platform/call.ts'
+import { CostlyLimiter } from './platform/costly-limiter.ts'
 import { openDrawingThreads } from './platform/drawing-threads.ts'
 import { mountOn } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
 import { costlyConnections, type Pools } from './platform/pools.ts'
 import { installationSecret, type SealingKeys } from './platform/secrets.ts'
-import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { privacyJobs, privacyModule } from './privacy/privacy.module.ts'
 import { loadQuoteAnswer, loadQuoteEmail, quoteJobs } from './quotes/quotes.module.ts'
@@ -96,7 +96,7 @@ export type App = {
 
 // PDF files that a person waits for have a thread apart from those of emails, so that neither
 // delays the other.
-const paperThreads = 1
+const pdfThreadCount = 1
 const drawingThread = new URL('./drawing-thread.ts', import.meta.url)
 
 /**
@@ -116,8 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const drawer = openEmailDrawer(openDrawingThreads(drawingThread, emailThreads), {
     pictures: store.get,
   })
-  const papers = openDrawingThreads(drawingThread, paperThreads)
-  http.addHook('onClose', () => papers.close())
+  const pdfThreads = openDrawingThreads(drawingThread, pdfThreadCount)
+  http.addHook('onClose', () => pdfThreads.close())
   const mailRoute = await settleMailRoute(pool, env)
   const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
   const worker = openWorker(deps, { store, codes, loaders, drawer, providers })
@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     dayStreams: openDayStreams(deps, http),
     links,
     drawer,
-    papers,
+    pdfThreads,
     pictures: store.get,
     pools: deps,
     publicUrl,
@@ -147,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await withForms(http, env, (scope) => {
     const mountForms = mountOn(scope, mountDeps, mounted)
     filesModule(mountForms, store, pictures)
-    clientImportsModule(mountForms, papers)
+    clientImportsModule(mountForms, pdfThreads)
   })
   assertAllMounted(mounted)
   await embeddedProvider(http, signIn, () => worker.wake())
@@ -253,7 +253,7 @@ function mountDepsOf(
     pool,
     publicPool,
     costlyPool,
-    turnstile: new Turnstile({
+    costlyLimiter: new CostlyLimiter({
       perPerson: 2,
       perBusiness: inAll - 1,
       inAll,

@@ -59,7 +59,7 @@ type ModuleDeps = {
   links: ClientLinks
   drawer: EmailDrawer
   /** Threads for PDF files that a person waits for. */
-  papers: DrawingThreads
+  pdfThreads: DrawingThreads
   /** Reads the images of PDF files. */
   pictures: Pictures
   pools: Pick<Pools, 'pool' | 'publicPool'>
@@ -80,7 +80,7 @@ export function mountModules(
     dayStreams,
     links,
     drawer,
-    papers,
+    pdfThreads,
     pictures,
     pools,
     publicUrl,
@@ -116,11 +116,11 @@ export function mountModules(
   tillModule(mount)
   const slowed = slowGuesses(pools.pool)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools, slowed })
-  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures, slowed })
+  quotesModule(mount, { publicUrl, pool: pools.publicPool, pdfThreads, pictures, slowed })
   timetablesModule(mount)
   trafficModule(mount)
   const inTurn = turns()
-  reportsModule(mount, papers, inTurn)
+  reportsModule(mount, pdfThreads, inTurn)
   dashboardModule(mount)
   todayModule(mount, dayStreams)
   journalModule(mount, inTurn)

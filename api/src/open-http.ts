@@ -4,6 +4,7 @@ import { endpoints } from '@guichet/contract/index.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
+import { limitAnonymous } from './platform/anonymous-limiter.ts'
 import { endConnections } from './platform/end-connections.ts'
 import { followRequests } from './platform/follow-requests.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
@@ -13,7 +14,6 @@ import { keepSignedBodies } from './platform/raw-body.ts'
 import { countRequests } from './platform/request-metrics.ts'
 import { noteSlowQueries } from './platform/slow-queries.ts'
 import { noteSlowRequests } from './platform/slow-requests.ts'
-import { gateStrangers } from './platform/strangers-gate.ts'
 import { isTraced } from './platform/traces.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -63,7 +63,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
   })
   useProblems(http)
   useAllowedMethods(http, Object.values(endpoints))
-  gateStrangers(http)
+  limitAnonymous(http)
   return http
 }
 

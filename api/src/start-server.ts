@@ -1,4 +1,3 @@
-import { announce } from './announce.ts'
 import { buildApp, type App } from './app.ts'
 import { enqueueVerifications, startSealing } from './audit/public.ts'
 import { enqueueChecks } from './cross-check/check-day.job.ts'
@@ -17,6 +16,7 @@ import { enqueueForgetting } from './privacy/forget-clients.job.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { serveMetrics, watchProcess } from './serve-metrics.ts'
 import { StartError } from './start-error.ts'
+import { printStartupBanner } from './startup-banner.ts'
 import { stopInTime } from './stop-in-time.ts'
 import { startWebhooks } from './webhooks/public.ts'
 
@@ -91,7 +91,7 @@ export async function serve(
     await missingPictures(env, pools.pool),
   ]
   if (isFirst) for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
-  if (isFirst && !quiet) announce(env, publicUrl, app.mailRoute)
+  if (isFirst && !quiet) printStartupBanner(env, publicUrl, app.mailRoute)
   return {
     app,
     stop: async () => {

@@ -46,8 +46,8 @@ export async function startWorkers(
     const mailRoute = await workers.start(env.WORKERS)
     const all = new AggregatorRegistry()
     stopMetrics = await serveMetrics(env, () => all.clusterMetrics())
-    const { announce } = await import('./announce.ts')
-    announce(env, publicUrl, mailRoute)
+    const { printStartupBanner } = await import('./startup-banner.ts')
+    printStartupBanner(env, publicUrl, mailRoute)
   } catch (error) {
     await undo()
     throw error

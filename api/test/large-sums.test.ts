@@ -20,7 +20,7 @@ import { workOff } from './factories/lost-days.ts'
 import { anExport, runNow } from './factories/scheduled-exports.ts'
 import { partOf, rowsOfSheet } from './factories/unzipped.ts'
 import { violations } from './invariants/violations.ts'
-import { readPaper } from './read-paper.ts'
+import { readPdf } from './read-pdf.ts'
 import { newKey, send } from './test-server.ts'
 import { useTestServer } from './use-server.ts'
 
@@ -75,7 +75,7 @@ describe.each([
       send(server, staff, extractReport, { params, query: { format }, language: 'en' })
     const { body: workbook } = await file('xlsx')
     expect(lastOf(sheetOf(workbook, 2), 'Total with taxes')).toBe(keptCents + 2 * eachCents)
-    const { text } = await readPaper((await file('pdf')).body as Buffer)
+    const { text } = await readPdf((await file('pdf')).body as Buffer)
     const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
     expect(text).toContain(money.format(closed.sales.sums.FinalCostWithRefundsAndTaxes))
   })

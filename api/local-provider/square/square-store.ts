@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../kept-answer.ts'
+import type { CachedAnswer } from '../cached-answer.ts'
 import type { LedgerEntry } from '../ledger.ts'
 import type { CatalogObject } from './catalog-objects.ts'
 import type { SquareDispute } from './dispute-object.ts'
@@ -60,7 +60,7 @@ export const emptySquareStore = () => ({
   /** Events that are not acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),
   /** By merchant, path and idempotency key. */
-  answers: new Map<string, KeptAnswer>(),
+  answers: new Map<string, CachedAnswer>(),
   ledger: [] as LedgerEntry[],
 })
 export type SquareStore = ReturnType<typeof emptySquareStore>

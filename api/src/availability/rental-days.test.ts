@@ -56,7 +56,7 @@ test('a begin has the durations that fit before the next rental, including the t
     ),
   ).toEqual(['09:00 02:00:00'])
 })
-test('several rentals begin together, for their common durations', () => {
+test('several rentals begin allOrFirstError, for their common durations', () => {
   const boots = { ...ask, typeId: 'b', sizes: [{ ...size, resourceId: 'b' }] }
   const days = rentalDays({
     asks: [ask, boots],

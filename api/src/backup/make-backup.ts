@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../env.ts'
-import { keptFiles, openStore, type FileStore, type KeptFile } from '../files/public.ts'
+import { storedFiles, openStore, type FileStore, type StoredFile } from '../files/public.ts'
 import { installationKey } from '../platform/secrets.ts'
 import { writeArchive } from './archive-file.ts'
 import type { ArchiveWriter } from './archive-tar.ts'
@@ -57,8 +57,8 @@ async function writeFiles(
   store: FileStore,
 ): Promise<{ count: number; missing: string[] }> {
   let count = 0
-  const writeFound = async (files: readonly KeptFile[]) => {
-    const absent: KeptFile[] = []
+  const writeFound = async (files: readonly StoredFile[]) => {
+    const absent: StoredFile[] = []
     for (const kept of files) {
       const bytes = await store.get(kept.key)
       if (bytes) {
@@ -68,10 +68,10 @@ async function writeFiles(
     }
     return absent
   }
-  let absent: KeptFile[] = []
+  let absent: StoredFile[] = []
   for (const tenantId of tenantIds) {
     await actAs(tenantId)
-    absent.push(...(await writeFound(await keptFiles(client, tenantId))))
+    absent.push(...(await writeFound(await storedFiles(client, tenantId))))
   }
   for (let again = 1; absent.length > 0 && again < tries; again++) {
     await pause(pauseMs)

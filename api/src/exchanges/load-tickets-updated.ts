@@ -3,7 +3,7 @@ import type { Loader } from '../mail/public.ts'
 import {
   businessIn,
   emailTickets,
-  letterPicture,
+  productPictureFor,
   loadOrder,
   type LinkToChoose,
 } from '../orders/public.ts'
@@ -24,7 +24,7 @@ export async function ticketsUpdatedOf(
   return {
     language,
     business: await businessIn(db, tenantId, tenant, language),
-    picture: await letterPicture(db, tenantId, { pieces: live, language }),
+    picture: await productPictureFor(db, tenantId, { pieces: live, language }),
     firstName: order.first_name ?? '',
     reference: order.reference,
     tickets: await emailTickets(db, live, codes, { timeZone: tenant.time_zone, language }),

@@ -11,7 +11,7 @@ import {
 } from '../mail/public.ts'
 import {
   attachTickets,
-  drawLetterTickets,
+  renderEmailTickets,
   type EmailTicket,
   type Sender,
 } from '../orders/public.ts'
@@ -32,7 +32,7 @@ export type TicketsUpdated = {
 export function ticketsUpdatedEmail(updated: TicketsUpdated): EmailContent {
   const { language, business, firstName, reference, tickets, picture, link } = updated
   const say = ticketsUpdatedMessages[language]
-  const { pictures, lead } = drawLetterTickets(tickets, updated)
+  const { pictures, lead } = renderEmailTickets(tickets, updated)
   return {
     language,
     business,

@@ -1,6 +1,6 @@
 export { keyOf, type FileStore } from './file-store.ts'
 export { forgetFolder, missingPictures } from './folder-mark.ts'
-export { keptFiles, type KeptFile } from './kept-files.db.ts'
+export { storedFiles, type StoredFile } from './stored-files.db.ts'
 export { openStore } from './open-store.ts'
 export { dropPictures, eraseExports, erasePictures } from './drop-pictures.ts'
 export { sweepPictures } from './sweep-pictures.ts'

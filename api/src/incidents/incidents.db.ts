@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import type { findIncidents, saveIncident } from '@guichet/contract/incidents/save-incident.ts'
 import type { Db } from '../platform/db.ts'
-import { addYears } from './kept-until.rules.ts'
+import { addYears } from './retention.rules.ts'
 
 export type Incident = Reply<typeof findIncidents>['items'][number]
 type Form = Omit<Body<typeof saveIncident>, 'version'>

@@ -1,10 +1,10 @@
 import { brandColours } from '@guichet/contract/brand-colour.ts'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { EmailContent } from './email-content.ts'
+import { logoId, pictureId, type EmailImages } from './email-images.ts'
 import { emailLayoutMessages } from './email-layout.messages.ts'
 import { divider, note } from './email-parts.ts'
 import { headStyle, style, wide } from './email-style.ts'
-import { logoId, pictureId, type Art } from './letter-art.ts'
 
 // Invisible characters after the preview text, so that a mailbox shows nothing else next to the
 // subject.
@@ -15,7 +15,7 @@ const filler = '\u034f\u200c\u00a0'.repeat(80)
  * image, and the sender. Outlook for Windows ignores max-width, so it gets a separate table around
  * the card.
  */
-export function layout(content: EmailContent, art: Art): SafeHtml {
+export function layout(content: EmailContent, art: EmailImages): SafeHtml {
   const { language, subject, preview, business, lead = null, body } = content
   const say = emailLayoutMessages[language]
   const colours = brandColours(business.colour)
@@ -61,7 +61,7 @@ ${note(say.sentBy(business.name))}
  * The logo is on white, as most logos are made for it. The name is next to it, so the logo has no
  * alternative text and nothing is lost when images are blocked.
  */
-function sender(name: string, ink: string, logo: Art['logo']): SafeHtml {
+function sender(name: string, ink: string, logo: EmailImages['logo']): SafeHtml {
   const words = html`<p style="${style.sender};color:${ink}">${name}</p>`
   if (!logo) return words
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>

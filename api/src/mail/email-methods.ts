@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Attachment, Drawings, EmailContent, Images } from './email-content.ts'
-import { artOf } from './letter-art.ts'
+import { artOf } from './email-images.ts'
 import type { MailKind } from './queue-mail.ts'
 import { renderEmail } from './render-email.ts'
 

@@ -1,5 +1,5 @@
 export { queueMail, queueMails } from './queue-mail.ts'
-export { orderToldSince } from './order-told-since.ts'
+export { orderNotifiedSince } from './order-notified-since.ts'
 export { withdrawMail } from './withdraw-mail.ts'
 export {
   asTyped,
@@ -25,6 +25,6 @@ export type {
   Loader,
   Pictures,
 } from './email-content.ts'
-export { logoIn } from './letter-art.ts'
+export { logoIn } from './email-images.ts'
 export type { EmailDrawer } from './email-drawer.ts'
 export { trySignIn } from './smtp.ts'

@@ -1,7 +1,7 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { EmailContent } from './email-content.ts'
+import { noArt, type EmailImages } from './email-images.ts'
 import { layout } from './email-layout.ts'
-import { noArt, type Art } from './letter-art.ts'
 
 const block = (lineBreaks: number) => ({
   format: 'block',
@@ -21,7 +21,7 @@ const asText: HtmlToTextOptions = {
 /** Both parts of an email; the text is converted from the HTML. */
 export function renderEmail(
   content: EmailContent,
-  art: Art = noArt,
+  art: EmailImages = noArt,
 ): { html: string; text: string } {
   const html = String(layout(content, art))
   return { html, text: convert(html, asText) }

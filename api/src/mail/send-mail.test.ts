@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { readPaper } from '../../test/read-paper.ts'
+import { readPdf } from '../../test/read-pdf.ts'
 import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { transaction } from '../platform/db.ts'
@@ -127,7 +127,7 @@ test('the tickets are attached as a PDF, with the same codes', async () => {
   const { attachments } = await PostalMime.parse(received[0]!)
   const [paper] = attachments.filter(({ filename }) => filename?.startsWith('billets-'))
   expect(paper).toMatchObject({ mimeType: 'application/pdf', disposition: 'attachment' })
-  const { codes } = await readPaper(new Uint8Array(paper!.content as ArrayBuffer))
+  const { codes } = await readPdf(new Uint8Array(paper!.content as ArrayBuffer))
   expect(codes.toSorted()).toEqual(body.items.map(({ barcode }) => barcode).toSorted())
 })
 

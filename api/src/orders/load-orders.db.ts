@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
+import { allOrFirstError } from '../platform/all-or-first-error.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import { together } from '../platform/together.ts'
 import { usedAt } from '../tickets/public.ts'
 import { disputesOf } from './disputes/disputes.db.ts'
 import { tillsOfRefunds } from './order-tills.db.ts'
@@ -229,7 +229,7 @@ const noWays = { isPaidByLink: false, isPaidAtTerminal: false }
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   // The queries are sent together and share a round trip.
   const [order, invoices, taxes, refunds, units, payments, disputes, mails, answers] =
-    await together([
+    await allOrFirstError([
       orderRow(db, tenantId, orderId),
       invoicesOf(db, tenantId, [orderId]),
       taxesOf(db, tenantId, [orderId]),
@@ -242,7 +242,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     ])
   if (!order) throw apiError('NotFound')
   const refundIds = refunds.map((refund) => refund.id)
-  const [refundTills, ways] = await together([
+  const [refundTills, ways] = await allOrFirstError([
     refundIds.length ? tillsOfRefunds(db, tenantId, refundIds) : [],
     order.balance_due_on ? openWays(db, tenantId) : noWays,
   ])

@@ -11,11 +11,11 @@ import { isProtected } from '../platform/fault-seams.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
 import { keepGrant } from './keep-grant.ts'
+import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountAndAccess, accountInUse } from './payment-accounts.db.ts'
 import { hasWantedScopes, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { Authorizations, PaymentProviders } from './providers.ts'
-import { tellMainStaff } from './tell-main-staff.ts'
 
 export type SquareDeps = { providers: PaymentProviders; sealingKeys: SealingKeys }
 const authorizationsOf = ({ providers }: SquareDeps): Authorizations => {
@@ -78,7 +78,7 @@ export const completeSquare =
         facts: { provider: 'Square', account: grant.account },
       })
       const connected = { tenantId, provider: 'Square', account: grant.account }
-      await tellMainStaff({ db, now }, { ...connected, change: 'connected', by: { accountId } })
+      await notifyMainStaff({ db, now }, { ...connected, change: 'connected', by: { accountId } })
       return viewConfiguration(db, tenantId, deps.providers)
     })
   }

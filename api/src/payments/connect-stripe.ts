@@ -8,6 +8,7 @@ import { businessOf, profileOf } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'
 import { learnAccountState } from './learn-account-state.ts'
+import { notifyMainStaff } from './notify-main-staff.ts'
 import {
   accountAndAccess,
   accountInUse,
@@ -18,7 +19,6 @@ import {
 import { serviceOf, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { PaymentProviders } from './providers.ts'
-import { tellMainStaff } from './tell-main-staff.ts'
 
 type Deps = { providers: PaymentProviders; publicUrl: string }
 const accountsOf = (providers: PaymentProviders, name: string) => {
@@ -73,7 +73,7 @@ async function stripeAccountOf(
     if (kept === 'other') throw apiError('ProviderTaken')
     if (kept === 'known') return accountRef
     const account = { tenantId, provider: 'Stripe', account: accountRef }
-    await tellMainStaff({ db, now }, { ...account, change: 'connected', by: { accountId } })
+    await notifyMainStaff({ db, now }, { ...account, change: 'connected', by: { accountId } })
     await audit('payments.registration_started', 'business', tenantId, {
       facts: { provider: 'Stripe', account: accountRef },
     })
@@ -119,7 +119,7 @@ export const disconnectPayments =
       facts: { provider, account: ref },
     })
     const left = { tenantId, provider: serviceOf(provider), account: ref }
-    await tellMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
+    await notifyMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
     return viewConfiguration(db, tenantId, deps.providers)
   }
 

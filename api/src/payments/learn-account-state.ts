@@ -1,8 +1,8 @@
 import type { Opened } from '../platform/db.ts'
+import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountInUse, writeAccountState } from './payment-accounts.db.ts'
 import { serviceOf } from './payment-configuration.view.ts'
 import type { AccountState } from './providers.ts'
-import { tellMainStaff } from './tell-main-staff.ts'
 
 type Account = { tenantId: string; provider: string; accountRef: string }
 
@@ -21,7 +21,7 @@ export async function learnAccountState(
   if (!isNews || !state.isTakenBack) return isNews
   const account = await accountInUse(db, tenantId)
   if (account?.provider === provider && account.account_ref === accountRef)
-    await tellMainStaff(
+    await notifyMainStaff(
       { db, now },
       {
         tenantId,

@@ -2,8 +2,8 @@ import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
 import { momentText } from '../platform/zoned-time.ts'
+import type { ProviderNews } from './notify-main-staff.ts'
 import type { PaymentProviderChanged } from './payment-provider.email.ts'
-import type { ProviderNews } from './tell-main-staff.ts'
 
 /** Names are read when the email is rendered; the change is stored with the email. */
 export const loadPaymentProvider =

@@ -1,7 +1,7 @@
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
+import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountInUse, endAccount, keepAccount, writeAccountState } from './payment-accounts.db.ts'
-import { tellMainStaff } from './tell-main-staff.ts'
 
 /**
  * Records the Chase account of a business for display. It is agreed upon with the bank outside of
@@ -54,5 +54,5 @@ async function tell(
     facts: { provider: 'Chase', account },
   })
   const provider = 'Chase'
-  await tellMainStaff({ db, now }, { tenantId, change, provider, account, by: 'installation' })
+  await notifyMainStaff({ db, now }, { tenantId, change, provider, account, by: 'installation' })
 }

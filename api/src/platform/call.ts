@@ -5,13 +5,13 @@ import type pg from 'pg'
 import type { Actor, Claims } from './actor.ts'
 import { recordAudit } from './audit.ts'
 import type { Common, Ctx } from './contexts.ts'
+import type { CostlyLimiter } from './costly-limiter.ts'
 import type { Opened } from './db.ts'
 import { recordDenial } from './denials.ts'
 import { readMultipart } from './multipart.ts'
 import { assertOwnIds, type NamedFields } from './named-ids.ts'
 import { languageOf } from './problem.ts'
 import { gather, sendList, Streamed, type Gathered } from './streamed.ts'
-import type { Turnstile } from './turnstile.ts'
 import { validate, type Raw } from './validate.ts'
 
 export type MountDeps = {
@@ -39,7 +39,7 @@ export type MountDeps = {
    */
   limitKey: (claims: Claims, reply: FastifyReply) => Promise<void>
   uploadLimitMegabytes: number
-  turnstile: Turnstile
+  costlyLimiter: CostlyLimiter
 }
 
 /** A mounted endpoint, with the data that every request to it needs. */

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { useTestServer } from '../../test/use-server.ts'
+import { allOrFirstError } from './all-or-first-error.ts'
 import { apiError } from './api-error.ts'
 import { settle, transaction, type Db, type Opened } from './db.ts'
+import { onUniqueViolation } from './on-unique-violation.ts'
 import { openPool } from './open-pool.ts'
-import { together } from './together.ts'
-import { unlessTaken } from './unless-taken.ts'
 
 const server = useTestServer()
 let pool: pg.Pool
@@ -166,7 +166,7 @@ test('a deadlock of a change without a waiting caller is retried', async () => {
 test('a unique violation is answered with its problem, others are not', async () => {
   const twice = (problemOf: (index?: string) => Error | undefined) =>
     inBusiness(({ db }) =>
-      unlessTaken(
+      onUniqueViolation(
         db,
         async () => {
           await insert(db, 'a')
@@ -191,9 +191,9 @@ test('a change sent during a read is waited for as well', async () => {
     const sameName = db
       .insertInto('counter')
       .values({ tenant_id: tenantId, name: 'a', value: slow })
-    await unlessTaken(
+    await onUniqueViolation(
       db,
-      () => together([counters(db), sameName.execute()]),
+      () => allOrFirstError([counters(db), sameName.execute()]),
       () => problem,
     )
   })

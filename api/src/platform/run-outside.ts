@@ -64,7 +64,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   const { endpoint, deps, request, reply, common } = call
   const { actor, claims, person } = request
   const pool = endpoint.access === 'public' ? deps.publicPool : deps.pool
-  const leave = endpoint.costly && claims ? await deps.turnstile.enter(claims) : () => {}
+  const leave = endpoint.costly && claims ? await deps.costlyLimiter.enter(claims) : () => {}
   const context: OutsideCtx & Partial<GuardedCtx & Admitted> = {
     ...common,
     request,
@@ -76,7 +76,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   try {
     if (claims) assertOwnCall(call, claims)
     const result = await finish(call, await handler(context, inputOf(call)))
-    // A file that is still being written keeps its place in the turnstile until it is read or
+    // A file that is still being written keeps its place in the costlyLimiter until it is read or
     // abandoned.
     if (result instanceof Readable) result.once('close', leave)
     else leave()

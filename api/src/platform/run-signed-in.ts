@@ -50,7 +50,7 @@ export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unkn
   })
 
 /**
- * Opens one transaction whose first query reads the caller; a costly call waits in the turnstile
+ * Opens one transaction whose first query reads the caller; a costly call waits in the limiter
  * first.
  */
 async function signedIn(
@@ -59,7 +59,7 @@ async function signedIn(
 ): Promise<unknown> {
   const { deps, endpoint } = call
   const claims = call.request.claims!
-  const leave = endpoint.costly ? await deps.turnstile.enter(claims) : () => {}
+  const leave = endpoint.costly ? await deps.costlyLimiter.enter(claims) : () => {}
   try {
     const opening = {
       pool: endpoint.costly ? deps.costlyPool : deps.pool,

@@ -2,7 +2,7 @@ import { codeKey } from '@guichet/contract/products/product-codes.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { unlessTaken } from '../platform/unless-taken.ts'
+import { onUniqueViolation } from '../platform/on-unique-violation.ts'
 
 type Codes = { code?: string | null | undefined; barcode?: string | null | undefined }
 const fields = ['code', 'barcode'] as const
@@ -49,7 +49,7 @@ export const takingCodes = <T>(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   write: () => Promise<T>,
 ): Promise<T> =>
-  unlessTaken(db, write, (index) => {
+  onUniqueViolation(db, write, (index) => {
     const field = fields.find((name) => index === `product_${name}`)
     return field && fieldProblem(field, 'codeTaken', language)
   })

@@ -6,10 +6,10 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { assertUnused } from '../rebates/public.ts'
-import { askedOfQuote, showQuote } from './asked-of-quote.ts'
 import { namedOwners } from './named-owners.rules.ts'
 import { openQuote } from './open-quote.ts'
 import { answersNow, givenAnswers } from './quote-answers.rules.ts'
+import { questionsOfQuote, showQuote } from './quote-questions.ts'
 import { changeQuote, isHeldAt, type QuoteRow } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
 
@@ -34,7 +34,7 @@ export const convertQuote =
     const sale = await agreeOnSale(ctx, saleOf(row, body, now), {
       cart,
       ownersOf: namedOwners(names),
-      given: givenAnswers(answersNow(answers, await askedOfQuote(db, row))),
+      given: givenAnswers(answersNow(answers, await questionsOfQuote(db, row))),
     })
     const { done } = await completeSale(ctx, sale, async ({ orderId, reference }) => {
       await db

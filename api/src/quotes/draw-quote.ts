@@ -33,16 +33,16 @@ export const drawQuoteIn =
   async (quote) => {
     const { logoKey } = quote.senders[quote.first]
     const logo = logoKey ? await pictures(logoKey) : null
-    return Buffer.from(await draw<Uint8Array>('drawQuote', [quote, logo], seconds))
+    return Buffer.from(await draw<Uint8Array>('renderQuote', [quote, logo], seconds))
   }
 
 const drawn = async (quote: QuoteToDraw, logo: Uint8Array | null): Promise<Uint8Array> => {
-  const { drawQuote } = await import('./quote-paper.ts')
-  return drawQuote(quote, logo)
+  const { renderQuote } = await import('./quote-pdf.ts')
+  return renderQuote(quote, logo)
 }
 /** Thread methods for quotes. The PDF renderer is large, so it is loaded with the first one. */
 export const quoteMethods = {
-  drawQuote: drawn,
+  renderQuote: drawn,
 }
 
 export const attachQuote = (quote: QuoteToDraw): Attachment => ({

@@ -11,10 +11,10 @@ export const paperName = (number: string, language: Language): string =>
   quoteEmailMessages[language].paper.file(number).replace(/\.pdf$/, '')
 
 export const extractQuote =
-  (drawQuote: DrawQuote): Handler<typeof endpoint> =>
+  (renderQuote: DrawQuote): Handler<typeof endpoint> =>
   async ({ actor: { tenantId }, inBusiness, language, reply }, { params: { id } }) => {
     const quote = await inBusiness('read', (tx) => loadQuotePaper(tx, tenantId, id))
-    const file = await drawQuote(quote)
+    const file = await renderQuote(quote)
     asAttachment(reply, { name: paperName(quote.number, language), format: 'pdf' })
     return file
   }

@@ -4,7 +4,7 @@ import type {
 } from '@guichet/contract/quotes/find-quotes.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { cappedCount, matchCap } from '../platform/search-term.ts'
-import { showQuote } from './asked-of-quote.ts'
+import { showQuote } from './quote-questions.ts'
 import { statusNow } from './quotes.db.ts'
 import { viewQuoteRow } from './quotes.view.ts'
 import { quotesWith } from './search-quotes.db.ts'

@@ -2,14 +2,14 @@ import { toDollars } from '@guichet/contract/money.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
-import { businessIn, letterPicture, moneyIn } from '../orders/public.ts'
+import { businessIn, productPictureFor, moneyIn } from '../orders/public.ts'
 import type { Opened } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import { viewAsked } from './asked-of-quote.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
 import type { QuoteAnswered } from './quote-answer.email.ts'
 import { dayText } from './quote-emails.messages.ts'
+import { viewAsked } from './quote-questions.ts'
 import { statusAt } from './quote-status.rules.ts'
 import type { QuoteSent } from './quote.email.ts'
 import { findQuote, isHeldAt } from './quotes.db.ts'
@@ -34,7 +34,7 @@ export const loadQuoteEmail =
     return {
       language,
       business,
-      picture: isOpen ? await letterPicture(db, tenantId, { pieces, language }) : null,
+      picture: isOpen ? await productPictureFor(db, tenantId, { pieces, language }) : null,
       number: quoteNumber(row.number),
       title: row.title,
       firstName: row.first_name ?? '',

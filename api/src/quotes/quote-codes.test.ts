@@ -19,7 +19,7 @@ import {
 import { makeRebate } from '../../test/factories/rebates.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { emailsOf } from '../../test/mailbox.ts'
-import { readPaper } from '../../test/read-paper.ts'
+import { readPdf } from '../../test/read-pdf.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
@@ -129,7 +129,7 @@ test('the PDF, the email and the page of the link show the rebate of a code, wit
   const { body: page } = await send(server, null, readQuoteLink, { body: { token } })
   expect(page.quote!.invoice.rebates).toEqual(automne)
   const { body: paper } = await send(server, staff, extractQuote, idOf(quote))
-  const { pages } = await readPaper(paper as Buffer)
+  const { pages } = await readPdf(paper as Buffer)
   const [french, english] = pages.map((each) => each.replaceAll(/\s+/g, ' '))
   expect(french).toMatch(/Rabais : Automne/)
   expect(english).toMatch(/Discount: Automne|Rebate: Automne/)

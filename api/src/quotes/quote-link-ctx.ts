@@ -9,7 +9,7 @@ import { clientPlace } from '../platform/client-place.ts'
 import type { OutsideCtx } from '../platform/contexts.ts'
 import type { Mode, Opened } from '../platform/db.ts'
 import type { Throttle } from '../sign-in/public.ts'
-import { viewAsked } from './asked-of-quote.ts'
+import { viewAsked } from './quote-questions.ts'
 import { findQuote, lockQuote, quoteRows, type QuoteRow } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 

@@ -16,7 +16,7 @@ import { inDays } from '../../test/factories/balances.ts'
 import { answerByLink, aSentQuote, overtake } from '../../test/factories/quotes.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { readPaper } from '../../test/read-paper.ts'
+import { readPdf } from '../../test/read-pdf.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
@@ -202,7 +202,7 @@ test('the PDF is in both languages, that of the client first, with the content o
     params: { id: quote.publicId },
   })
   expect(status).toBe(200)
-  const { pages } = await readPaper(body as Buffer)
+  const { pages } = await readPdf(body as Buffer)
   const [french, english, ...more] = pages.map((page) => page.replaceAll(/\s+/g, ' '))
   expect(more).toEqual([])
   expect(french).toContain(`Soumission ${quote.number}`)
@@ -218,5 +218,5 @@ test('the PDF is in both languages, that of the client first, with the content o
     expect(page).toMatch(/20[,.]00/)
   }
   const byLink = await send(server, null, extractQuoteLink, { body: { token } })
-  expect((await readPaper(byLink.body as Buffer)).text).toContain(quote.number)
+  expect((await readPdf(byLink.body as Buffer)).text).toContain(quote.number)
 })

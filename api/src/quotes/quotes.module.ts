@@ -59,13 +59,16 @@ export const quoteJobs: Record<string, JobHandler> = {
 type Deps = {
   publicUrl: string
   pool: pg.Pool
-  papers: DrawingThreads
+  pdfThreads: DrawingThreads
   pictures: Pictures
   /** Wraps each call that accepts promo codes. */
   slowed: Around
 }
-export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures, slowed }: Deps) {
-  const drawQuote = drawQuoteIn(papers, pictures)
+export function quotesModule(
+  mount: Mount,
+  { publicUrl, pool, pdfThreads, pictures, slowed }: Deps,
+) {
+  const renderQuote = drawQuoteIn(pdfThreads, pictures)
   mount(previewQuoteEndpoint, previewQuote, slowed)
   mount(findQuotesEndpoint, findQuotes)
   mount(getQuoteEndpoint, getQuote(publicUrl))
@@ -79,7 +82,7 @@ export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures, 
   mount(holdQuoteEndpoint, holdQuote(publicUrl))
   mount(releaseQuoteHoldEndpoint, releaseQuoteHold(publicUrl))
   mount(convertQuoteEndpoint, convertQuote(publicUrl))
-  mount(extractQuoteEndpoint, extractQuote(drawQuote))
+  mount(extractQuoteEndpoint, extractQuote(renderQuote))
   // A hundred wrong tokens in a quarter of an hour from one address; a long list of names is saved
   // while it is typed.
   const links = {
@@ -91,5 +94,5 @@ export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures, 
   mount(readQuoteLinkEndpoint, readQuoteLink(links))
   mount(answerQuoteLinkEndpoint, answerQuoteLink(links))
   mount(saveQuoteNamesEndpoint, saveQuoteNames(links))
-  mount(extractQuoteLinkEndpoint, extractQuoteLink(links, drawQuote))
+  mount(extractQuoteLinkEndpoint, extractQuoteLink(links, renderQuote))
 }

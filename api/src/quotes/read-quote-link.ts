@@ -13,11 +13,11 @@ import type { Handler } from '../platform/contexts.ts'
 import { brokenField, fieldProblem } from '../platform/field-problem.ts'
 import { usedMeanwhile } from '../rebates/public.ts'
 import type { Throttle } from '../sign-in/public.ts'
-import { askedOfQuote, isAskedNow } from './asked-of-quote.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { paperName } from './extract-quote.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
 import { seatKey, type Seat } from './named-owners.rules.ts'
+import { notifyOfAnswer } from './notify-of-answer.ts'
 import { withAnswers, type StoredAnswer } from './quote-answers.rules.ts'
 import { assertAvailable } from './quote-hold.ts'
 import {
@@ -26,10 +26,10 @@ import {
   type QuoteLinkCtx,
   type QuoteLinkDeps,
 } from './quote-link-ctx.ts'
+import { questionsOfQuote, isAskedNow } from './quote-questions.ts'
 import { answerTo, statusAt } from './quote-status.rules.ts'
 import { quoteById } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
 export const readQuoteLink =
@@ -54,7 +54,7 @@ export const answerQuoteLink =
       if (answer === 'Accepted') await assertStillThere(link)
       const freed = await writeAnswer(link, row, { answer, reason, isByStaff: false })
       await link.record(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined')
-      await tellOfAnswer(link, row, answer)
+      await notifyOfAnswer(link, row, answer)
       const view = await viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
       await freePlaces(db, actor.tenantId, freed)
       return view
@@ -105,7 +105,11 @@ async function answersWith(link: QuoteLinkCtx, sent: QuoteAnswer[]): Promise<Sto
     sent.map(({ seat }) => seat),
     'answers',
   )
-  const { answers, faults } = withAnswers(storedOf(row).answers, sent, await askedOfQuote(db, row))
+  const { answers, faults } = withAnswers(
+    storedOf(row).answers,
+    sent,
+    await questionsOfQuote(db, row),
+  )
   if (faults.length)
     throw invalid(faults.map((place) => brokenField(`answers.${place}`, 'invalid', language)))
   return answers
@@ -126,7 +130,7 @@ function assertSeats(
 export const extractQuoteLink =
   (
     { perPaper, ...deps }: QuoteLinkDeps & { perPaper: Throttle },
-    drawQuote: DrawQuote,
+    renderQuote: DrawQuote,
   ): Handler<typeof paperEndpoint> =>
   async (ctx, { body: { token } }) => {
     const { id, quote } = await byQuoteLink(deps, ctx, { token, mode: 'read' }, async (link) => {
@@ -135,7 +139,7 @@ export const extractQuoteLink =
       return { id, quote: await loadQuotePaper(link, link.actor.tenantId, id) }
     })
     await perPaper.spend(id)
-    const file = await drawQuote(quote)
+    const file = await renderQuote(quote)
     asAttachment(ctx.reply, { name: paperName(quote.number, ctx.language), format: 'pdf' })
     return file
   }

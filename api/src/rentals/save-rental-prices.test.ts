@@ -14,7 +14,7 @@ const prices = async (staff: Staff) =>
   (await send(server, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } }))
     .body
 
-test('prices of types and accessories are saved together, and an open editor is notified', async () => {
+test('prices of types and accessories are saved allOrFirstError, and an open editor is notified', async () => {
   const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const accessory = await create(staff)

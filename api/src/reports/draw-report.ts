@@ -1,8 +1,8 @@
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
-import type { ReportToDraw } from './report-paper.ts'
+import type { ReportToRender } from './report-pdf.ts'
 
 /** Renders a report as a PDF. */
-export type DrawReport = (report: ReportToDraw) => Promise<Buffer>
+export type DrawReport = (report: ReportToRender) => Promise<Buffer>
 
 // A year of days takes two seconds, and a person is waiting.
 const seconds = 60
@@ -11,12 +11,12 @@ const seconds = 60
 export const drawReportIn =
   ({ draw }: DrawingThreads): DrawReport =>
   async (report) =>
-    Buffer.from(await draw<Uint8Array>('drawReport', [report], seconds))
+    Buffer.from(await draw<Uint8Array>('renderReport', [report], seconds))
 
 /** Thread methods for reports. The PDF renderer is large, so it is loaded with the first one. */
 export const reportMethods = {
-  drawReport: async (report: ReportToDraw): Promise<Uint8Array> => {
-    const { drawReport } = await import('./report-paper.ts')
-    return drawReport(report)
+  renderReport: async (report: ReportToRender): Promise<Uint8Array> => {
+    const { renderReport } = await import('./report-pdf.ts')
+    return renderReport(report)
   },
 }

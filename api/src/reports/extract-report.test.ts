@@ -7,7 +7,7 @@ import { anOrder } from '../../test/factories/orders.ts'
 import { refundWhole } from '../../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
-import { readPaper } from '../../test/read-paper.ts'
+import { readPdf } from '../../test/read-pdf.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -126,7 +126,7 @@ test('a PDF is rendered in a thread, with the sums of the page, in the language 
     'application/pdf',
     `attachment; filename="rapport-de-ventes-${today}.pdf"`,
   ])
-  const { text, title } = await readPaper(bytes)
+  const { text, title } = await readPdf(bytes)
   expect(title).toMatch(/^=HYPERLINK\(1\) – Rapport de ventes [\dA-F]{8}$/)
   const money = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' })
   const shown = (dollars: number) => money.format(dollars).replaceAll(/\s/g, ' ')
@@ -139,7 +139,7 @@ test('a PDF is rendered in a thread, with the sums of the page, in the language 
     expect(text).toContain(shown(dollars))
   expect(text).toContain('qui changent encore')
   const english = await extracted('en', report.publicId, '?format=pdf')
-  expect((await readPaper(english.bytes)).text).toContain('which still change')
+  expect((await readPdf(english.bytes)).text).toContain('which still change')
   expect((await extracted('fr', report.publicId, '?format=docx')).status).toBe(400)
 })
 

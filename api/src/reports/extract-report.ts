@@ -10,7 +10,7 @@ import { workbookOfReport } from './report-workbook.ts'
 
 /** Returns a report as a file, with the figures of the page, to the cent. */
 export const extractReport =
-  (drawReport: DrawReport): Handler<typeof endpoint> =>
+  (renderReport: DrawReport): Handler<typeof endpoint> =>
   async (
     { actor: { tenantId, timeZone }, inBusiness, language, reply },
     { params: { id }, query: { format = 'xlsx' } },
@@ -24,7 +24,7 @@ export const extractReport =
     const reader = { language, timeZone, kindNames: kindNamesIn(business.kindNames, language) }
     const file =
       format === 'pdf'
-        ? await drawReport({ ...reader, report, madeAt, business: business.name[language] })
+        ? await renderReport({ ...reader, report, madeAt, business: business.name[language] })
         : workbookOfReport(report, reader)
     const { fileName } = reportTablesMessages[language]
     asAttachment(reply, { name: `${fileName}-${report.startDate}`, format })

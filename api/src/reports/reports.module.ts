@@ -16,13 +16,13 @@ import { extractReport } from './extract-report.ts'
 export const reportJobs: Record<string, JobHandler> = { 'close-report': closeReport }
 
 /**
- * `papers` are the threads for files that a person waits for, separate from those for emails.
+ * `pdfThreads` are the threads for files that a person waits for, separate from those for emails.
  * `inTurn` wraps handlers with long reads.
  */
-export function reportsModule(mount: Mount, papers: DrawingThreads, inTurn: Around) {
+export function reportsModule(mount: Mount, pdfThreads: DrawingThreads, inTurn: Around) {
   mount(findEndpoint, findReports)
   mount(createEndpoint, createReport)
   mount(getEndpoint, getReport, inTurn)
   mount(deleteEndpoint, deleteReport)
-  mount(extractEndpoint, extractReport(drawReportIn(papers)), inTurn)
+  mount(extractEndpoint, extractReport(drawReportIn(pdfThreads)), inTurn)
 }

@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import { businessIn, emailTickets, letterPicture } from '../orders/public.ts'
+import { businessIn, emailTickets, productPictureFor } from '../orders/public.ts'
 import { ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import { addresseeOf } from './addressee.db.ts'
 import type { NewTime } from './new-time.email.ts'
@@ -16,7 +16,7 @@ export const loadNewTimeEmail =
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
-      picture: await letterPicture(db, tenantId, { pieces: tickets, language }),
+      picture: await productPictureFor(db, tenantId, { pieces: tickets, language }),
       firstName: order.first_name ?? '',
       reference: order.reference,
       tickets: await emailTickets(db, tickets, codes, { timeZone: tenant.time_zone, language }),

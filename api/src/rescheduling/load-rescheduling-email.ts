@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import { businessIn, letterPicture } from '../orders/public.ts'
+import { businessIn, productPictureFor } from '../orders/public.ts'
 import { addresseeOf } from './addressee.db.ts'
 import type { ClientLinks } from './client-links.ts'
 import { reschedulingById } from './freeing.db.ts'
@@ -22,7 +22,7 @@ export const loadReschedulingEmail =
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
-      picture: await letterPicture(db, tenantId, { pieces: rows, language }),
+      picture: await productPictureFor(db, tenantId, { pieces: rows, language }),
       timeZone: tenant.time_zone,
       firstName: order.first_name ?? '',
       reference: order.reference,

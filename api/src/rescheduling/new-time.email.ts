@@ -10,7 +10,7 @@ import {
 } from '../mail/public.ts'
 import {
   attachTickets,
-  drawLetterTickets,
+  renderEmailTickets,
   type EmailTicket,
   type Sender,
 } from '../orders/public.ts'
@@ -29,7 +29,7 @@ export type NewTime = {
 export function newTimeEmail(newTime: NewTime): EmailContent {
   const { language, business, firstName, reference, tickets, picture } = newTime
   const say = reschedulingEmailMessages[language]
-  const { pictures, lead } = drawLetterTickets(tickets, newTime)
+  const { pictures, lead } = renderEmailTickets(tickets, newTime)
   return {
     language,
     business,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { queueMail } from '../mail/public.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { readerOf } from './account-letter.ts'
+import { readerOf } from './account-email.ts'
 import { businessesOf } from './businesses-of.ts'
 import type { SignIn } from './sign-in.ts'
 

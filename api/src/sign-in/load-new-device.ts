@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import { writerOf } from './account-letter.ts'
+import { writerOf } from './account-email.ts'
 import type { NewDevice } from './new-device.email.ts'
 
 type Data = Pick<NewDevice, 'firstName' | 'browser' | 'system' | 'helpUrl'> & { at: string }

@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import { writerOf } from './account-letter.ts'
+import { writerOf } from './account-email.ts'
 import type { SessionEnded } from './session-ended.email.ts'
 
 export const loadSessionEnded: Loader<SessionEnded> = async (

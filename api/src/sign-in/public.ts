@@ -1,7 +1,7 @@
 /** The entry to the sign-in module. */
 export { businessesOf, canEnter, canValidate } from './businesses-of.ts'
 export { demoAccounts } from './demo-accounts.ts'
-export { endSessionsOfStranger } from './end-sessions-of-stranger.ts'
+export { endForeignSessions } from './end-foreign-sessions.ts'
 export { inviteBy, type Invite } from './invite.ts'
 export { resetFactorsBy, type ResetFactors } from './second-factor/reset-factors.ts'
 export { assertProven } from './second-factor/save-second-factor-rule.ts'

@@ -1,7 +1,7 @@
 import { queueMail } from '../mail/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
-import { readerOf } from './account-letter.ts'
+import { readerOf } from './account-email.ts'
 import { inEachBusiness } from './in-each-business.ts'
 
 type Reuse = {

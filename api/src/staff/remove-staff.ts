@@ -2,7 +2,7 @@ import type { removeStaff as endpoint } from '@guichet/contract/staff/save-staff
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { endSessionsOfStranger, forgetPin } from '../sign-in/public.ts'
+import { endForeignSessions, forgetPin } from '../sign-in/public.ts'
 import { removalObstacle } from './membership.rules.ts'
 import { lockMembers, memberBy, writeRoles } from './staff.db.ts'
 
@@ -25,7 +25,7 @@ export const removeStaff: Handler<typeof endpoint> = async (ctx, { params: { id 
     .execute()
   await writeRoles(db, { tenantId, staffId: id }, [])
   await forgetPin(db, tenantId, member.accountId)
-  await endSessionsOfStranger(ctx, member.accountId)
+  await endForeignSessions(ctx, member.accountId)
   await enqueue(db, {
     tenantId,
     kind: 'release-holds-of',

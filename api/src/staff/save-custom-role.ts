@@ -14,7 +14,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
-import { unlessTaken } from '../platform/unless-taken.ts'
+import { onUniqueViolation } from '../platform/on-unique-violation.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { assertProven } from '../sign-in/public.ts'
 import { beyond, noGrant, type Grant, type Rights } from './membership.rules.ts'
@@ -107,7 +107,7 @@ async function assertWithin({ db, actor }: Ctx, before: Grant, columns: Columns)
 
 /** Writes under a unique name. @throws InvalidRequest when another role has it */
 const underOwnName = <T>({ db, language }: Ctx, write: () => Promise<T>): Promise<T> =>
-  unlessTaken(db, write, (index) =>
+  onUniqueViolation(db, write, (index) =>
     fieldProblem(index === 'custom_role_name_en' ? 'name.en' : 'name.fr', 'unique', language),
   )
 

@@ -3,7 +3,7 @@ import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { unlessTaken } from '../platform/unless-taken.ts'
+import { onUniqueViolation } from '../platform/on-unique-violation.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
@@ -99,7 +99,7 @@ async function writeTenant(
       .where('id', '!=', tenantId)
       .executeTakeFirst())
   if (taken) throw fieldProblem('staticUrl', 'taken', language)
-  await unlessTaken(
+  await onUniqueViolation(
     db,
     () =>
       db

@@ -1,8 +1,8 @@
 import { personIdOf, type Actor } from '../platform/actor.ts'
+import { allOrFirstError } from '../platform/all-or-first-error.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
-import { together } from '../platform/together.ts'
 
 /**
  * The open till of a clerk, locked against closing until the commit, so that its closing includes
@@ -37,7 +37,7 @@ export async function tillFor(
 ): Promise<string | null> {
   const accountId = personIdOf(actor)
   if (accountId === null) return null
-  const [tillId, isRequired] = await together([
+  const [tillId, isRequired] = await allOrFirstError([
     openTillOf(db, actor.tenantId, accountId),
     methods.includes('cash') && isTillRequired(db, actor.tenantId),
   ])

@@ -8,7 +8,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
-import { unlessTaken } from '../platform/unless-taken.ts'
+import { onUniqueViolation } from '../platform/on-unique-violation.ts'
 import { tillSettings, tillsOf } from './tills.db.ts'
 
 export const saveTillSettings: Handler<typeof saveEndpoint> = async (
@@ -58,7 +58,7 @@ export const renameRegister: Handler<typeof renameEndpoint> = async (
 ) => {
   const { db, audit, actor } = ctx
   const register = await lockRegister(ctx, id)
-  await unlessTaken(
+  await onUniqueViolation(
     db,
     () =>
       db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderToldSince } from '../mail/public.ts'
+import { orderNotifiedSince } from '../mail/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -22,7 +22,7 @@ export async function assertUndoable(
     if (move?.moved_from_generation == null || !isFrom(move, to))
       throw apiError('NotMovable', { reason: 'changed', ticketPublicId: id })
   }
-  const told = await orderToldSince(db, {
+  const told = await orderNotifiedSince(db, {
     tenantId,
     orderIds: moves.map((move) => move.order_id),
     since: moves.map(({ at }) => at).sort()[0]!,

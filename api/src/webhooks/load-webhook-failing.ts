@@ -1,6 +1,6 @@
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
-import type { WebhookNews } from './tell-of-failure.ts'
+import type { WebhookNews } from './notify-of-failure.ts'
 import type { WebhookFailing } from './webhook-failing.email.ts'
 
 /** Names are read when the email is rendered. */

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { recordAudit } from '../platform/audit.ts'
 import { transaction, type Opened } from '../platform/db.ts'
 import type { Due } from './due-delivery.ts'
+import { notifyOfFailure } from './notify-of-failure.ts'
 import { giveUpAfterMs } from './retries.rules.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
 
 export type Outcome = { fault: Delivery['fault']; status: number | null }
 type Try = { outcome: Outcome; tookMs: number; waitMs: number }
@@ -73,5 +73,5 @@ async function noteHealth(tx: Opened, due: Due, { isSent, isDead, outcome }: End
       subject: 'webhook',
       subjectId: webhookId,
     })
-  if (paused || isDead) await tellOfFailure(tx, due, paused ? 'paused' : 'dead')
+  if (paused || isDead) await notifyOfFailure(tx, due, paused ? 'paused' : 'dead')
 }

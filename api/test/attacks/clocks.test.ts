@@ -142,7 +142,7 @@ describe.each([
     },
   )
 
-  test('ten guesses are ten at both servers together, and the window is the same for both', async () => {
+  test('ten guesses are ten at both servers allOrFirstError, and the window is the same for both', async () => {
     const statuses: number[] = []
     const { path: first } = startSignIn(publicUrl)
     const browser = aBrowser(right.base, publicUrl)

@@ -41,7 +41,7 @@ async function sellWhile(goesOn: (sold: number) => boolean) {
 }
 
 async function strangers(requests: number, atOnce: number) {
-  const entry = path.join(import.meta.dirname, 'strangers.ts')
+  const entry = path.join(import.meta.dirname, 'flooder.ts')
   const counted = [requests, atOnce, heads].map(String)
   const child = spawn(process.execPath, [entry, app.base, ...counted], {
     stdio: ['pipe', 'pipe', 'inherit'],

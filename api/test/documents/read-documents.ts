@@ -1,5 +1,5 @@
 import { convert } from 'html-to-text'
-import { readPaper } from '../read-paper.ts'
+import { readPdf } from '../read-pdf.ts'
 import type { TestServer } from '../test-server.ts'
 
 export type ReadEmail = {
@@ -28,7 +28,7 @@ export async function readEmails(
     const files: ReadEmail['files'] = {}
     for (const [, name] of page.body.matchAll(/\/files\/([^"]+)"/g)) {
       const { rawPayload } = await app.http.inject({ url: `${address}/files/${name}` })
-      files[decodeURIComponent(name!)] = (await readPaper(rawPayload)).text
+      files[decodeURIComponent(name!)] = (await readPdf(rawPayload)).text
     }
     emails.push({ kind, text: textOf(body), files })
   }

@@ -1,6 +1,6 @@
 import type { Confirmed } from '../../src/orders/emails/order-confirmation.email.ts'
 import type { EmailInvoice } from '../../src/orders/emails/order-email-lines.ts'
-import { issuedAt } from '../../src/orders/papers/billed.view.ts'
+import { issuedAt } from '../../src/orders/pdf/billed.view.ts'
 
 const texts = {
   message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',

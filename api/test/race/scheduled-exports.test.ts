@@ -63,7 +63,7 @@ const mailsOf = async (runIds: readonly string[]) =>
       [runIds],
     )
   ).rows[0]!.n
-const keptFiles = async () =>
+const storedFiles = async () =>
   (await readdir(path.join(dataDir, 'files', staff.tenantId)).catch(() => [])).length
 
 test('two processes, eight schedules, each moment begun four times: one run, one file, one letter each', async () => {
@@ -76,7 +76,7 @@ test('two processes, eight schedules, each moment begun four times: one run, one
     await until(areDone(ids))
     const runs = (await inFlight(8, 4, (i) => runsOf(ids[i]!))).flat()
     expect(runs.map(({ state }) => state)).toEqual(Array<string>(8).fill('done'))
-    expect(await keptFiles()).toBe(8)
+    expect(await storedFiles()).toBe(8)
     expect(await mailsOf(runs.map(({ publicId }) => publicId))).toBe(8 * 4)
     // Three people who press four times each have one run each at most, and wait for the same.
     const keys = readers.map(() => newKey())
@@ -97,7 +97,7 @@ test('two processes, eight schedules, each moment begun four times: one run, one
 
 test('a process that is killed once the file is kept: another one writes the letters, once', async () => {
   const [id] = await dueExports(1)
-  const before = await keptFiles()
+  const before = await storedFiles()
   const doomed = await startProcess(server.url, {
     env,
     entry: path.join(import.meta.dirname, '../crash/serve-until-file.ts'),
@@ -107,7 +107,7 @@ test('a process that is killed once the file is kept: another one writes the let
   })
   expect(doomed.child.signalCode).toBe('SIGKILL')
   const [left] = await runsOf(id!)
-  expect([left!.state, await keptFiles(), await mailsOf([left!.publicId])]).toEqual([
+  expect([left!.state, await storedFiles(), await mailsOf([left!.publicId])]).toEqual([
     'waiting',
     before + 1,
     0,
@@ -122,7 +122,7 @@ test('a process that is killed once the file is kept: another one writes the let
     await until(areDone([id!]))
     const [run] = await runsOf(id!)
     expect([run!.publicId, run!.state]).toEqual([left!.publicId, 'done'])
-    expect([await keptFiles(), await mailsOf([run!.publicId])]).toEqual([before + 1, 4])
+    expect([await storedFiles(), await mailsOf([run!.publicId])]).toEqual([before + 1, 4])
     expect(await violations(server.owner)).toEqual([])
   } finally {
     await app.stop()

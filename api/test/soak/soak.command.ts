@@ -7,12 +7,12 @@ import { isReady, until } from '../faults/sales.ts'
 import { Counters } from './counters.ts'
 import { faults, NotTried } from './faults.ts'
 import { rateBackMs, sellingAgainMs } from './judging.rules.ts'
+import { keptData } from './kept-data.ts'
 import { SoakRecord, tallyOf, workKinds } from './record.ts'
 import { reportOf } from './report.rules.ts'
 import { faultKinds, scheduleOf, steadyFrom, type Step } from './schedule.rules.ts'
 import { verdictsOf, type SeenFault, type Soak } from './verdicts.rules.ts'
 import { watch } from './watch.ts'
-import { whatIsKept } from './what-is-kept.ts'
 import { openWorld, type World } from './world.ts'
 
 // `npm run soak [-- --minutes 30 --write docs/soak.md]`: the product under a supervisor at 60 % of
@@ -115,7 +115,7 @@ async function soak(world: World): Promise<Soak> {
     samples.filter(({ atMs }) => atMs > steadyMs)
   const seen = judged(record, done, perSecond)
   say('reading what is kept')
-  const kept = await whatIsKept(world, record)
+  const kept = await keptData(world, record)
   return {
     machine: `${os.cpus().length} cores (${os.cpus()[0]!.model}), ${(os.totalmem() / 2 ** 30).toFixed(0)} GB of memory; priority ${os.getPriority()}`,
     versions: `Commit ${commit()}, Node.js ${process.version}, PostgreSQL ${kept.version} with \`synchronous_commit\` and \`fsync\` on`,

@@ -6,9 +6,9 @@ import {
   type Loss,
   type Sample,
 } from './judging.rules.ts'
+import type { Kept } from './kept-data.ts'
 import type { WorkKind } from './record.ts'
 import type { Life } from './watch.ts'
-import type { Kept } from './what-is-kept.ts'
 
 export type SeenFault = {
   title: string

@@ -24,7 +24,7 @@ const tests = [
   'api/src/sign-in/second-factor/second-factors.test.ts',
   'api/src/payments/record-chase.test.ts',
   'api/src/payments/connect-square.test.ts',
-  'api/src/payments/tell-main-staff.test.ts',
+  'api/src/payments/notify-main-staff.test.ts',
   'api/src/payments/receive-stripe-event.test.ts',
   'api/src/orders/payment/pay-by-square.test.ts',
   'api/src/orders/payment/open-payment.test.ts',

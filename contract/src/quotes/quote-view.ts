@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
-import { AskedForms } from '../orders/sale/asked-forms.ts'
 import { Answer, CartLine, PartChoice } from '../orders/sale/cart.ts'
+import { AskedForms } from '../orders/sale/sale-forms.ts'
 import {
   Bilingual,
   Dollars,

@@ -21,19 +21,19 @@ import {
 import { awaitedUntil } from '../balance.rules.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
-import { billedOf, clientLines } from '../papers/billed.view.ts'
-import type { Sender } from '../papers/order-paper.ts'
 import { paymentPage, paymentToken } from '../payment/payment-token.ts'
+import { billedOf, clientLines } from '../pdf/billed.view.ts'
+import type { Sender } from '../pdf/order-pdf.ts'
 import { isLive } from '../refunds/live-refunds.rules.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
 import { hasSomethingValid } from '../refunds/standing-units.rules.ts'
 import { noMoves } from '../ticket-moves.db.ts'
+import type { EmailTicket } from './email-tickets.ts'
 import { titleIn } from './email-titles.rules.ts'
-import { letterPicture } from './letter-picture.ts'
 import type { Confirmed } from './order-confirmation.email.ts'
 import type { AskedToPay } from './payment-link.email.ts'
+import { productPictureFor } from './product-picture.ts'
 import type { Refunded } from './refund.email.ts'
-import type { EmailTicket } from './ticket-letter.ts'
 import { timeText } from './time-text.rules.ts'
 
 type Tenant = { name: Bilingual; colour: string }
@@ -119,7 +119,7 @@ export const loadConfirmation =
       business: await businessIn(db, tenantId, loaded.tenant, language),
       reference: loaded.order.reference,
       firstName: loaded.order.first_name ?? '',
-      picture: await letterPicture(db, tenantId, {
+      picture: await productPictureFor(db, tenantId, {
         pieces: live.length ? live : loaded.units,
         language,
       }),
@@ -157,7 +157,7 @@ export const loadPaymentLink =
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
-      picture: await letterPicture(db, tenantId, { pieces: units, language }),
+      picture: await productPictureFor(db, tenantId, { pieces: units, language }),
       reference: order.reference,
       firstName: order.first_name ?? '',
       invoice: viewInvoice({ ...loaded, moves: noMoves, now }),
@@ -181,7 +181,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
   return {
     language,
     business: await businessIn(db, tenantId, loaded.tenant, language),
-    picture: await letterPicture(db, tenantId, { pieces: loaded.units, language }),
+    picture: await productPictureFor(db, tenantId, { pieces: loaded.units, language }),
     reference: loaded.order.reference,
     finalCost,
     credited: refund.credited ?? 0,

@@ -14,12 +14,12 @@ import {
   type EmailContent,
   type LetterPicture,
 } from '../../mail/public.ts'
-import { attachInvoice, attachTickets } from '../papers/attach-papers.ts'
-import { billOf, sinceLines, type Billed } from '../papers/bill.rules.ts'
-import type { Sender } from '../papers/order-paper.ts'
+import { attachInvoice, attachTickets } from '../pdf/attach-pdfs.ts'
+import { billOf, sinceLines, type Billed } from '../pdf/bill.rules.ts'
+import type { Sender } from '../pdf/order-pdf.ts'
+import { renderEmailTickets, type EmailTicket } from './email-tickets.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
-import { drawLetterTickets, type EmailTicket } from './ticket-letter.ts'
 
 export type Confirmed = {
   language: Language
@@ -47,7 +47,7 @@ export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
   const say = emailMessages[language]
   const { contact, communication } = business
   const { message, termsAndConditions, refundPolicy } = communication[language]
-  const { pictures, lead } = drawLetterTickets(tickets, confirmed)
+  const { pictures, lead } = renderEmailTickets(tickets, confirmed)
   const isLeft = standing !== 'nothingValid'
   const sentence = sentenceOf(confirmed)
   return {

@@ -8,7 +8,7 @@ import {
   type EmailContent,
   type LetterPicture,
 } from '../../mail/public.ts'
-import type { Sender } from '../papers/order-paper.ts'
+import type { Sender } from '../pdf/order-pdf.ts'
 import { entryLines, moneyIn, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 

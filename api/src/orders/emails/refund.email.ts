@@ -13,9 +13,9 @@ import {
   type LetterPicture,
   type LineItem,
 } from '../../mail/public.ts'
-import { attachCreditNote } from '../papers/attach-papers.ts'
-import type { Sender } from '../papers/order-paper.ts'
-import { paperMessages } from '../papers/paper.messages.ts'
+import { attachCreditNote } from '../pdf/attach-pdfs.ts'
+import type { Sender } from '../pdf/order-pdf.ts'
+import { pdfMessages } from '../pdf/pdf.messages.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { nightsText, timesText } from './line-text.rules.ts'
 import { moneyIn } from './order-email-lines.ts'
@@ -84,7 +84,7 @@ function moneyText({ language, finalCost, credited }: Refunded): string {
 
 function creditNoteOf(refunded: Refunded) {
   const { language, business, reference, creditNoteNumber, reason, issuedOn, client } = refunded
-  const [say, lines] = [paperMessages[language], refundLines(refunded)]
+  const [say, lines] = [pdfMessages[language], refundLines(refunded)]
   const end = lines.findIndex(({ isStrong = false }) => isStrong)
   return attachCreditNote({
     language,
@@ -106,14 +106,14 @@ function creditNoteOf(refunded: Refunded) {
 
 const creditedLines = ({ language, credited }: Refunded): LineItem[] =>
   credited > 0
-    ? [{ label: paperMessages[language].credited, amount: moneyIn(language)(credited) }]
+    ? [{ label: pdfMessages[language].credited, amount: moneyIn(language)(credited) }]
     : []
 
 /** Cash line, when cash rounding makes it differ from the refunded amount. */
 const cashLines = ({ language, cash }: Refunded): LineItem[] =>
   cash === undefined
     ? []
-    : [{ label: paperMessages[language].handedOver, amount: moneyIn(language)(cash) }]
+    : [{ label: pdfMessages[language].handedOver, amount: moneyIn(language)(cash) }]
 
 function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]

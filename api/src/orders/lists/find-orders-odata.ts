@@ -1,8 +1,8 @@
 import type { findOrdersOdata as endpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
+import { allOrFirstError } from '../../platform/all-or-first-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { readFilter } from '../../platform/odata-condition.ts'
-import { together } from '../../platform/together.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
@@ -28,7 +28,7 @@ export const findOrdersOdata =
     if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
 
     const ids = rows.map((row) => row.id)
-    const [invoices, units, taxes, moves, displayNames] = await together([
+    const [invoices, units, taxes, moves, displayNames] = await allOrFirstError([
       invoicesOf(db, actor.tenantId, ids),
       unitsOf(db, actor.tenantId, ids),
       taxesOf(db, actor.tenantId, ids),

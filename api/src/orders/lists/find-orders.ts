@@ -5,9 +5,9 @@ import type {
 } from '@guichet/contract/orders/lists/find-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
+import { allOrFirstError } from '../../platform/all-or-first-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { batches, Streamed } from '../../platform/streamed.ts'
-import { together } from '../../platform/together.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { readOrderSearch } from './read-order-search.ts'
 import { searchOrders, type FoundOrder } from './search-orders.db.ts'
@@ -40,7 +40,7 @@ export const findOrders =
       limit: pageSize,
       offset: ((query.page ?? 1) - 1) * pageSize,
     })
-    const [count, found] = await together([
+    const [count, found] = await allOrFirstError([
       counted,
       pageSize > 500 ? null : tx.client.query<FoundOrder>(page.text, page.values),
     ])

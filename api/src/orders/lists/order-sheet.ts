@@ -4,7 +4,7 @@ import type { Opened } from '../../platform/db.ts'
 import type { Reader, Sheet } from '../../platform/spreadsheet.ts'
 import { centsSumText } from '../../platform/sum-of-cents.ts'
 import { minuteReader } from '../../platform/zoned-time.ts'
-import { paperMessages } from '../papers/paper.messages.ts'
+import { pdfMessages } from '../pdf/pdf.messages.ts'
 import { endedStates } from '../refunds/live-refunds.rules.ts'
 import { orderSheetMessages } from './extract-orders.messages.ts'
 import { columns, type FoundOrder } from './search-orders.db.ts'
@@ -22,7 +22,7 @@ export async function orderSheet(
   { tenantId, language, timeZone }: Reader,
 ): Promise<Sheet> {
   const words = orderSheetMessages[language]
-  const { methods } = paperMessages[language]
+  const { methods } = pdfMessages[language]
   const minuteOf = minuteReader(timeZone)
   const cellsOf = (row: Row): string[] => [
     row.reference,

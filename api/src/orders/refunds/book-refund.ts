@@ -1,9 +1,9 @@
 import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
+import { allOrFirstError } from '../../platform/all-or-first-error.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { mustGet } from '../../platform/must.ts'
-import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import {
   creditPostings,
@@ -111,7 +111,7 @@ export async function sendMoney(
   const byHand = transfers.filter(({ payment }) => payment.provider === 'none')
   const methods = byHand.map(({ payment }) => payment.method)
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
-  const [tillId, units] = await together([
+  const [tillId, units] = await allOrFirstError([
     byHand.length ? tillFor(ctx, methods) : null,
     waiting.length ? [] : unitsOf(db, tenantId, [order.id]),
   ])

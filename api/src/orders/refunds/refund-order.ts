@@ -2,9 +2,9 @@ import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { refundOrder as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { freePlaces } from '../../availability/public.ts'
+import { allOrFirstError } from '../../platform/all-or-first-error.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
-import { together } from '../../platform/together.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { refundedCentsOf } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
@@ -23,7 +23,7 @@ import { returnToStock } from './return-to-stock.ts'
 export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx
   // The order is read after its row is locked; both statements are sent together.
-  const [order, loaded] = await together([
+  const [order, loaded] = await allOrFirstError([
     lockOrder(db, actor.tenantId, body.orderPublicId),
     loadOrder(db, actor.tenantId, body.orderPublicId),
   ])

@@ -2,9 +2,9 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Refund } from '@guichet/contract/orders/refunds/refund-view.ts'
 import type { z } from 'zod'
+import { allOrFirstError } from '../../platform/all-or-first-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { mustGet } from '../../platform/must.ts'
-import { together } from '../../platform/together.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { lineNames } from '../line-name.view.ts'
 import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
@@ -16,7 +16,7 @@ type TaxItem = { refund_id: string; key: string; cents: number }
 /** Reads the parts of refunds together. */
 function partsOfRefunds(db: Db, tenantId: string, ids: string[]) {
   const ofThem = { tenantId, ids }
-  return together([
+  return allOrFirstError([
     itemsOf(db, ofThem),
     itemTaxesOf(db, ofThem),
     cashOfRefunds(db, tenantId, ids),
@@ -91,7 +91,7 @@ export async function viewRefundOf(
   refundId: string,
 ): Promise<z.output<typeof Refund>> {
   const { tenant_id: tenantId, id } = loaded.order
-  const [refunds, { status }, parts] = await together([
+  const [refunds, { status }, parts] = await allOrFirstError([
     refundsOf(db, tenantId, id),
     db
       .selectFrom('orders')

@@ -1,9 +1,9 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf } from '../../businesses/public.ts'
+import { allOrFirstError } from '../../platform/all-or-first-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { mustFind, mustGet } from '../../platform/must.ts'
-import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
 import {
@@ -34,12 +34,12 @@ export async function planLines(
   cart: AskedLine[],
   soldBefore: ReadonlySet<string> = new Set(),
 ): Promise<Omit<PlannedCart, 'priced' | 'rebates'>> {
-  const [business, items] = await together([
+  const [business, items] = await allOrFirstError([
     businessOf(ctx.db, ctx.actor.tenantId),
     readCart(ctx, cart, soldBefore),
   ])
   const today = localDateOf(ctx.now, business.time_zone)
-  const [tickets, rentals, stays, forms] = await together([
+  const [tickets, rentals, stays, forms] = await allOrFirstError([
     planTickets(ctx, items),
     planRentals(ctx, items, soldBefore),
     planStays(ctx, items, today),
@@ -66,7 +66,7 @@ export async function planCart(
   cart: AskedLine[],
   { soldBefore, rebates: wanted }: Circumstances = {},
 ): Promise<PlannedCart> {
-  const [planned, rows] = await together([
+  const [planned, rows] = await allOrFirstError([
     planLines(ctx, cart, soldBefore),
     wanted ? rebateCandidates(ctx, wanted) : [],
   ])

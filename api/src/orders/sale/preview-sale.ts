@@ -4,11 +4,11 @@ import { heldPlaces } from '../../availability/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { discountCeiling } from '../../rebates/public.ts'
-import { viewAskedForms } from './asked-forms.view.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { askedOf } from './form-answers.rules.ts'
 import { planCart } from './plan-cart.ts'
+import { viewSaleForms } from './sale-forms.view.ts'
 import { wantedRebates } from './wanted-rebates.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
@@ -49,6 +49,6 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
         ),
       ),
     ),
-    forms: viewAskedForms(askedOf(cart.forms, cart.lines), cart.lines),
+    forms: viewSaleForms(askedOf(cart.forms, cart.lines), cart.lines),
   }
 }

@@ -12,8 +12,8 @@ import {
   isRequiredOf,
   replaceRecoveryCodes,
 } from './factors.db.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import type { FactorChange } from './second-factor-email.messages.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 /** Whether factors are managed here: not with an external provider or in a public demo. */
 export const mayChoose = (
@@ -72,7 +72,7 @@ export async function factorAdded(
     .where('id', '=', sessionId)
     .execute()
   await revokeSessions(db, now, { accountId, exceptSessionId: sessionId })
-  await tellOfChange(tx, signIn, { accountId, requestId, change })
+  await notifyOfChange(tx, signIn, { accountId, requestId, change })
   return codesLeft > 0 ? null : replaceRecoveryCodes(db, accountId)
 }
 
@@ -91,5 +91,5 @@ export async function factorRemoved(
     if (await isRequiredOf(db, accountId)) throw apiError('SecondFactorNeeded')
     await forgetFactors(db, accountId)
   }
-  await tellOfChange(tx, signIn, { accountId, requestId, change })
+  await notifyOfChange(tx, signIn, { accountId, requestId, change })
 }

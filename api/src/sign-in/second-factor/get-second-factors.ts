@@ -10,8 +10,8 @@ import type { Db } from '../../platform/db.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorRemoved, mayChoose } from './change-factors.ts'
 import { factorsOf, hasAny, hasProven, isRequiredOf, replaceRecoveryCodes } from './factors.db.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import type { FactorChange } from './second-factor-email.messages.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 export const getSecondFactors =
   (signIn: SignIn): Handler<typeof getEndpoint> =>
@@ -101,7 +101,7 @@ export const renewRecoveryCodes =
     await assertMayChange(signIn, ctx, currentPassword)
     const recoveryCodes = await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
       if (!hasAny(await factorsOf(tx.db, accountId))) throw apiError('NotFound')
-      await tellOfChange(tx, signIn, { accountId, requestId, change: 'codesRenewed' })
+      await notifyOfChange(tx, signIn, { accountId, requestId, change: 'codesRenewed' })
       return replaceRecoveryCodes(tx.db, accountId)
     })
     reply.header('cache-control', 'no-store')

@@ -5,8 +5,8 @@ import {
 import { transaction, type Opened } from '../../platform/db.ts'
 import type { SignIn } from '../sign-in.ts'
 import { passkeysOf, spendRecoveryCode, spendStep, totpOf, type PasskeyRow } from './factors.db.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { tellOfChange } from './tell-of-change.ts'
 import { stepOf } from './totp.ts'
 
 type Proving = Pick<SignIn, 'pool' | 'sealingKeys' | 'helpUrl' | 'publicUrl'>
@@ -36,7 +36,7 @@ export function proveCode(
   return transaction(signIn.pool, { tenantId: null, accountId }, 'write', async (tx) => {
     if (/^\d{6}$/.test(code)) return proveTotp(tx, signIn, accountId, code)
     if (!(await spendRecoveryCode(tx, accountId, code))) return false
-    await tellOfChange(tx, signIn, { accountId, requestId, change: 'codeUsed' })
+    await notifyOfChange(tx, signIn, { accountId, requestId, change: 'codeUsed' })
     return true
   })
 }

@@ -5,7 +5,7 @@ import { become } from '../in-each-business.ts'
 import { revokeSessions } from '../sessions.ts'
 import type { SignIn } from '../sign-in.ts'
 import { forgetFactors } from './factors.db.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 /** Removes the second factors of a member. */
 export type ResetFactors = (ctx: Ctx, accountId: string) => Promise<void>
@@ -25,6 +25,6 @@ export const resetFactorsBy =
       throw apiError('WorksElsewhere')
     await forgetFactors(db, accountId)
     await revokeSessions(db, now, { accountId })
-    await tellOfChange({ db, client, now }, signIn, { accountId, requestId, change: 'reset' })
+    await notifyOfChange({ db, client, now }, signIn, { accountId, requestId, change: 'reset' })
     await become(db, actor.accountId)
   }

@@ -22,8 +22,8 @@ import { RebateResults } from '../../rebates/rebate-results.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { receivedMoney, saleMethods } from '../payment-methods.ts'
-import { AskedForms } from './asked-forms.ts'
 import { Answers, CartLine } from './cart.ts'
+import { AskedForms } from './sale-forms.ts'
 import { SoldParty } from './sold-party.ts'
 
 const cart = {

@@ -1,7 +1,0 @@
-export type KeptAnswer = {
-  path: string
-  fingerprint: string
-  status: number
-  body: string
-  keptAt: number
-}

@@ -1,0 +1,48 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { queueMails } from '../mail/public.ts'
+import type { Opened } from '../platform/db.ts'
+import type { Due } from './due-delivery.ts'
+
+/** Data stored with an email until it is rendered. */
+export type WebhookNews = { webhookId: string; readerId: string; why: 'paused' | 'dead' }
+
+/** Queues an email to main staff, at most once a day per webhook, as deliveries fail together. */
+export async function notifyOfFailure(
+  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { tenant_id: tenantId, webhook_id: webhookId }: Due,
+  why: WebhookNews['why'],
+): Promise<void> {
+  const readers = await db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .select(['account.id', 'account.email', 'account.language'])
+    .where('staff.tenant_id', '=', tenantId)
+    .where('staff.is_main', '=', true)
+    .where('staff.removed_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+    .orderBy('account.id')
+    .execute()
+  const keyOf = (reader: { id: string }) =>
+    `webhook-failing:${webhookId}:${why}:${now.slice(0, 10)}:${reader.id}`
+  const known = await db
+    .selectFrom('mail')
+    .select('dedupe_key')
+    .where('tenant_id', '=', tenantId)
+    .where('dedupe_key', 'in', ['', ...readers.map(keyOf)])
+    .execute()
+  const told = new Set(known.map((mail) => mail.dedupe_key))
+  await queueMails(
+    db,
+    readers
+      .filter((reader) => !told.has(keyOf(reader)))
+      .map((reader) => ({
+        tenantId,
+        kind: 'webhook-failing',
+        dedupeKey: keyOf(reader),
+        to: reader.email,
+        language: reader.language as Language,
+        now,
+        data: { webhookId, readerId: reader.id, why } satisfies WebhookNews,
+      })),
+  )
+}
