@@ -87,8 +87,8 @@ test.each<[string, string, string]>([
   ],
   [
     'a business word in the platform',
-    'api/src/platform/mount.ts',
-    "import { x } from '../orders/public.ts'\n",
+    'api/src/platform/http/mount.ts',
+    "import { x } from '../../orders/public.ts'\n",
   ],
   [
     'a module that imports the application',

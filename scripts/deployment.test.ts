@@ -71,7 +71,9 @@ const figuresIn = (text: string) =>
 
 test('alerts and the Grafana dashboard use existing metrics only', () => {
   const kept = figuresIn(
-    ['request-metrics', 'work-metrics'].map((file) => read(`api/src/platform/${file}.ts`)).join(''),
+    ['http/request-metrics', 'jobs/work-metrics']
+      .map((file) => read(`api/src/platform/${file}.ts`))
+      .join(''),
   )
   expect(kept.size).toBeGreaterThan(7)
   for (const file of ['deploy/prometheus/alerts.yml', 'deploy/grafana/guichet.json']) {

@@ -1,6 +1,6 @@
 import type { SourceFile } from './architecture.rules.ts'
 
-const helper = 'api/src/platform/sum-of-cents.ts'
+const helper = 'api/src/platform/db/sum-of-cents.ts'
 /** Columns that count units or bytes; a sum of any other column is treated as money. */
 const counted = /^(\w+\.)?(quantity|capacity|taken|count|bytes)$/
 const sumInSql = /\bsum\(([^)]*)\)/g

@@ -4,7 +4,7 @@ import { getStatistics, getToday } from '@guichet/contract/dashboard/get-statist
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
-import { addDays, localDateOf } from '../src/platform/zoned-time.ts'
+import { addDays, localDateOf } from '../src/platform/values/zoned-time.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
 import { aCartLine } from '../test/factories/orders.ts'
 import type { Staff } from '../test/factories/staff.ts'

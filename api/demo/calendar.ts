@@ -1,4 +1,9 @@
-import { addDays, instantOf, localDateTimeOf, startOfDay } from '../src/platform/zoned-time.ts'
+import {
+  addDays,
+  instantOf,
+  localDateTimeOf,
+  startOfDay,
+} from '../src/platform/values/zoned-time.ts'
 
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 export const minutes = 60_000

@@ -1,4 +1,4 @@
-import { addDays } from '../src/platform/zoned-time.ts'
+import { addDays } from '../src/platform/values/zoned-time.ts'
 import type { Activity, CartLine, Slot, TicketType } from './cart-line.ts'
 import type { Business } from './make-business.ts'
 import type { LodgingBook } from './make-lodging.ts'

@@ -1,4 +1,4 @@
-import { addDuration } from '../src/platform/zoned-time.ts'
+import { addDuration } from '../src/platform/values/zoned-time.ts'
 import { iso, minutes } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
 import { sellCart, type OrderContext } from './make-order.ts'

@@ -1,4 +1,4 @@
-import { addDays, wallTimeOf } from '../src/platform/zoned-time.ts'
+import { addDays, wallTimeOf } from '../src/platform/values/zoned-time.ts'
 import { iso, minutes } from './calendar.ts'
 import type { Activity, Slot } from './cart-line.ts'
 import { everyDay } from './kinds-of-business.ts'

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { nightPrices, stayCents } from '../src/lodging/public.ts'
-import { addDays, addDuration } from '../src/platform/zoned-time.ts'
+import { addDays, addDuration } from '../src/platform/values/zoned-time.ts'
 import { largestRemainder, packageShares } from '../src/pricing/public.ts'
 import { iso, minutes } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'

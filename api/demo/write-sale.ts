@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../src/platform/zoned-time.ts'
+import { wallTimeOf } from '../src/platform/values/zoned-time.ts'
 import { iso } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
 import type { DemoOrder } from './demo-order.ts'

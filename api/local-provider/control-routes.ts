@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { hostnameOf, isLoopbackName } from '../src/platform/loopback.ts'
+import { hostnameOf, isLoopbackName } from '../src/platform/network/loopback.ts'
 import { taps } from './card.ts'
 import type { Control } from './control.ts'
 import { ProviderError } from './provider-error.ts'

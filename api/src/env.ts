@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { risks } from './platform/dangers.rules.ts'
-import { isLoopbackName, isLoopbackUrl } from './platform/loopback.ts'
-import { readTrustedProxies } from './platform/trusted-proxies.ts'
+import { isLoopbackName, isLoopbackUrl } from './platform/network/loopback.ts'
+import { readTrustedProxies } from './platform/network/trusted-proxies.ts'
+import { risks } from './platform/secrets/dangers.rules.ts'
 
 const Flag = z.enum(['on', 'off']).transform((given) => given === 'on')
 const Address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))

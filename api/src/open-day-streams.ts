@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Changes } from './platform/changes.ts'
-import { onWrite } from './platform/db.ts'
-import type { Pools } from './platform/pools.ts'
+import { Changes } from './platform/db/changes.ts'
+import { onWrite } from './platform/db/db.ts'
+import type { Pools } from './platform/db/pools.ts'
 import { DayStreams } from './today/day-streams.ts'
 
 /**

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { isEmpty } from './businesses/public.ts'
 import type { Env } from './env.ts'
-import { transaction } from './platform/db.ts'
-import { sendProblem } from './platform/problem.ts'
+import { transaction } from './platform/db/db.ts'
+import { sendProblem } from './platform/http/problem.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 
 const dist = path.join(import.meta.dirname, '../../portal/dist')

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client'
 import type { Env } from './env.ts'
-import type { Pools } from './platform/pools.ts'
-import { countProcess, watchPools, watchWork } from './platform/work-metrics.ts'
+import type { Pools } from './platform/db/pools.ts'
+import { countProcess, watchPools, watchWork } from './platform/jobs/work-metrics.ts'
 import { StartError } from './start-error.ts'
 
 /** Collects the metrics of a process, when they are enabled. */

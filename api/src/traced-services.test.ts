@@ -22,7 +22,7 @@ import {
 } from '../test/test-server.ts'
 import { openTraces, type Traces } from './open-traces.ts'
 import { traceProviders } from './payments/trace-providers.ts'
-import { openPool } from './platform/open-pool.ts'
+import { openPool } from './platform/db/open-pool.ts'
 import { deliverDue } from './webhooks/deliver-webhooks.ts'
 
 const city = 'Zéphirville'

@@ -13,7 +13,7 @@ import {
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
 import { findTills, getTill } from '@guichet/contract/till/find-tills.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, localDateOf } from '../src/platform/zoned-time.ts'
+import { addDays, localDateOf } from '../src/platform/values/zoned-time.ts'
 import { agreed, disagreements } from './factories/checked-figures.ts'
 import { aLargeBusiness, saleDollars } from './factories/large-business.ts'
 import { workOff } from './factories/lost-days.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { transaction } from '../src/platform/db.ts'
+import { transaction } from '../src/platform/db/db.ts'
 import { hashPassword } from '../src/sign-in/public.ts'
 import { takeFindings } from './transaction-watch.ts'
 import { useTestServer } from './use-server.ts'

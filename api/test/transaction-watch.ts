@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import pg from 'pg'
-import { watchTransactions } from '../src/platform/db.ts'
+import { watchTransactions } from '../src/platform/db/db.ts'
 
 // A transaction may cause promises with their bookkeeping, and writes of its own connection.
 // Waiting for anything else (a timer, a file, a thread, another connection) would hold its locks and

@@ -2,10 +2,10 @@ import type { ActivityCategory, schedulingTypes } from '@guichet/contract/kinds.
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { imageUrlOf } from '../files/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import type { OrderedList } from '../platform/renumber.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { OrderedList } from '../platform/db/renumber.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 
 type Identification = { id: string; label: Bilingual; optional: boolean; wantsPicture: boolean }
 type Type = { id: string; title: Bilingual; cents: number; identifications: Identification[] }

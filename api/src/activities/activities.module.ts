@@ -18,7 +18,7 @@ import {
   findPricings as findPricingsEndpoint,
   savePricings as savePricingsEndpoint,
 } from '@guichet/contract/activities/save-pricings.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findActivities, getActivity } from './find-activities.ts'
 import { findActivityCategories } from './find-activity-categories.ts'
 import { getSellable } from './get-sellable.ts'

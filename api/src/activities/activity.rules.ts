@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { brokenField } from '../platform/field-problem.ts'
+import { brokenField } from '../platform/http/field-problem.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 

@@ -2,8 +2,8 @@ import type {
   findActivities as allEndpoint,
   getActivity as oneEndpoint,
 } from '@guichet/contract/activities/find-activities.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadActivities } from './activities.db.ts'
 import { viewActivity } from './activities.view.ts'
 

@@ -1,5 +1,5 @@
 import type { findActivityCategories as endpoint } from '@guichet/contract/activities/find-activity-categories.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadActivities } from './activities.db.ts'
 
 export const findActivityCategories: Handler<typeof endpoint> = async ({ db, actor }) => ({

@@ -2,7 +2,7 @@ import type { getSellable as endpoint } from '@guichet/contract/activities/get-s
 import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { allSellables, alsoSold } from './sellables.db.ts'
 import { stockLeft, whyNotSold } from './sellables.rules.ts'
 import { viewIdentifications } from './sellables.view.ts'

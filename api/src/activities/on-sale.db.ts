@@ -1,5 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { sellablesInOrder } from './sellables.db.ts'
 import { whyNotSold } from './sellables.rules.ts'
 

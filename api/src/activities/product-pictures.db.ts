@@ -1,6 +1,6 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import { imageUrlOf, keyOf } from '../files/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Key of an image in the file store, and its URL on the API. */
 export type ProductPicture = { key: string; url: string }

@@ -6,13 +6,13 @@ import type {
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { businessOf } from '../businesses/public.ts'
 import { dropPictures } from '../files/public.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { firstOf, mustGet } from '../platform/must.ts'
-import { nextPosition } from '../platform/renumber.ts'
-import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
-import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { nextPosition } from '../platform/db/renumber.ts'
+import { invalid, apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
+import { newId } from '../platform/values/ids.ts'
+import { firstOf, mustGet } from '../platform/values/must.ts'
+import { localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 import {
   activityList,
   loadActivities,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /**
  * Kinds that the counter shows with activities and on the shelf; the modules of rentals, lodging

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 

@@ -3,7 +3,7 @@ import {
   findApiKeys as findEndpoint,
   revokeApiKey as revokeEndpoint,
 } from '@guichet/contract/api-keys/create-api-key.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { createApiKey, findApiKeys, revokeApiKey } from './create-api-key.ts'
 
 export function apiKeysModule(mount: Mount) {

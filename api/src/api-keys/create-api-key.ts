@@ -4,11 +4,11 @@ import type {
   findApiKeys as findEndpoint,
   revokeApiKey as revokeEndpoint,
 } from '@guichet/contract/api-keys/create-api-key.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { makeSecret } from '../platform/secret-token.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { makeSecret } from '../platform/secrets/secret-token.ts'
+import { newId } from '../platform/values/ids.ts'
 
 const keysOf = (db: Db, tenantId: string) =>
   db

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Claims } from '../platform/actor.ts'
-import { databaseNow } from '../platform/database-clock.ts'
-import { transaction } from '../platform/db.ts'
+import { databaseNow } from '../platform/db/database-clock.ts'
+import { transaction } from '../platform/db/db.ts'
+import type { Claims } from '../platform/http/actor.ts'
 
 const notedEachMs = 60_000
 const remembered = 10_000

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
-import { actorQuery, type Claims, type StaffRow } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import { transactionFrom } from '../platform/db.ts'
+import { transactionFrom } from '../platform/db/db.ts'
+import { actorQuery, type Claims, type StaffRow } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import { throttle } from '../sign-in/public.ts'
 
 const seconds = 60

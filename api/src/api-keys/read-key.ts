@@ -1,5 +1,5 @@
-import type { Claims } from '../platform/actor.ts'
-import { readSecret } from '../platform/secret-token.ts'
+import type { Claims } from '../platform/http/actor.ts'
+import { readSecret } from '../platform/secrets/secret-token.ts'
 
 /** Claims of a bearer in the form of a key, not verified yet; null for any other. */
 export function readKey(bearer: string): Claims | null {

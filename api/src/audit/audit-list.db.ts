@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@guichet/contract/audit/audit-line.ts'
 import type { PoolClient } from 'pg'
-import type { Ctx } from '../platform/contexts.ts'
-import { periodOf } from '../platform/period.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { periodOf } from '../platform/values/period.ts'
 
 type Search = { condition: string; values: unknown[] }
 type Asking = Pick<Ctx, 'language'> & { actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'> }

@@ -4,9 +4,9 @@ import {
   type AuditSubject,
 } from '@guichet/contract/audit/audit-subjects.messages.ts'
 import { describeAudit, type AuditDetail } from '@guichet/contract/audit/describe-audit.ts'
-import type { Opened } from '../platform/db.ts'
-import type { Reader, Sheet } from '../platform/spreadsheet.ts'
-import { minuteReader } from '../platform/zoned-time.ts'
+import type { Opened } from '../platform/db/db.ts'
+import type { Reader, Sheet } from '../platform/text/spreadsheet.ts'
+import { minuteReader } from '../platform/values/zoned-time.ts'
 import { auditRowsById, type AuditRow } from './audit-list.db.ts'
 import { auditSheetMessages } from './audit-sheet.messages.ts'
 import { actorKindOf } from './find-audit.ts'

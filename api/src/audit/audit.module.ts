@@ -6,8 +6,8 @@ import {
   getAuditChain as chainEndpoint,
   verifyAudit as verifyEndpoint,
 } from '@guichet/contract/audit/verify-audit.ts'
-import type { Mount } from '../platform/contexts.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { Mount } from '../platform/http/contexts.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { findAudit, findAuditActors } from './find-audit.ts'
 import { verifyAuditJob } from './verify-audit.job.ts'
 import { getAuditChain, verifyAudit } from './verify-audit.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { lastOf } from '../platform/must.ts'
+import { lastOf } from '../platform/values/must.ts'
 import { digestOfWords, type ChainedLine, type SealedRow } from './hash-chain.ts'
 
 /** Columns of a line, as they are hashed. */

@@ -15,7 +15,7 @@ import { someLines, tamper } from '../../test/factories/trails.ts'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { openPool } from '../platform/open-pool.ts'
+import { openPool } from '../platform/db/open-pool.ts'
 import { sealAudit } from './seal-audit.ts'
 
 const server = useTestServer()

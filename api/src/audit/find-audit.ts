@@ -3,8 +3,8 @@ import type {
   findAudit as findEndpoint,
   findAuditActors as actorsEndpoint,
 } from '@guichet/contract/audit/find-audit.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { lastOf } from '../platform/must.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { lastOf } from '../platform/values/must.ts'
 import { auditRows, searchOf, type AuditRow } from './audit-list.db.ts'
 import { subjectNames } from './subject-names.db.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { transaction } from '../platform/db.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import { transaction } from '../platform/db/db.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { keepVerified, verifyChain } from './verify-chain.ts'
 
 /** Verifies the chain of a business in short reads, and stores the result. */

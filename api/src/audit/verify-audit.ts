@@ -2,9 +2,9 @@ import type {
   getAuditChain as getEndpoint,
   verifyAudit as verifyEndpoint,
 } from '@guichet/contract/audit/verify-audit.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { enqueue } from '../platform/jobs.ts'
-import { firstOf } from '../platform/must.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { firstHash } from './hash-chain.ts'
 
 async function viewChain({ db, client, actor: { tenantId } }: Ctx) {

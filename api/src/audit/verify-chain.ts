@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { transaction, type Opened } from '../platform/db.ts'
-import { nilId } from '../platform/ids.ts'
+import { transaction, type Opened } from '../platform/db/db.ts'
+import { nilId } from '../platform/values/ids.ts'
 import { sealsAfter, unseenLines } from './chain.db.ts'
 import { firstHash, walk, type Fault, type Head } from './hash-chain.ts'
 

@@ -7,7 +7,7 @@ import {
   getInventory as getInventoryEndpoint,
   getRentalInventory as getRentalInventoryEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findDays } from './find-days.ts'
 import { findNights } from './find-nights.ts'
 import { findOpenActivities } from './find-open-activities.ts'

@@ -1,6 +1,6 @@
 import type { findOpenActivities as endpoint } from '@guichet/contract/availability/find-open-activities.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { slotsOpenOn } from './slots.db.ts'
 import { leftIn, viewSlot } from './slots.view.ts'

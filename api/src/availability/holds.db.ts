@@ -1,5 +1,5 @@
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import type { Taking } from '../resources/public.ts'
 import { countedMoves, type Move } from './places.db.ts'
 

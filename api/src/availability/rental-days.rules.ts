@@ -1,4 +1,4 @@
-import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
+import { addDuration, instantOrNull, later } from '../platform/values/zoned-time.ts'
 import { peakOf, type Taking } from '../resources/public.ts'
 
 type Size = { resourceId: string; quantity: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDuration, instantOf } from '../platform/zoned-time.ts'
+import { addDuration, instantOf } from '../platform/values/zoned-time.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'
 
 const timeZone = 'America/Toronto'

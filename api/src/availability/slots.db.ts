@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Taken places of a slot, without those of some units. */
 const takenBut = (omitUnitIds: readonly string[]) =>

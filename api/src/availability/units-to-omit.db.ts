@@ -1,5 +1,5 @@
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 const zeroId = '00000000-0000-0000-0000-000000000000'
 

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Pack } from 'tar-stream'
-import { mediaTypes } from '../platform/attachment.ts'
+import { mediaTypes } from '../platform/http/attachment.ts'
 import {
   Manifest,
   Totals,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { storedFiles, openStore, type FileStore, type StoredFile } from '../files/public.ts'
-import { installationKey } from '../platform/secrets.ts'
+import { installationKey } from '../platform/secrets/secrets.ts'
 import { writeArchive } from './archive-file.ts'
 import type { ArchiveWriter } from './archive-tar.ts'
 import { withSnapshot, type Snapshot } from './snapshot.db.ts'

@@ -4,7 +4,7 @@ import { knownMigrations, migrate, migrationLock, migrationsDone } from '../data
 import { withOwner } from '../database/with-owner.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/public.ts'
-import { hasKeptKey, installationKey } from '../platform/secrets.ts'
+import { hasKeptKey, installationKey } from '../platform/secrets/secrets.ts'
 import { readArchive, verifyArchive } from './archive-file.ts'
 import {
   migrationProblem,

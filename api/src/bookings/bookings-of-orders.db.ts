@@ -1,8 +1,8 @@
 import type { BookingStatus, RentalState } from '@guichet/contract/bookings/bookings-view.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { liveRentals } from './bookings.db.ts'
 import { rentalStateOf } from './bookings.rules.ts'
 

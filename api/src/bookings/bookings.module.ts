@@ -15,7 +15,7 @@ import {
   findRentalSizes as sizesEndpoint,
   sizeRental as sizeEndpoint,
 } from '@guichet/contract/bookings/size-rental.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findBookingsOfDay } from './find-bookings-of-day.ts'
 import { findCalendar } from './find-calendar.ts'
 import { findStayUnits, moveStay } from './move-stay.ts'

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { liveRentals } from './bookings.db.ts'
 
 export type CalendarDay = { date: string; from: string; to: string }

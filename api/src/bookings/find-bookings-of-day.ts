@@ -1,6 +1,6 @@
 import type { findBookingsOfDay as endpoint } from '@guichet/contract/bookings/find-calendar.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import {
   listLimit,
   nextArrival,

@@ -1,6 +1,6 @@
 import type { findCalendar as endpoint } from '@guichet/contract/bookings/find-calendar.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { countLate, lodgingTypes, rentalCounts, rentalTypes, stayCounts } from './calendar.db.ts'
 
 const nobody = { arrivals: 0, departures: 0, inHouse: 0, taken: 0 }

@@ -1,6 +1,6 @@
 import { lockOrder } from '../orders/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { assertCurrent, type Unseen } from '../platform/versions.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { assertCurrent, type Unseen } from '../platform/http/versions.ts'
 import { pieceOf, type PieceRow } from './bookings.db.ts'
 
 /**

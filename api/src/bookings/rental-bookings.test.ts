@@ -7,7 +7,7 @@ import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 const { calendar, dayOf } = bookingsOf(server)

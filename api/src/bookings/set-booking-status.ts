@@ -5,9 +5,9 @@ import type {
   setBookingStatus as statusEndpoint,
 } from '@guichet/contract/bookings/set-booking-status.ts'
 import { lockOrder } from '../orders/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent } from '../platform/versions.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent } from '../platform/http/versions.ts'
 import { closeSize, nextOf, pieceOf, stayOf, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep } from './bookings.rules.ts'
 import { lockPiece } from './lock-piece.ts'

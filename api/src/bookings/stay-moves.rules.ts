@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@guichet/contract/bookings/bookings-view.ts'
 import type { stayMoveReasons, unitMoveReasons } from '@guichet/contract/bookings/move-stay.ts'
 import { nightPrices, stayCents, type NightRate } from '../lodging/public.ts'
-import { daysBetween } from '../platform/zoned-time.ts'
+import { daysBetween } from '../platform/values/zoned-time.ts'
 
 export type StayFacts = {
   status: BookingStatus

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import { nightRatesOf } from '../lodging/public.ts'
-import type { Db } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { firstOf } from '../platform/values/must.ts'
 import type { StayRow } from './bookings.db.ts'
 import type { StayFacts, UnitFacts } from './stay-moves.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { activateFoundTickets as endpoint } from '@guichet/contract/bulk/activate-found-tickets.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { foundTickets, type TicketCodes } from '../tickets/public.ts'
 import { readLimit, startBulk } from './start-bulk.ts'
 

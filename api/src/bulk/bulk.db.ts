@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import type { Progress } from '../platform/worker.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Progress } from '../platform/jobs/worker.ts'
 
 export type BulkItem = { subjectId: string; orderId: string }
 export type Outcome =

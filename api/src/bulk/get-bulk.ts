@@ -1,8 +1,8 @@
 import type { getBulk as endpoint } from '@guichet/contract/bulk/get-bulk.ts'
 import { workKinds, type BulkWorkKind } from '@guichet/contract/work/work.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { mayDirect } from '../work/public.ts'
 import { bulkById, countItems } from './bulk.db.ts'
 

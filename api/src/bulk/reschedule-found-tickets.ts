@@ -1,6 +1,6 @@
 import type { rescheduleFoundTickets as endpoint } from '@guichet/contract/bulk/reschedule-found-tickets.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { startRescheduling } from '../rescheduling/public.ts'
 import { foundTickets, type TicketCodes } from '../tickets/public.ts'
 import { assertExpected, readLimit } from './start-bulk.ts'

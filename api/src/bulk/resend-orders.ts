@@ -1,6 +1,6 @@
 import type { resendOrders as endpoint } from '@guichet/contract/bulk/resend-orders.ts'
 import { foundOrders } from '../orders/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { readLimit, startBulk } from './start-bulk.ts'
 

@@ -1,10 +1,10 @@
 import { bulkLimit } from '@guichet/contract/bulk/bulk.ts'
 import type { BulkWorkKind } from '@guichet/contract/work/work.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { inChunks } from '../platform/in-chunks.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { BulkItem } from './bulk.db.ts'
 
 /** The number above the limit of a bulk action, so that too many are detected. */

@@ -1,8 +1,8 @@
-import type { Acting } from '../platform/acting.ts'
-import { ApiError } from '../platform/api-error.ts'
-import { recordAudit } from '../platform/audit.ts'
-import type { Opened } from '../platform/db.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Opened } from '../platform/db/db.ts'
+import type { Acting } from '../platform/http/acting.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { bulkById, endItem, nextItems, progressOf, type Outcome } from './bulk.db.ts'
 
 const itemsAtOnce = 50

@@ -1,7 +1,7 @@
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 import { defaultTaxSettings, noFees } from '../pricing/public.ts'
 
 export type NewBusiness = {

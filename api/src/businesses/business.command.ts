@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
 import { onInstallation } from '../database/command-pool.ts'
-import { transaction } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { isTimeZone } from '../platform/zoned-time.ts'
+import { transaction } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
+import { isTimeZone } from '../platform/values/zoned-time.ts'
 import { hashPassword } from '../sign-in/public.ts'
 import { addBusiness } from './add-business.ts'
 

@@ -8,7 +8,7 @@ import {
   getTaxes as getTaxesEndpoint,
   saveTaxes as saveTaxesEndpoint,
 } from '@guichet/contract/businesses/save-taxes.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { getInstallation } from './get-installation.ts'
 import { installBusiness } from './install-business.ts'
 import { getFees, saveFees } from './save-fees.ts'

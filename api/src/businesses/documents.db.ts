@@ -1,7 +1,7 @@
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { defaultTaxSettings, FeeSettings, noFees, TaxSettings } from '../pricing/public.ts'
 import { DisplayNames, kindNamesFrom } from './kind-names.ts'
 import { Profile } from './profile.ts'

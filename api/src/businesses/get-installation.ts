@@ -1,6 +1,6 @@
 import type { getInstallation as endpoint } from '@guichet/contract/businesses/get-installation.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 /** Whether there is no business yet, so that the first one can be installed without signing in. */
 export const isEmpty = async (db: Db): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
 import { onInstallation } from '../database/command-pool.ts'
-import { transaction } from '../platform/db.ts'
-import { isId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { isId } from '../platform/values/ids.ts'
 import { highestPlatformFee, setPlatformFee } from './set-platform-fee.ts'
 
 // `npm run platform-fee -- --business ID --percent 1.5`

@@ -5,8 +5,8 @@ import type {
 } from '@guichet/contract/businesses/save-fees.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { z } from 'zod'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent, savedNote } from '../platform/versions.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { FeeSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
 

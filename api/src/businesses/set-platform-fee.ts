@@ -1,5 +1,5 @@
-import { recordAudit } from '../platform/audit.ts'
-import type { Opened } from '../platform/db.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Opened } from '../platform/db/db.ts'
 
 /** Highest platform fee, in percent of the sales. */
 export const highestPlatformFee = 20

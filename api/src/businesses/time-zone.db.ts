@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Time zone of a business, for jobs without a request of its staff. */
 export async function timeZoneOf(db: Db, tenantId: string): Promise<string> {

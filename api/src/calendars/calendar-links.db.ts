@@ -1,7 +1,7 @@
 import type { calendarSubjects } from '@guichet/contract/calendars/create-calendar-link.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type CalendarSubject = (typeof calendarSubjects)[number]
 

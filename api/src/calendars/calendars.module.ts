@@ -5,7 +5,7 @@ import {
 } from '@guichet/contract/calendars/create-calendar-link.ts'
 import { readCalendar as readEndpoint } from '@guichet/contract/calendars/read-calendar.ts'
 import type pg from 'pg'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { throttle } from '../sign-in/public.ts'
 import {
   createCalendarLink,

@@ -5,10 +5,10 @@ import type {
 } from '@guichet/contract/calendars/create-calendar-link.ts'
 import { readCalendar } from '@guichet/contract/calendars/read-calendar.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { makeSecret } from '../platform/secret-token.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { makeSecret } from '../platform/secrets/secret-token.ts'
+import { newId } from '../platform/values/ids.ts'
 import { linksOf, type CalendarSubject } from './calendar-links.db.ts'
 
 const mostLinks = 50

@@ -13,7 +13,7 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { aTimetable } from '../../test/factories/timetables.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { addDays, instantOf } from '../platform/zoned-time.ts'
+import { addDays, instantOf } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 let staff: Staff

@@ -1,6 +1,6 @@
 import { passFields, type ImportReading } from '@guichet/contract/client-imports/client-import.ts'
-import type { Actor } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 /**
  * Asserts the right to take over passes, which admit people without a payment here: only main staff

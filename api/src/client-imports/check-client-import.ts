@@ -1,9 +1,9 @@
 import type { checkClientImport as endpoint } from '@guichet/contract/client-imports/check-client-import.ts'
 import { clientsOfEmails } from '../clients/public.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { lastOf } from '../platform/must.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { lastOf } from '../platform/values/must.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
 import {
   keepJudged,

@@ -6,8 +6,8 @@ import type {
 } from '@guichet/contract/client-imports/client-import.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import type { RowProblem } from './row-texts.ts'
 import { suggestColumns } from './suggest-columns.rules.ts'
 

@@ -1,9 +1,9 @@
 import type { extractRefusedRows as endpoint } from '@guichet/contract/client-imports/extract-refused-rows.ts'
-import { asAttachment } from '../platform/attachment.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { inPieces } from '../platform/in-pieces.ts'
-import { workbookOf } from '../platform/spreadsheet.ts'
-import { cutOffStalledReader } from '../platform/stalled-reader.ts'
+import { inPieces } from '../platform/db/in-pieces.ts'
+import { asAttachment } from '../platform/http/attachment.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { cutOffStalledReader } from '../platform/network/stalled-reader.ts'
+import { workbookOf } from '../platform/text/spreadsheet.ts'
 import { importById, readRefused, refusedNumbers } from './client-imports.db.ts'
 
 const words = {

@@ -1,5 +1,5 @@
 import type { getClientImport as endpoint } from '@guichet/contract/client-imports/get-client-import.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { viewImport } from './client-imports.db.ts'
 
 export const getClientImport: Handler<typeof endpoint> = (

@@ -16,7 +16,7 @@ import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

@@ -5,7 +5,7 @@ import { Email, LocalDate, Phone, Required } from '@guichet/contract/primitives.
 import { ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { imported, type Imported } from '../clients/public.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 import { readPass, speaksOfPass, type PassContext, type ReadPass } from './read-pass.rules.ts'
 import type { RowProblem, RowTexts } from './row-texts.ts'
 

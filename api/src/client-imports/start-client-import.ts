@@ -1,8 +1,8 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import type { startClientImport as endpoint } from '@guichet/contract/client-imports/start-client-import.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
 import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts'
 

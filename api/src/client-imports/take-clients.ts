@@ -1,6 +1,6 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import { clientsOfEmails, takeImported, type Taken } from '../clients/public.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 import type { ImportedClient } from './read-client-row.rules.ts'
 
 type Row = { client: ImportedClient; isAgain: boolean }

@@ -1,7 +1,7 @@
 import { lockBuyers, type Buyer } from '../clients/public.ts'
 import { takeOverPass } from '../orders/public.ts'
-import { mustGet } from '../platform/must.ts'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import { mustGet } from '../platform/values/must.ts'
+import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { passesOfClients } from './passes.db.ts'
 import type { ReadPass } from './read-pass.rules.ts'
 

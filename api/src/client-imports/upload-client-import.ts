@@ -1,9 +1,9 @@
 import { importLimits } from '@guichet/contract/client-imports/client-import.ts'
 import type { uploadClientImport as endpoint } from '@guichet/contract/client-imports/upload-client-import.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { DrawingThreads } from '../platform/drawing-threads.ts'
-import { newId } from '../platform/ids.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
+import { newId } from '../platform/values/ids.ts'
 import { insertImport, viewImport } from './client-imports.db.ts'
 import type { Spreadsheet, SpreadsheetFault } from './read-spreadsheet.ts'
 

@@ -1,7 +1,7 @@
 import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { rowsByIds } from './client-rows.db.ts'
 import { clientIds, readClientSearch } from './search-clients.db.ts'
 

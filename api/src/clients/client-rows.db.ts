@@ -1,5 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 
 export type ClientRow = {
   id: string

@@ -9,7 +9,7 @@ import {
   saveClientNote as saveNoteEndpoint,
 } from '@guichet/contract/clients/save-client-note.ts'
 import { undoMerge as undoMergeEndpoint } from '@guichet/contract/clients/undo-merge.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { extractClients } from './extract-clients.ts'
 import { findClientOrders } from './find-client-orders.ts'
 import { findClients } from './find-clients.ts'

@@ -3,8 +3,8 @@ import {
   type findClientOrders as endpoint,
 } from '@guichet/contract/clients/find-client-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { cappedCount, matchCap } from '../platform/search-term.ts'
+import { cappedCount, matchCap } from '../platform/db/search-term.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { listedClient } from './clients.db.ts'
 
 /** Returns a client's orders, newest first: by the time of completion, otherwise of creation. */

@@ -1,6 +1,6 @@
 import type { Client } from '@guichet/contract/clients/client.ts'
 import type { findClients as endpoint } from '@guichet/contract/clients/find-clients.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { clientRows, type ClientRow } from './client-rows.db.ts'
 import { readClientSearch, searchClients } from './search-clients.db.ts'
 

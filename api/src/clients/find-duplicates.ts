@@ -2,7 +2,7 @@ import {
   duplicatesShown,
   type findDuplicates as endpoint,
 } from '@guichet/contract/clients/find-duplicates.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { clientRows } from './client-rows.db.ts'
 import { listedClient } from './clients.db.ts'
 import { sharedBy, soughtFor } from './duplicates.rules.ts'

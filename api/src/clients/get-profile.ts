@@ -1,8 +1,8 @@
 import type { getProfile as endpoint } from '@guichet/contract/clients/get-profile.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { isId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { isId } from '../platform/values/ids.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Db, Opened } from '../platform/db.ts'
+import type { Db, Opened } from '../platform/db/db.ts'
 import { clientSearchText } from './client-search.rules.ts'
 
 type Tx = Pick<Opened, 'db' | 'now'>

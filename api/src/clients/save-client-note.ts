@@ -3,10 +3,10 @@ import type {
   getClientNote as getEndpoint,
   saveClientNote as saveEndpoint,
 } from '@guichet/contract/clients/save-client-note.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { richText } from '../platform/rich-text.ts'
-import { assertCurrent } from '../platform/versions.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertCurrent } from '../platform/http/versions.ts'
+import { richText } from '../platform/text/rich-text.ts'
 import { listedClient, lockListedClient } from './clients.db.ts'
 
 export const getClientNote: Handler<typeof getEndpoint> = async (

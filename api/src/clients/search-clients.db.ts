@@ -1,8 +1,8 @@
 import type { ClientSort } from '@guichet/contract/clients/client-sorts.ts'
 import type { ClientQuery } from '@guichet/contract/clients/client.ts'
-import type { Opened } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
-import { cappedCount, foldedTerm, matchCap, partPattern } from '../platform/search-term.ts'
+import type { Opened } from '../platform/db/db.ts'
+import { cappedCount, foldedTerm, matchCap, partPattern } from '../platform/db/search-term.ts'
+import { firstOf } from '../platform/values/must.ts'
 
 type Sql = { text: string; values: unknown[] }
 type Window = { limit: number; offset?: number }

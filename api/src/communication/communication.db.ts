@@ -5,7 +5,7 @@ import type {
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { z } from 'zod'
 import { documentOf } from '../businesses/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 const OneLanguage = z
   .strictObject({

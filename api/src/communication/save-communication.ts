@@ -4,9 +4,9 @@ import type {
   saveCommunication as saveEndpoint,
 } from '@guichet/contract/communication/save-communication.ts'
 import { lockDocument, writeDocument } from '../businesses/public.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { richText } from '../platform/rich-text.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, changedFields } from '../platform/http/versions.ts'
+import { richText } from '../platform/text/rich-text.ts'
 import {
   Communication,
   communicationOf,

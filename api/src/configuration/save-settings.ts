@@ -3,11 +3,11 @@ import type {
   getSettings as getEndpoint,
   saveSettings as saveEndpoint,
 } from '@guichet/contract/configuration/save-settings.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { assertCurrent, savedNote } from '../platform/versions.ts'
-import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { assertCurrent, savedNote } from '../platform/http/versions.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 import { changesOf, isTimeZoneInUse, settingsOf } from './settings.db.ts'
 
 /** Full days before clients are erased for a new retention. */

@@ -5,8 +5,8 @@ import type {
   SettingElsewhere,
 } from '@guichet/contract/configuration/save-settings.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { firstOf } from '../platform/values/must.ts'
 
 export async function settingsOf(db: Db, tenantId: string, { isLocked = false } = {}) {
   const row = await db

@@ -1,5 +1,5 @@
 import type { Consents } from '@guichet/contract/consents/consent.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** The latest text; undefined before it is written. */
 export const latestText = (db: Db, tenantId: string) =>

@@ -6,7 +6,7 @@ import {
   getConsentText as getTextEndpoint,
   saveConsentText as saveTextEndpoint,
 } from '@guichet/contract/consents/save-consent-text.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { getConsents, recordConsent } from './record-consent.ts'
 import { getConsentText, saveConsentText } from './save-consent-text.ts'
 

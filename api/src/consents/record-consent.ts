@@ -3,10 +3,10 @@ import type {
   recordConsent as recordEndpoint,
 } from '@guichet/contract/consents/record-consent.ts'
 import { listedClient, lockListedClient } from '../clients/public.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { newId } from '../platform/ids.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { newId } from '../platform/values/ids.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { loadConsents } from './consents.db.ts'
 
 export const getConsents: Handler<typeof getEndpoint> = async (

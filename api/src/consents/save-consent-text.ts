@@ -2,8 +2,8 @@ import type {
   getConsentText as getEndpoint,
   saveConsentText as saveEndpoint,
 } from '@guichet/contract/consents/save-consent-text.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import { latestText, viewText } from './consents.db.ts'
 
 export const getConsentText: Handler<typeof getEndpoint> = async ({ db, actor: { tenantId } }) => {

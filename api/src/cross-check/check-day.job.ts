@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { timeZoneOf } from '../businesses/public.ts'
-import { transaction } from '../platform/db.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import { transaction } from '../platform/db/db.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { daysOf } from '../reports/public.ts'
 import { crossCheck, keepChecked } from './cross-check.db.ts'
 

@@ -5,9 +5,9 @@ import {
 } from '@guichet/contract/cross-check/check-figures.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { assertPeriod } from '../platform/field-problem.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertPeriod } from '../platform/http/field-problem.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
 import { crossCheck, keptDifferences, type Checked } from './cross-check.db.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { onInstallation } from '../database/command-pool.ts'
-import { transaction } from '../platform/db.ts'
-import { isId } from '../platform/ids.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { transaction } from '../platform/db/db.ts'
+import { isId } from '../platform/values/ids.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
 import { crossCheck } from './cross-check.db.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Period } from '../reports/public.ts'
 import { differencesOf, type Difference } from './differences.rules.ts'
 import { differingOrders, type OrderRow } from './differing-orders.db.ts'

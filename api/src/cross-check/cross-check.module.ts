@@ -2,8 +2,8 @@ import {
   checkFigures as checkEndpoint,
   findDifferences as findEndpoint,
 } from '@guichet/contract/cross-check/check-figures.ts'
-import type { Mount } from '../platform/contexts.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { Mount } from '../platform/http/contexts.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { checkDay } from './check-day.job.ts'
 import { checkFigures, findDifferences } from './check-figures.ts'
 

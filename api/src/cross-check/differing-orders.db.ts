@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { sumOfCents } from '../platform/sum-of-cents.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sumOfCents } from '../platform/db/sum-of-cents.ts'
 import { soldInvoices, type Period } from '../reports/public.ts'
 import type { SourceName } from './differences.rules.ts'
 import { isOfSale } from './sale-postings.ts'

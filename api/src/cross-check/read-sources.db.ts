@@ -4,8 +4,8 @@ import type { ReportFigures } from '@guichet/contract/reports/sales-report.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { readStatistics } from '../dashboard/public.ts'
-import type { Db } from '../platform/db.ts'
-import { sumOfCents } from '../platform/sum-of-cents.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sumOfCents } from '../platform/db/sum-of-cents.ts'
 import {
   readFigures,
   soldInvoices,

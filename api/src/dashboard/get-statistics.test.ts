@@ -7,7 +7,7 @@ import { ask, refundWhole, row } from '../../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 let staff: Staff

@@ -1,8 +1,8 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
-import { sumOfCents } from '../platform/sum-of-cents.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sumOfCents } from '../platform/db/sum-of-cents.ts'
+import { firstOf } from '../platform/values/must.ts'
 import {
   planForFigures,
   returnedPieces,

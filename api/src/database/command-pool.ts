@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { readEnv, type Env } from '../env.ts'
-import { openPool } from '../platform/open-pool.ts'
+import { openPool } from '../platform/db/open-pool.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { installationKey } from '../platform/secrets.ts'
+import { installationKey } from '../platform/secrets/secrets.ts'
 import {
   closeDataDir,
   clusterDir,

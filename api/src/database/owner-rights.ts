@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { firstOf } from '../platform/must.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { withOwner } from './with-owner.ts'
 
 type Rights = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionsOf } from '../platform/pools.ts'
+import { connectionsOf } from '../platform/db/pools.ts'
 import { judgeDatabase, type DatabaseFacts } from './database.rules.ts'
 
 const healthy: DatabaseFacts = {

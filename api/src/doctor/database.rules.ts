@@ -1,5 +1,5 @@
 import type { MigrationStanding } from '../database/migrate.ts'
-import { connectionsOf } from '../platform/pools.ts'
+import { connectionsOf } from '../platform/db/pools.ts'
 import { note, ok, wrong, type Finding } from './findings.rules.ts'
 
 export type DatabaseFacts = {

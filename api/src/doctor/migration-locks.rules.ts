@@ -1,4 +1,4 @@
-import { mustFind } from '../platform/must.ts'
+import { mustFind } from '../platform/values/must.ts'
 import { partsOf, statementsOf, statementsWithin } from './split-sql.rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isPlain, isWeakKey } from '../platform/dangers.rules.ts'
+import { isPlain, isWeakKey } from '../platform/secrets/dangers.rules.ts'
 import { note, ok, wrong, type Finding } from './findings.rules.ts'
 
 export type SettingsFacts = {

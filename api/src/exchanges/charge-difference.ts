@@ -8,8 +8,8 @@ import {
   writePostings,
   type LineToWrite,
 } from '../orders/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import { receivedPostings, salePostings, type PostedKind } from '../pricing/public.ts'
 import type { CarriedAccessory } from '../tickets/public.ts'
 import { addedKey, ticketKey, type Difference } from './difference.ts'

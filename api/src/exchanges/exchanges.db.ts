@@ -1,6 +1,6 @@
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { mustFind } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { mustFind } from '../platform/values/must.ts'
 import {
   accessoriesOf,
   movingTickets,

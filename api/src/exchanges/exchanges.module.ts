@@ -8,7 +8,7 @@ import {
   sendTicketsUpdated as sendTicketsUpdatedEndpoint,
 } from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import type { EmailDrawer } from '../mail/public.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { exchangeTicket } from './exchange-ticket.ts'
 import { getExchange } from './get-exchange.ts'

@@ -1,6 +1,6 @@
 import type { getExchange as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { localDateTimeOf } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { localDateTimeOf } from '../platform/values/zoned-time.ts'
 import { whyNotExchanged } from '../tickets/public.ts'
 import { countsOf } from './exchange.rules.ts'
 import { accessoriesOfTickets, isBeginCustom, ticketAndLike } from './exchanges.db.ts'

@@ -7,7 +7,7 @@ import {
   loadOrder,
   type LinkToChoose,
 } from '../orders/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { hasToChooseTime, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import type { TicketsUpdated } from './tickets-updated.email.ts'
 

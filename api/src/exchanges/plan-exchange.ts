@@ -2,10 +2,10 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import { loadOrder, planCart, type LoadedOrder, type PlannedLine } from '../orders/public.ts'
-import { ApiError, apiError, invalid } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { mustFind } from '../platform/must.ts'
+import { ApiError, apiError, invalid } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { mustFind } from '../platform/values/must.ts'
 import {
   whyNotExchanged,
   type CarriedAccessory,

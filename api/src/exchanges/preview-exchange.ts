@@ -1,7 +1,7 @@
 import type { previewExchange as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { isTerminalReferenceRequired } from '../orders/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { countRefunded, differenceOf, settlementOf } from './difference.ts'
 import { planExchange } from './plan-exchange.ts'
 

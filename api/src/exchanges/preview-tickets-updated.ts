@@ -1,7 +1,7 @@
 import type { previewTicketsUpdated as endpoint } from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { EmailDrawer } from '../mail/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { ticketsUpdatedOf } from './load-tickets-updated.ts'
 import type { TicketsUpdated } from './tickets-updated.email.ts'

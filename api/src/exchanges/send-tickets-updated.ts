@@ -1,6 +1,6 @@
 import type { sendTicketsUpdated as endpoint } from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import { sendToBuyer } from '../orders/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 /** Sends the tickets of an edited order, in their state when the email is rendered. */
 export const sendTicketsUpdated: Handler<typeof endpoint> = (ctx, { body }) =>

@@ -1,7 +1,7 @@
 import type { beginAuditExtract as endpoint } from '@guichet/contract/extracts/begin-audit-extract.ts'
 import { auditIds, auditSearchOf } from '../audit/public.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { mostRows } from '../platform/spreadsheet.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { mostRows } from '../platform/text/spreadsheet.ts'
 import { beginExtract } from './begin-extract.ts'
 
 export const beginAuditExtract: Handler<typeof endpoint> = async (

@@ -1,6 +1,6 @@
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { enqueue } from '../platform/jobs.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { newId } from '../platform/values/ids.ts'
 import { insertExtract, type Extract } from './extracts.db.ts'
 
 const workKind = {

@@ -1,7 +1,7 @@
 import type { beginOrderExtract as endpoint } from '@guichet/contract/extracts/begin-order-extract.ts'
 import { foundOrders } from '../orders/public.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { mostRows } from '../platform/spreadsheet.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { mostRows } from '../platform/text/spreadsheet.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { beginExtract } from './begin-extract.ts'
 

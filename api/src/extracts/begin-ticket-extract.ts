@@ -1,6 +1,6 @@
 import type { beginTicketExtract as endpoint } from '@guichet/contract/extracts/begin-ticket-extract.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { mostRows } from '../platform/spreadsheet.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { mostRows } from '../platform/text/spreadsheet.ts'
 import { listedTickets, type TicketCodes } from '../tickets/public.ts'
 import { beginExtract } from './begin-extract.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { apiError } from '../platform/api-error.ts'
-import { mediaTypes } from '../platform/attachment.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { mediaTypes } from '../platform/http/attachment.ts'
 
 export type Extract = {
   list: 'orders' | 'tickets' | 'audit'

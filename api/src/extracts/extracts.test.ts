@@ -13,8 +13,8 @@ import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
 import { newKey, send, testEnv } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { openStore, sweepPictures, type FileStore } from '../files/public.ts'
-import { openPool } from '../platform/open-pool.ts'
-import { Worker } from '../platform/worker.ts'
+import { openPool } from '../platform/db/open-pool.ts'
+import { Worker } from '../platform/jobs/worker.ts'
 import { extractJobs } from './extracts.module.ts'
 
 const server = useTestServer()

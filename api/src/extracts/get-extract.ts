@@ -1,9 +1,9 @@
 import type { getExtract as endpoint } from '@guichet/contract/extracts/get-extract.ts'
 import { workKinds } from '@guichet/contract/work/work.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import { asAttachment } from '../platform/attachment.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { asAttachment } from '../platform/http/attachment.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { mayDirect } from '../work/public.ts'
 import { extractById } from './extracts.db.ts'
 

@@ -1,7 +1,7 @@
 import type { deleteImage as endpoint } from '@guichet/contract/files/delete-image.ts'
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { dropPictures } from './drop-pictures.ts'
 import { assertMayUse, fileByName } from './files.db.ts'
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../platform/worker.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 
 /** Deletes the bytes of a removed image, unless another image of the business has the same ones. */

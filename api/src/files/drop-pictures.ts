@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { enqueue } from '../platform/jobs.ts'
+import type { Db } from '../platform/db/db.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { keptMs } from './files.db.ts'
 
 const pictured = ['activity', 'rental_type', 'accessory', 'lodging_type', 'product'] as const

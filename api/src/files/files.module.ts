@@ -5,8 +5,8 @@ import {
   getOwnerPicture as ownerEndpoint,
 } from '@guichet/contract/files/get-image.ts'
 import { uploadImage as uploadEndpoint } from '@guichet/contract/files/upload-image.ts'
-import type { Mount } from '../platform/contexts.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { Mount } from '../platform/http/contexts.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { deleteImage } from './delete-image.ts'
 import { dropFile } from './drop-file.job.ts'
 import type { FileStore } from './file-store.ts'

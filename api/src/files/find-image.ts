@@ -1,7 +1,7 @@
 import type { findImage as endpoint } from '@guichet/contract/files/find-image.ts'
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { assertMayUse, fileByName, imageUrlOf } from './files.db.ts'
 
 export const findImage: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {

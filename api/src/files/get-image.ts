@@ -3,8 +3,8 @@ import type {
   getOwnerPicture as ownerEndpoint,
 } from '@guichet/contract/files/get-image.ts'
 import type { FastifyReply } from 'fastify'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { fileByPath, tenantOfName } from './files.db.ts'
 

@@ -5,7 +5,7 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { uploadsOf } from '../../test/factories/uploads.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { dropPictures, fileIdOf } from './public.ts'
 
 const server = useTestServer()

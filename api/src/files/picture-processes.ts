@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { maxPixels } from '@guichet/contract/files/upload-image.ts'
-import { apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import type { Picture, PictureProblem, Wanted } from './rewrite-picture.ts'
 
 export type Answer = { picture: Picture } | { refused: PictureProblem }

@@ -1,4 +1,4 @@
-import { apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import { openPictureProcesses } from './picture-processes.ts'
 import type { Picture, Wanted } from './rewrite-picture.ts'
 

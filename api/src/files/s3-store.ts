@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { SpanKind } from '@opentelemetry/api'
-import { inSpan } from '../platform/traces.ts'
+import { inSpan } from '../platform/jobs/traces.ts'
 import type { FileStore } from './file-store.ts'
 
 type Settings = {

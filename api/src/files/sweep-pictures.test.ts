@@ -11,8 +11,8 @@ import { aPassOnSale } from '../../test/factories/shelf.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { transaction } from '../platform/db.ts'
-import { openPool } from '../platform/open-pool.ts'
+import { transaction } from '../platform/db/db.ts'
+import { openPool } from '../platform/db/open-pool.ts'
 import { dropPictures, fileIdOf, sweepPictures } from './public.ts'
 
 const server = useTestServer()

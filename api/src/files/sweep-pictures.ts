@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { recordAudit } from '../platform/audit.ts'
-import { transaction } from '../platform/db.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import { transaction } from '../platform/db/db.ts'
 import { dropPictures, isShown } from './drop-pictures.ts'
 
 const atOnce = 500

@@ -10,7 +10,7 @@ import { uploadsOf } from '../../test/factories/uploads.ts'
 import { formOf } from '../../test/multipart.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 import { quotaBytes } from './upload-image.ts'
 
 const server = useTestServer()

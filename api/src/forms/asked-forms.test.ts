@@ -9,8 +9,8 @@ import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { transaction } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 import { formsFor } from './public.ts'
 
 const server = useTestServer()

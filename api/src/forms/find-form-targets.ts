@@ -2,7 +2,7 @@ import type { findFormTargets as endpoint } from '@guichet/contract/forms/find-f
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 export const findFormTargets: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => {
   const activities = await db

@@ -1,8 +1,8 @@
 import type { FormSaved } from '@guichet/contract/forms/form.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { newId } from '../platform/values/ids.ts'
 
 /**
  * Replaces the questions and the targets of a form.

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type AskedQuestion = {
   id: string

@@ -3,8 +3,8 @@ import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 type QuestionRow = {
   id: string

@@ -12,7 +12,7 @@ import {
   findQuestions as findQuestionsEndpoint,
   saveQuestion as saveQuestionEndpoint,
 } from '@guichet/contract/forms/save-question.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findFormTargets } from './find-form-targets.ts'
 import { archiveForm, createForm, duplicateForm, findForms, saveForm } from './save-form.ts'
 import { archiveQuestion, createQuestion, findQuestions, saveQuestion } from './save-question.ts'

@@ -7,7 +7,7 @@ import { formsOf } from '../../test/factories/saved-forms.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 
 const server = useTestServer()
 const { forms } = formsOf(server)

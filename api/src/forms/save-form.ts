@@ -6,12 +6,12 @@ import type {
   findForms as findEndpoint,
   saveForm as saveEndpoint,
 } from '@guichet/contract/forms/save-form.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { assertBelowLimit } from '../platform/renumber.ts'
-import { assertCurrent, savedNote } from '../platform/versions.ts'
+import type { Db } from '../platform/db/db.ts'
+import { assertBelowLimit } from '../platform/db/renumber.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, savedNote } from '../platform/http/versions.ts'
+import { newId } from '../platform/values/ids.ts'
 import { writeParts } from './form-parts.db.ts'
 import { formOf, loadForms, nameOf, viewForm } from './forms.db.ts'
 

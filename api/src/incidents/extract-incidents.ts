@@ -1,9 +1,9 @@
 import type { extractIncidents as endpoint } from '@guichet/contract/incidents/extract-incidents.ts'
 import { incidentFields } from '@guichet/contract/incidents/incident-fields.messages.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { asAttachment } from '../platform/attachment.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { allAtOnce, workbookOf, type Cell } from '../platform/spreadsheet.ts'
+import { asAttachment } from '../platform/http/attachment.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { allAtOnce, workbookOf, type Cell } from '../platform/text/spreadsheet.ts'
 import { incidentsOf, type Incident } from './incidents.db.ts'
 
 const words = {

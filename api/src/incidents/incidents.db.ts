@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import type { findIncidents, saveIncident } from '@guichet/contract/incidents/save-incident.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { addYears } from './retention.rules.ts'
 
 export type Incident = Reply<typeof findIncidents>['items'][number]

@@ -4,7 +4,7 @@ import {
   findIncidents as findEndpoint,
   saveIncident as saveEndpoint,
 } from '@guichet/contract/incidents/save-incident.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { extractIncidents } from './extract-incidents.ts'
 import { createIncident, findIncidents, saveIncident } from './save-incident.ts'
 

@@ -10,7 +10,7 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 let staff: Staff

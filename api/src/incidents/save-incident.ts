@@ -4,13 +4,13 @@ import type {
   findIncidents as findEndpoint,
   saveIncident as saveEndpoint,
 } from '@guichet/contract/incidents/save-incident.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { newId } from '../platform/ids.ts'
-import { nextNumber } from '../platform/next-number.ts'
-import { assertCurrent, savedNote } from '../platform/versions.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { nextNumber } from '../platform/db/next-number.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { assertCurrent, savedNote } from '../platform/http/versions.ts'
+import { newId } from '../platform/values/ids.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { columnsOf, incidentById, incidentsOf, lockIncident } from './incidents.db.ts'
 
 /** Highest number of incidents of a register. */

@@ -1,9 +1,9 @@
 import type { extractJournal as endpoint } from '@guichet/contract/journal/extract-journal.ts'
 import { journalWords } from '@guichet/contract/journal/journal-accounts.messages.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { asAttachment } from '../platform/attachment.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { allAtOnce, csvOf, workbookOf, type Cell } from '../platform/spreadsheet.ts'
+import { asAttachment } from '../platform/http/attachment.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { allAtOnce, csvOf, workbookOf, type Cell } from '../platform/text/spreadsheet.ts'
 import { loadJournal, type Journal } from './load-journal.ts'
 
 /**

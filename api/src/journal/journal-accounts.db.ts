@@ -2,7 +2,7 @@ import { accountName } from '@guichet/contract/journal/journal-accounts.messages
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
 import { documentOf } from '../businesses/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** The stored document `journal`: the names of a business for the accounts of its books. */
 export const AccountCodes = z.strictObject({

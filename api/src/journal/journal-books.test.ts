@@ -7,7 +7,7 @@ import { newDatabase } from '../../test/database.ts'
 import { signedIn, type Staff } from '../../test/factories/staff.ts'
 import { numbersFrom, seed } from '../../test/seed.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 import type { Journal } from './load-journal.ts'
 
 const today = '2026-11-21'

@@ -4,7 +4,7 @@ import { aPaidSale } from '../../test/factories/disputes.ts'
 import { connect, settled, useStripeServer } from '../../test/factories/local-stripe.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 
 const server = useStripeServer()
 let staff: Staff

@@ -7,7 +7,7 @@ import { aBusiness, renewToken } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import type { PaymentProviders } from '../payments/public.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 
 // Jobs use the time of the database only, so earlier events are dated some days ago.
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

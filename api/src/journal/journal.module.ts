@@ -4,7 +4,7 @@ import {
   getJournalAccounts as getAccountsEndpoint,
   saveJournalAccounts as saveAccountsEndpoint,
 } from '@guichet/contract/journal/save-journal-accounts.ts'
-import type { Around, Mount } from '../platform/contexts.ts'
+import type { Around, Mount } from '../platform/http/contexts.ts'
 import { extractJournal } from './extract-journal.ts'
 import { getJournal } from './get-journal.ts'
 import { getJournalAccounts, saveJournalAccounts } from './save-journal-accounts.ts'

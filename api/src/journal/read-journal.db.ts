@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { sumOfCents } from '../platform/sum-of-cents.ts'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sumOfCents } from '../platform/db/sum-of-cents.ts'
+import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { planForFigures, soldInvoices, unitsOfInvoices } from '../reports/public.ts'
 import type { Earned, Entry } from './journal.rules.ts'
 

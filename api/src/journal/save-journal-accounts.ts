@@ -4,9 +4,9 @@ import type {
   saveJournalAccounts as saveEndpoint,
 } from '@guichet/contract/journal/save-journal-accounts.ts'
 import { businessOf, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, changedFields } from '../platform/http/versions.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { taxesInForce } from '../pricing/public.ts'
 import { AccountCodes } from './journal-accounts.db.ts'
 

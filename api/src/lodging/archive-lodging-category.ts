@@ -1,7 +1,7 @@
 import type { archiveLodgingCategory as endpoint } from '@guichet/contract/lodging/archive-lodging-category.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { closeGap, lockList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'
 

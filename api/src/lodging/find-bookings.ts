@@ -1,9 +1,9 @@
 import type { Booking, findBookings as endpoint } from '@guichet/contract/lodging/find-bookings.ts'
 import type { z } from 'zod'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { instantOfHour } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { instantOfHour } from '../platform/values/zoned-time.ts'
 
 /** Returns bookings by id, in the requested order; ids of other businesses are absent. */
 export const findBookings: Handler<typeof endpoint> = async (

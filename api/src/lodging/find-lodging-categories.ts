@@ -1,6 +1,6 @@
 import type { findLodgingCategories as endpoint } from '@guichet/contract/lodging/find-lodging-categories.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
 

@@ -1,7 +1,7 @@
 import type { findSellableStays as endpoint } from '@guichet/contract/lodging/find-sellable-stays.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadLodging } from './lodging.db.ts'
 
 /** Returns the unit types that the counter sells; free nights are queried for a period. */

@@ -1,9 +1,9 @@
 import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { inChunks } from '../platform/in-chunks.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import { newId } from '../platform/values/ids.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 
 /** A unit type with the ids of its rows; `price` is in cents per night. */
 export type TypeToWrite = Pick<

@@ -7,7 +7,7 @@ import { findSellableStays as findSellableStaysEndpoint } from '@guichet/contrac
 import { orderLodgingCategories as orderLodgingCategoriesEndpoint } from '@guichet/contract/lodging/order-lodging-categories.ts'
 import { previewStay as previewStayEndpoint } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory as saveLodgingCategoryEndpoint } from '@guichet/contract/lodging/save-lodging-category.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { archiveLodgingCategory } from './archive-lodging-category.ts'
 import { createLodgingCategory } from './create-lodging-category.ts'
 import { duplicateLodgingCategory } from './duplicate-lodging-category.ts'

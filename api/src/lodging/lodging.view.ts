@@ -1,7 +1,7 @@
 import type { LodgingCategory } from '@guichet/contract/lodging/lodging-category.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 import type { LodgingCategoryRow, LodgingTypeRow } from './lodging.db.ts'
 
 /** Editable fields of a unit type, which a copy gets too; prices in cents. */

@@ -1,4 +1,4 @@
-import { addDays } from '../platform/zoned-time.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 
 /** Price of the nights of [beginsOn, endsOn) on these weekdays; 1 is Monday. */

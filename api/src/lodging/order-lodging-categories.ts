@@ -1,6 +1,6 @@
 import type { orderLodgingCategories as endpoint } from '@guichet/contract/lodging/order-lodging-categories.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { renumber } from '../platform/renumber.ts'
+import { renumber } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { lodgingList } from './lodging.db.ts'
 
 export const orderLodgingCategories: Handler<typeof endpoint> = async (

@@ -1,7 +1,7 @@
 import type { previewStay as endpoint } from '@guichet/contract/lodging/preview-stay.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 import { nightPrices, stayCents } from './night-prices.rules.ts'
 
 export const previewStay: Handler<typeof endpoint> = async (_, { body }) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { NightRate } from './night-prices.rules.ts'
 
 /** Rates of unit types, by type, in order of precedence. */

@@ -1,8 +1,8 @@
 import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import { writePieces } from '../resources/public.ts'
 import {
   archiveTypes,

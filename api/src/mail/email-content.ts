@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { SafeHtml } from '@remix-run/html-template'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 import type { MailKind } from './queue-mail.ts'
 
 export type Picture = { cid: string; content: Buffer; mediaType?: 'image/png' | 'image/jpeg' }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDrawingThreads } from '../platform/drawing-threads.ts'
+import { openDrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import { emailThreads, openEmailDrawer } from './email-drawer.ts'
 
 const script = new URL('../../test/faults/stuck-thread.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import type { DrawingThreads } from '../platform/drawing-threads.ts'
+import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import { imagesOf, type Pictures } from './email-content.ts'
 import type { Headers, Page, Sketch } from './email-methods.ts'
 

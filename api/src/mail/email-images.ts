@@ -1,4 +1,4 @@
-import { oncePerContent } from '../platform/once-per-content.ts'
+import { oncePerContent } from '../platform/jobs/once-per-content.ts'
 import type { Business, EmailContent, Images, Picture } from './email-content.ts'
 
 /** Displayed size of the logo; null without one. The image is as wide as the email. */

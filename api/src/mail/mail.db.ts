@@ -1,5 +1,5 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Db, Opened } from '../platform/db.ts'
+import type { Db, Opened } from '../platform/db/db.ts'
 import type { MailRow } from './email-content.ts'
 import type { MailKind } from './queue-mail.ts'
 

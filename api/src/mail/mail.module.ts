@@ -1,4 +1,4 @@
-import type { JobHandler } from '../platform/worker.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendMail, type SendingDeps } from './send-mail.job.ts'
 
 export { sealedContents } from './mailbox-content.ts'

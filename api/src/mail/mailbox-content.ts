@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import type { SealedColumn } from '../platform/reseal.ts'
-import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
+import type { SealedColumn } from '../platform/secrets/reseal.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
 
 const purposeOf = (tenantId: string | null, id: string) => `mail-content:${tenantId}:${id}`
 /** Encrypted data of emails that stay in the mailbox. */

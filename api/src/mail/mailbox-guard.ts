@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { apiError } from '../platform/api-error.ts'
-import { hostnameOf, isLoopbackName, isLoopbackUrl } from '../platform/loopback.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { hostnameOf, isLoopbackName, isLoopbackUrl } from '../platform/network/loopback.ts'
 
 type Settings = Pick<Env, 'SMTP_URL' | 'HOST' | 'TRUST_PROXY'>
 

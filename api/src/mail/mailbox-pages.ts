@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 
 const styles = `body { font: 15px/1.5 system-ui; margin: 1.5rem; color: #1b2430; background: #f7f8fb }
 table { border-collapse: collapse; background: #fff; width: 100% }

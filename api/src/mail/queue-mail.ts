@@ -1,8 +1,8 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { inChunks } from '../platform/in-chunks.ts'
-import { enqueue, enqueueAll } from '../platform/jobs.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import { enqueue, enqueueAll } from '../platform/jobs/jobs.ts'
+import { newId } from '../platform/values/ids.ts'
 
 export type MailKind =
   | 'order-confirmation'

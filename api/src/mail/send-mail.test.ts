@@ -9,7 +9,7 @@ import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.job.ts'
 

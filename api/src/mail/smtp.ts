@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import nodemailer from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
-import { inSpan } from '../platform/traces.ts'
+import { inSpan } from '../platform/jobs/traces.ts'
 
 type Outgoing = { from: string; to: string; message: Buffer }
 export type Smtp = {

@@ -1,6 +1,6 @@
 import type { getInvoice as endpoint } from '@guichet/contract/orders/get-invoice.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { movesOf } from './ticket-moves.db.ts'

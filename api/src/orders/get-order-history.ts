@@ -1,6 +1,6 @@
 import type { getOrderHistory as endpoint } from '@guichet/contract/orders/get-order-history.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { findOrderId } from './orders.db.ts'
 
 /** Audit lines of the order, newest first, with the current names of the people who acted. */

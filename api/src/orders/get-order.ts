@@ -1,5 +1,5 @@
 import type { getOrder as endpoint } from '@guichet/contract/orders/get-order.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { findOrderIdFor } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
-import { sumOfCents } from '../platform/sum-of-cents.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sumOfCents } from '../platform/db/sum-of-cents.ts'
 
 const isInCash = sql<boolean>`coalesce(refund_transfer.paid_by_hand, payment.method) = 'cash'`
 

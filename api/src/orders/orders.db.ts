@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sql } from 'kysely'
-import { keyIdOf } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { isId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { keyIdOf } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
+import { isId } from '../platform/values/ids.ts'
 import { mayMove } from './order-status.rules.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { z } from 'zod'
-import { localDateOf, localDateTimeOf } from '../platform/zoned-time.ts'
+import { localDateOf, localDateTimeOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { viewForms } from '../tickets/public.ts'
 import {

@@ -1,6 +1,6 @@
 import type { TicketMove } from '@guichet/contract/tickets/ticket-view.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type TicketMoves = ReadonlyMap<string, TicketMove>
 /** For a new order, or when nobody reads the moves. */

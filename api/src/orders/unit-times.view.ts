@@ -1,6 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { instantOf, localDateOf } from '../platform/zoned-time.ts'
+import { instantOf, localDateOf } from '../platform/values/zoned-time.ts'
 import { isTimeOver, ticketTime, whyNotExchanged } from '../tickets/public.ts'
 import type { TicketState } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'

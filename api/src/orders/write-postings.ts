@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Posting } from '../pricing/public.ts'
 
 type Where = { tenantId: string; orderId: string; businessDay: string }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { onInstallation } from '../database/command-pool.ts'
-import { transaction } from '../platform/db.ts'
-import { isId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { isId } from '../platform/values/ids.ts'
 import { recordChase, removeChase } from './record-chase.ts'
 
 // `npm run chase -- --business ID --account REFERENCE` or `npm run chase -- --business ID --remove`

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { SealingKeys } from '../platform/secrets.ts'
+import type { SealingKeys } from '../platform/secrets/secrets.ts'
 import { demoProvider, type PaymentProviders } from './providers.ts'
 import { squareProvider } from './square/square-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'

@@ -5,8 +5,8 @@ import type {
   getPaymentConfiguration as getEndpoint,
 } from '@guichet/contract/payments/connect-stripe.ts'
 import { businessOf, profileOf } from '../businesses/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, GuardedCtx, Handler } from '../platform/http/contexts.ts'
 import { learnAccountState } from './learn-account-state.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import {

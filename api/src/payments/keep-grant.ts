@@ -1,6 +1,6 @@
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { enqueue } from '../platform/jobs.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import { accountInUse, keepAccount, writeAccountState } from './payment-accounts.db.ts'
 import type { Grant } from './providers.ts'
 

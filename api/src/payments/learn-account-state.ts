@@ -1,4 +1,4 @@
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountInUse, writeAccountState } from './payment-accounts.db.ts'
 import { serviceOf } from './payment-configuration.view.ts'

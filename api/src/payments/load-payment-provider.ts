@@ -1,7 +1,7 @@
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
-import type { Db } from '../platform/db.ts'
-import { momentText } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { momentText } from '../platform/values/zoned-time.ts'
 import type { ProviderNews } from './notify-main-staff.ts'
 import type { PaymentProviderChanged } from './payment-provider.email.ts'
 

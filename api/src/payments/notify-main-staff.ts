@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
-import type { Opened } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Opened } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { ProviderChange } from './payment-provider.email.ts'
 
 type Change = {

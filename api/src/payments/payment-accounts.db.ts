@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import type { SealedColumn } from '../platform/reseal.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { SealedColumn } from '../platform/secrets/reseal.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Access, AccountState } from './providers.ts'
 
 export type PaymentAccount = NonNullable<Awaited<ReturnType<typeof accountInUse>>>

@@ -3,7 +3,7 @@ import type {
   getPaymentConfiguration,
   paymentServices,
 } from '@guichet/contract/payments/connect-stripe.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { accountInUse, type PaymentAccount } from './payment-accounts.db.ts'
 import type { PaymentProvider, PaymentProviders } from './providers.ts'
 

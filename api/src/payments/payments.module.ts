@@ -20,8 +20,8 @@ import {
   receiveSquareEvent as receiveSquareEventEndpoint,
   receiveStripeEvent as receiveStripeEventEndpoint,
 } from '@guichet/contract/payments/receive-stripe-event.ts'
-import type { Mount } from '../platform/contexts.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { Mount } from '../platform/http/contexts.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { applyProviderEvent } from './apply-provider-event.job.ts'
 import {
   completeSquare,

@@ -1,4 +1,4 @@
-import { ApiError, apiError } from '../platform/api-error.ts'
+import { ApiError, apiError } from '../platform/http/api-error.ts'
 
 /** Awaits a provider's answer. @throws ProviderAway when it does not answer */
 export async function answerOf<T>(asked: Promise<T>): Promise<T> {

@@ -2,10 +2,10 @@ import type {
   receiveSquareEvent as squareEndpoint,
   receiveStripeEvent as stripeEndpoint,
 } from '@guichet/contract/payments/receive-stripe-event.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler, OutsideCtx } from '../platform/contexts.ts'
-import { databaseNow } from '../platform/database-clock.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { databaseNow } from '../platform/db/database-clock.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler, OutsideCtx } from '../platform/http/contexts.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 import type { PaymentProviders, ProviderEvent } from './providers.ts'
 
 const nobody = { tenantId: null, accountId: null }

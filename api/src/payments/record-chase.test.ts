@@ -11,8 +11,8 @@ import { aCartLine } from '../../test/factories/orders.ts'
 import { providerEmails } from '../../test/factories/payments.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
-import { transaction } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 import { recordChase, removeChase } from './record-chase.ts'
 
 const server = useStripeServer()

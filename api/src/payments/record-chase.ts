@@ -1,5 +1,5 @@
-import { recordAudit } from '../platform/audit.ts'
-import type { Opened } from '../platform/db.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Opened } from '../platform/db/db.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountInUse, endAccount, keepAccount, writeAccountState } from './payment-accounts.db.ts'
 

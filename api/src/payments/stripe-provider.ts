@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import type {
   Access,
   Accounts,

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api'
-import { inSpan, isTraced } from '../platform/traces.ts'
+import { inSpan, isTraced } from '../platform/jobs/traces.ts'
 import type { PaymentProviders } from './providers.ts'
 
 /** Methods that make no request to the provider. */

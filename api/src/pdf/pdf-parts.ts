@@ -11,7 +11,7 @@ import {
 } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import sharp from 'sharp'
-import { oncePerContent } from '../platform/once-per-content.ts'
+import { oncePerContent } from '../platform/jobs/once-per-content.ts'
 import { divideText } from './divide-text.ts'
 import { pdfFont } from './pdf-fonts.ts'
 import { drawable } from './pdf-text.rules.ts'

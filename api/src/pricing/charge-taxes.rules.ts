@@ -1,5 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { mustGet } from '../platform/must.ts'
+import { mustGet } from '../platform/values/must.ts'
 import { type PricedTax, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'

@@ -2,7 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Discount } from '@guichet/contract/rebates/discount.ts'
 import { postalKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
-import { mustGet } from '../platform/must.ts'
+import { mustGet } from '../platform/values/must.ts'
 import { type Part, type RebateShares, sumOf } from './cart.rules.ts'
 import { combineRebates, type RebateOnParts } from './rebate-shares.rules.ts'
 

@@ -1,4 +1,4 @@
-import { mustGet } from '../platform/must.ts'
+import { mustGet } from '../platform/values/must.ts'
 import {
   type Cart,
   type Part,

@@ -1,4 +1,4 @@
-import { mustGet } from '../platform/must.ts'
+import { mustGet } from '../platform/values/must.ts'
 import { type Part, type PricedCart, type RebateShares, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'

@@ -1,4 +1,4 @@
-import { mustFind, mustGet } from '../platform/must.ts'
+import { mustFind, mustGet } from '../platform/values/must.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 import { halfUp, percentOf } from './rounding.rules.ts'

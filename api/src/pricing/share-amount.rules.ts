@@ -1,4 +1,4 @@
-import { mustGet } from '../platform/must.ts'
+import { mustGet } from '../platform/values/must.ts'
 import { sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'

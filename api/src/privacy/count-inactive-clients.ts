@@ -1,5 +1,5 @@
 import type { countInactiveClients as endpoint } from '@guichet/contract/privacy/count-inactive-clients.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { inactiveClients } from './inactive-clients.db.ts'
 
 export const countInactiveClients: Handler<typeof endpoint> = async (

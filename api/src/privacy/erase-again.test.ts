@@ -11,7 +11,7 @@ import { aKnownPerson } from '../../test/factories/known-person.ts'
 import { aSentQuote } from '../../test/factories/quotes.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 import { eraseAgain, tombstonesOf } from './erase-again.ts'
 
 const server = useTestServer()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
 
 /** Record of an erasure: only ids, so that it may be stored with backups. */

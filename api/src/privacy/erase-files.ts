@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eraseExports, erasePictures } from '../files/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { cartPicturesOf } from './load-carts.db.ts'
 import { picturesOf } from './load-tickets.db.ts'
 import type { Erased } from './personal-rows.db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderSearchText } from '../orders/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { ticketSearchText } from '../tickets/public.ts'
 import { personal } from './personal-columns.db.ts'
 import type { Erased, Personal } from './personal-rows.db.ts'

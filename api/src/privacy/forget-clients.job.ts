@@ -1,8 +1,8 @@
 import type { erasureReasons } from '@guichet/contract/privacy/erase-client.ts'
 import type pg from 'pg'
-import { ApiError } from '../platform/api-error.ts'
-import { transaction, type Opened } from '../platform/db.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import { transaction, type Opened } from '../platform/db/db.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
 import { inactiveClients } from './inactive-clients.db.ts'
 

@@ -9,7 +9,7 @@ import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { openPool } from '../platform/open-pool.ts'
+import { openPool } from '../platform/db/open-pool.ts'
 import { enqueueForgetting } from './forget-clients.job.ts'
 
 const server = useTestServer()

@@ -1,5 +1,5 @@
 import type { getErasure as endpoint } from '@guichet/contract/privacy/erase-client.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { findPerson } from './person.db.ts'
 import { standingOf } from './standing.db.ts'
 

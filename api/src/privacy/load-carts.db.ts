@@ -1,6 +1,6 @@
 import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { picturePath } from './load-tickets.db.ts'
 import type { Person } from './person.db.ts'
 import { cartsOf } from './personal-rows.db.ts'

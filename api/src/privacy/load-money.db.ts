@@ -1,6 +1,6 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { byOrder } from './by-order.rules.ts'
 
 /** Invoices, payments and refunds of orders. */

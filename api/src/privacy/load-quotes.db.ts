@@ -3,7 +3,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Person } from './person.db.ts'
 
 type Name = { firstName: string; lastName: string }

@@ -1,6 +1,6 @@
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { ownersIn, type StoredOwner } from '../tickets/public.ts'
 import { byOrder, viewAnswer } from './by-order.rules.ts'
 

@@ -1,5 +1,5 @@
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Person } from './person.db.ts'
 
 /** Emails to a person, or about their orders. */

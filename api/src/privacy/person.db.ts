@@ -1,5 +1,5 @@
 import { listedClient, withMerged } from '../clients/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** A client with the keys to all data that a business stores about them. */
 export type Person = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
-import { erasedStatus } from '../platform/idempotency.ts'
+import { erasedStatus } from '../platform/http/idempotency.ts'
 import { manualKey } from '../pricing/public.ts'
 import {
   cartsOf,

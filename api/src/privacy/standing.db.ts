@@ -1,7 +1,7 @@
 import type { erasureObstacles } from '@guichet/contract/privacy/erase-client.ts'
 import { sql } from 'kysely'
 import { loadOrder, owedCents } from '../orders/public.ts'
-import type { Db, Opened } from '../platform/db.ts'
+import type { Db, Opened } from '../platform/db/db.ts'
 import { picturesOf } from './load-tickets.db.ts'
 import { lettersTo } from './load-trail.db.ts'
 import type { Person } from './person.db.ts'

@@ -1,5 +1,5 @@
 import type { archiveProduct as endpoint } from '@guichet/contract/products/archive-product.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { archiveCatalogued } from './products.db.ts'
 
 export const archiveProduct: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {

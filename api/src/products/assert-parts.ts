@@ -1,6 +1,6 @@
-import { invalid, apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { brokenField } from '../platform/field-problem.ts'
+import { invalid, apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { brokenField } from '../platform/http/field-problem.ts'
 import { isPart, partsByIds, type PartRow } from './parts.db.ts'
 
 type RequestedPart = { productPublicId: string; quantity: number }

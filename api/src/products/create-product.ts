@@ -1,7 +1,7 @@
 import type { createProduct as endpoint } from '@guichet/contract/products/create-product.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { nextPosition } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
 export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => {

@@ -1,10 +1,10 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
 import type { duplicateProduct as endpoint } from '@guichet/contract/products/duplicate-product.ts'
 import { imageUrlOf } from '../files/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { nextPosition } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/db/renumber.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
 
 export const duplicateProduct: Handler<typeof endpoint> = async (ctx, { params }) => {

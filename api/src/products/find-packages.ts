@@ -2,7 +2,7 @@ import type {
   findPackages as endpoint,
   findPartOptions as optionsEndpoint,
 } from '@guichet/contract/products/find-packages.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadPackages, viewPackage } from './packages.db.ts'
 import { partOptions } from './parts.db.ts'
 import { viewOption } from './parts.view.ts'

@@ -1,6 +1,6 @@
 import type { orderPackages as endpoint } from '@guichet/contract/products/order-packages.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { renumber } from '../platform/renumber.ts'
+import { renumber } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { listOf } from './products.db.ts'
 
 export const orderPackages: Handler<typeof endpoint> = async (

@@ -2,7 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { partKinds, type PartKind } from '@guichet/contract/products/package.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** A product as a part of a package: its title, and its owner. */
 const partsOf = (db: Db, tenantId: string) =>

@@ -1,6 +1,6 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewPackage as endpoint } from '@guichet/contract/products/preview-package.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { assertParts } from './assert-parts.ts'
 import { viewParts } from './parts.view.ts'
 

@@ -1,8 +1,8 @@
 import { codeKey } from '@guichet/contract/products/product-codes.ts'
 import { sql } from 'kysely'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { onUniqueViolation } from '../platform/on-unique-violation.ts'
+import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
 
 type Codes = { code?: string | null | undefined; barcode?: string | null | undefined }
 const fields = ['code', 'barcode'] as const

@@ -15,7 +15,7 @@ import { orderProducts as orderProductsEndpoint } from '@guichet/contract/produc
 import { previewPackage as previewPackageEndpoint } from '@guichet/contract/products/preview-package.ts'
 import { savePackage as savePackageEndpoint } from '@guichet/contract/products/save-package.ts'
 import { saveProduct as saveProductEndpoint } from '@guichet/contract/products/save-product.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { archivePackage } from './archive-package.ts'
 import { archiveProduct } from './archive-product.ts'
 import { createPackage } from './create-package.ts'

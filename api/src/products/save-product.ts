@@ -1,9 +1,9 @@
 import type { ProductSave } from '@guichet/contract/products/product.ts'
 import type { saveProduct as endpoint } from '@guichet/contract/products/save-product.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { assertCurrent, savedNote } from '../platform/versions.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, savedNote } from '../platform/http/versions.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 import {
   columnsOf,

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Parts of packages, by package, in order. */
 export async function partsOfPackages(

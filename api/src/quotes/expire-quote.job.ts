@@ -1,6 +1,6 @@
 import { freePlaces } from '../availability/public.ts'
-import { recordAudit } from '../platform/audit.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { endQuoteHold } from './quote-hold.ts'
 import { statusAt } from './quote-status.rules.ts'
 import { changeQuote, findQuote, lockQuote } from './quotes.db.ts'

@@ -2,8 +2,8 @@ import type {
   findQuotes as findEndpoint,
   getQuote as getEndpoint,
 } from '@guichet/contract/quotes/find-quotes.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { cappedCount, matchCap } from '../platform/search-term.ts'
+import { cappedCount, matchCap } from '../platform/db/search-term.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { showQuote } from './quote-questions.ts'
 import { statusNow } from './quotes.db.ts'
 import { viewQuoteRow } from './quotes.view.ts'

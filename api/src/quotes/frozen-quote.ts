@@ -12,7 +12,7 @@ import {
   type PlannedCart,
   type PlannedLine,
 } from '../orders/public.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 
 type Invoice = z.output<typeof DraftInvoice>

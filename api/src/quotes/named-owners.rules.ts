@@ -1,6 +1,6 @@
 import type { QuoteLine, QuoteName } from '@guichet/contract/quotes/quote-view.ts'
 import { nameHolder, ownerOf, type PlannedLine } from '../orders/public.ts'
-import { isSame } from '../platform/versions.ts'
+import { isSame } from '../platform/http/versions.ts'
 import type { StoredOwner } from '../tickets/public.ts'
 
 const guest = { fr: 'Participant', en: 'Guest' }

@@ -1,5 +1,5 @@
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { mayBe, statusAt, type QuoteAction } from './quote-status.rules.ts'
 import { lockQuote, type QuoteRow } from './quotes.db.ts'
 

@@ -1,6 +1,6 @@
 import type { previewQuote as endpoint } from '@guichet/contract/quotes/preview-quote.ts'
 import { shortagesOf, viewDraftInvoice, viewRebateResults } from '../orders/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { discountCeiling } from '../rebates/public.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { priceQuote } from './price-quote.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { previewQuote } from '@guichet/contract/quotes/preview-quote.ts'
 import { planCart, type PlannedCart } from '../orders/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 
 /**
  * Current price of the lines of a quote, with its promo codes, automatic rebates and manual

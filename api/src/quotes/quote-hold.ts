@@ -1,7 +1,7 @@
 import { endHold, heldPlaces, type Move } from '../availability/public.ts'
 import { keepPlaces, shortagesOf, type PlannedLine } from '../orders/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 
 type Tx = Pick<Opened, 'db' | 'now'>

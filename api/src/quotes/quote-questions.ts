@@ -1,6 +1,6 @@
 import { sellablesByIds } from '../activities/public.ts'
 import { questionsOf, viewSaleForms, waysToPay, type FormLine } from '../orders/public.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 import { answersNow, type AskedOfQuote } from './quote-answers.rules.ts'
 import { statusAt } from './quote-status.rules.ts'
 import { quoteById, type QuoteRow } from './quotes.db.ts'

@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { clientSearchText, type PersonTexts } from '../clients/public.ts'
-import { foldedTerm } from '../platform/search-term.ts'
+import { foldedTerm } from '../platform/db/search-term.ts'
 
 type Texts = PersonTexts & { number: number; title: string }
 /** Search text of a quote, folded; the client as in the list of clients. */

@@ -1,7 +1,7 @@
 import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { entryLines, moneyIn } from '../orders/public.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
 

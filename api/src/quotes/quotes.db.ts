@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 
 export const quoteRows = (db: Db, tenantId: string) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { escapeLike, partPattern } from '../platform/search-term.ts'
+import type { Db } from '../platform/db/db.ts'
+import { escapeLike, partPattern } from '../platform/db/search-term.ts'
 import { quoteWords } from './quote-search.rules.ts'
 import { quoteRows } from './quotes.db.ts'
 

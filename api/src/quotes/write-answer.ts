@@ -1,5 +1,5 @@
 import type { Move } from '../availability/public.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 import { endQuoteHold } from './quote-hold.ts'
 import { changeQuote, type QuoteRow } from './quotes.db.ts'
 

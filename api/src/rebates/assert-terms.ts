@@ -1,7 +1,7 @@
 import type { RebateTerms } from '@guichet/contract/rebates/rebate.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 
 /**
  * Asserts rules beyond the form: a new rebate does not begin or have days in the past, and its

@@ -3,11 +3,11 @@ import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { newId } from '../platform/ids.ts'
-import { mustFind, mustGet } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
+import { newId } from '../platform/values/ids.ts'
+import { mustFind, mustGet } from '../platform/values/must.ts'
 import {
   chooseRebates,
   type ChosenRebates,

@@ -1,6 +1,6 @@
 import { readDiscount } from '@guichet/contract/rebates/discount.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
 import { discountByHand, rateOf, sumOf, type ChosenRebates } from '../pricing/public.ts'
 
 export type WantedDiscount = { settings: string; reason: string }

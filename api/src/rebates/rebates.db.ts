@@ -2,8 +2,8 @@ import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 export type Member = { id: string; code: string; active: boolean; is_used: boolean }
 

@@ -13,7 +13,7 @@ import {
   findRebates as findRebatesEndpoint,
   saveRebate as saveRebateEndpoint,
 } from '@guichet/contract/rebates/save-rebate.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import {
   archiveRebateGroup,
   createRebateGroup,

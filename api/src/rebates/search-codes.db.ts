@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
-import type { Opened } from '../platform/db.ts'
-import { partPattern } from '../platform/search-term.ts'
+import type { Opened } from '../platform/db/db.ts'
+import { partPattern } from '../platform/db/search-term.ts'
 
 export type FoundCode = {
   id: string

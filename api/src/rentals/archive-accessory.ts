@@ -1,6 +1,6 @@
 import type { archiveAccessory as endpoint } from '@guichet/contract/rentals/archive-accessory.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { closeGap, lockList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { accessoryList, lockAccessories } from './accessories.db.ts'
 
 export const archiveAccessory: Handler<typeof endpoint> = async (

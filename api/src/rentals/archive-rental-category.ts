@@ -1,7 +1,7 @@
 import type { archiveRentalCategory as endpoint } from '@guichet/contract/rentals/archive-rental-category.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { closeGap, lockList } from '../platform/renumber.ts'
+import { closeGap, lockList } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
 

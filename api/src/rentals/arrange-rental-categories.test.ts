@@ -8,7 +8,7 @@ import { rentalCategories } from '../../test/factories/rental-categories.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 
 const server = useTestServer()
 const { create, list, save, row } = rentalCategories(server)

@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import { overbookedPieces } from '../resources/public.ts'
 
 export const categoryList = { table: 'rental_category' } as const

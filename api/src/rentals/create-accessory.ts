@@ -1,7 +1,7 @@
 import type { createAccessory as endpoint } from '@guichet/contract/rentals/create-accessory.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { nextPosition } from '../platform/renumber.ts'
+import { nextPosition } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
 export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) => {

@@ -1,6 +1,6 @@
 import type { findRentalCategories as endpoint } from '@guichet/contract/rentals/find-rental-categories.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 

@@ -3,8 +3,8 @@ import type {
   findRentalPrices as endpoint,
   RentalPrices,
 } from '@guichet/contract/rentals/save-rental-prices.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadAccessories } from './accessories.db.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewPricings } from './category.view.ts'

@@ -1,5 +1,5 @@
 import type { findRentals as endpoint } from '@guichet/contract/rentals/find-rentals.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 import { isOnSale } from './durations.rules.ts'
 

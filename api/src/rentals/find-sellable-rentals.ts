@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { findSellableRentals as endpoint } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 import { isOnSale } from './durations.rules.ts'
 import { accessoriesInStock } from './inventory.db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Every live size with its type, category and quantity, in catalogue order: one query. */
 export const sizesInStock = (db: Db, tenantId: string) =>

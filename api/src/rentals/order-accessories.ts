@@ -1,6 +1,6 @@
 import type { orderAccessories as endpoint } from '@guichet/contract/rentals/order-accessories.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { renumber } from '../platform/renumber.ts'
+import { renumber } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { accessoryList } from './accessories.db.ts'
 
 export const orderAccessories: Handler<typeof endpoint> = async (

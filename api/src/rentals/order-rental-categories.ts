@@ -1,6 +1,6 @@
 import type { orderRentalCategories as endpoint } from '@guichet/contract/rentals/order-rental-categories.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { renumber } from '../platform/renumber.ts'
+import { renumber } from '../platform/db/renumber.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { categoryList } from './categories.db.ts'
 
 export const orderRentalCategories: Handler<typeof endpoint> = async (

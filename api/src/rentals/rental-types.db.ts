@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Db } from '../platform/db.ts'
-import { inChunks } from '../platform/in-chunks.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
 
 type Where = { db: Db; now: string; tenantId: string }
 

@@ -20,7 +20,7 @@ import {
   findRentalPrices as findRentalPricesEndpoint,
   saveRentalPrices as saveRentalPricesEndpoint,
 } from '@guichet/contract/rentals/save-rental-prices.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { archiveAccessory } from './archive-accessory.ts'
 import { archiveRentalCategory } from './archive-rental-category.ts'
 import { createAccessory } from './create-accessory.ts'

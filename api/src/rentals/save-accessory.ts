@@ -3,10 +3,10 @@ import type {
   saveAccessories as bulkEndpoint,
   saveAccessory as endpoint,
 } from '@guichet/contract/rentals/save-accessory.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { firstOf, mustGet } from '../platform/must.ts'
-import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
+import { firstOf, mustGet } from '../platform/values/must.ts'
 import { writePieces } from '../resources/public.ts'
 import {
   loadAccessories,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type RentalSize = Awaited<ReturnType<typeof sizesOfTypes>>[number]
 /** Live sizes of equipment types with their resources, in order. */

@@ -1,9 +1,9 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { inChunks } from '../platform/in-chunks.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { TypeRow } from './categories.db.ts'
 import { byDuration } from './durations.rules.ts'
 

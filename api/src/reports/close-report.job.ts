@@ -1,5 +1,5 @@
 import { timeZoneOf } from '../businesses/public.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { readFigures } from './read-figures.db.ts'
 import { periodOf, reportWithFigures } from './reports.db.ts'
 

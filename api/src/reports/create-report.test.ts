@@ -13,7 +13,7 @@ import { ask, refundWhole, row } from '../../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 let staff: Staff

@@ -1,4 +1,4 @@
-import type { DrawingThreads } from '../platform/drawing-threads.ts'
+import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import type { ReportToRender } from './report-pdf.ts'
 
 /** Renders a report as a PDF. */

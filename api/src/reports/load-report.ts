@@ -1,6 +1,6 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { getReport } from '@guichet/contract/reports/create-report.ts'
-import type { Ctx } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { viewFigures } from './figures.view.ts'
 import { readFigures } from './read-figures.db.ts'
 import { viewHead } from './report-head.view.ts'

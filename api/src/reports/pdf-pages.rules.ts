@@ -1,4 +1,4 @@
-import { lastOf } from '../platform/must.ts'
+import { lastOf } from '../platform/values/must.ts'
 /** A unit that is not split over pages: a line of a table, or its sums. */
 export type Block<T> = { height: number; content: T }
 /** `columns` is the header, repeated on each page of the table. */

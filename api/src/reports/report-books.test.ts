@@ -14,7 +14,7 @@ import { workOff } from '../../test/factories/lost-days.ts'
 import { signedIn, type Staff } from '../../test/factories/staff.ts'
 import { numbersFrom, seed } from '../../test/seed.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import type { Report } from './load-report.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { dailyPoints, type Point } from '@guichet/contract/reports/report-sums.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import type { Report } from './load-report.ts'
 
 type Shown = Parameters<typeof dailyPoints>[0] &

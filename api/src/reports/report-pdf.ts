@@ -15,7 +15,7 @@ import {
   text,
   type Sheet,
 } from '../pdf/public.ts'
-import { minuteReader } from '../platform/zoned-time.ts'
+import { minuteReader } from '../platform/values/zoned-time.ts'
 import type { Report } from './load-report.ts'
 import { pagesOf, type Block } from './pdf-pages.rules.ts'
 import { daysToShow } from './report-days.rules.ts'

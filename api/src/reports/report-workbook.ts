@@ -7,8 +7,8 @@ import {
   type ReportTable,
 } from '@guichet/contract/reports/report-tables.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { allAtOnce, workbookOfSheets, type Cell, type Rows } from '../platform/spreadsheet.ts'
-import { minuteReader } from '../platform/zoned-time.ts'
+import { allAtOnce, workbookOfSheets, type Cell, type Rows } from '../platform/text/spreadsheet.ts'
+import { minuteReader } from '../platform/values/zoned-time.ts'
 import type { Report } from './load-report.ts'
 import { daysToShow } from './report-days.rules.ts'
 

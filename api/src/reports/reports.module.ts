@@ -5,9 +5,9 @@ import {
   getReport as getEndpoint,
 } from '@guichet/contract/reports/create-report.ts'
 import { extractReport as extractEndpoint } from '@guichet/contract/reports/extract-report.ts'
-import type { Around, Mount } from '../platform/contexts.ts'
-import type { DrawingThreads } from '../platform/drawing-threads.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { Around, Mount } from '../platform/http/contexts.ts'
+import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { closeReport } from './close-report.job.ts'
 import { createReport, deleteReport, findReports, getReport } from './create-report.ts'
 import { drawReportIn } from './draw-report.ts'

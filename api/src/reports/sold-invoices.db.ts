@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 
 /** A period of local dates, both inclusive, and its instants, half-open. */
 export type Period = { fromDay: string; toDay: string; from: string; to: string; timeZone: string }

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Name and language of the recipient of an email about an order, and the sending business. */
 export async function addresseeOf(db: Db, tenantId: string, orderId: string) {

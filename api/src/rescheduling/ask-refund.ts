@@ -1,5 +1,5 @@
 import type { askRefund as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { byLink, ticketsOfLink, type LinkDeps } from './link-ctx.ts'
 import { mayChoose, viewLink } from './link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'

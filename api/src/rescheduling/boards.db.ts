@@ -2,8 +2,8 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { boardFilters } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import type { Rescheduling } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { stateOfWork } from '../work/public.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isId } from '../platform/ids.ts'
+import { isId } from '../platform/values/ids.ts'
 
 type Secret = (purpose: string, make: () => string) => Promise<string>
 export type LinkClaims = { tenantId: string; reschedulingId: string; orderId: string }

@@ -1,8 +1,8 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findLostItems as endpoint } from '@guichet/contract/rescheduling/find-lost-items.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 type Items = Reply<typeof endpoint>
 type At = { tenantId: string; now: string }

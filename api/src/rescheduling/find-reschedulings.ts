@@ -5,8 +5,8 @@ import type {
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import type { LostOrder, LostTicket } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import type { z } from 'zod'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { ordersOfBoard, reschedulingsOf, type BoardOrder } from './boards.db.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 

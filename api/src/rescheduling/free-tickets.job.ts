@@ -1,9 +1,9 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { freePlaces, releaseClaims } from '../availability/public.ts'
 import { queueMails } from '../mail/public.ts'
-import { recordAudits } from '../platform/audit.ts'
-import type { Db, Opened } from '../platform/db.ts'
-import type { JobHandler, JobRun } from '../platform/worker.ts'
+import { recordAudits } from '../platform/db/audit.ts'
+import type { Db, Opened } from '../platform/db/db.ts'
+import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import { nextGeneration, unitsWithAccessories } from '../tickets/public.ts'
 import {
   addLatecomers,

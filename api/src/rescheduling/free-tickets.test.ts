@@ -8,8 +8,8 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { openPool } from '../platform/open-pool.ts'
-import { Worker, type JobHandler } from '../platform/worker.ts'
+import { openPool } from '../platform/db/open-pool.ts'
+import { Worker, type JobHandler } from '../platform/jobs/worker.ts'
 import { freeTickets } from './free-tickets.job.ts'
 
 let staff: Staff

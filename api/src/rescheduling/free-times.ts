@@ -1,6 +1,6 @@
 import { rentalOffers, takingsOf } from '../availability/public.ts'
-import { lastOf } from '../platform/must.ts'
-import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/zoned-time.ts'
+import { lastOf } from '../platform/values/must.ts'
+import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/values/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { accessoriesOf, movingTickets, unitsWithAccessories } from '../tickets/public.ts'
 import type { LinkCtx } from './link-ctx.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Progress } from '../platform/worker.ts'
-import { addDays, instantOf, startOfDay } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Progress } from '../platform/jobs/worker.ts'
+import { addDays, instantOf, startOfDay } from '../platform/values/zoned-time.ts'
 import { hitsByItems, type LostWindow } from './matching.db.ts'
 
 export const reschedulingById = async (db: Db, tenantId: string, id: string) =>

@@ -1,9 +1,9 @@
 import type { getFutureTickets as endpoint } from '@guichet/contract/rescheduling/get-future-tickets.ts'
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 
 /**
  * Counts the future tickets of any item: an activity, a category or type of equipment or lodging,

@@ -1,6 +1,6 @@
 import type { LinkView } from '@guichet/contract/rescheduling/read-link.ts'
 import { profileOf } from '../businesses/public.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import type { LinkCtx } from './link-ctx.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 

@@ -1,6 +1,6 @@
 import { currentProduct, isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** The affected tickets of some orders of a cancelled date, in their current state. */
 export const lostTickets = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 /** A ticket that loses its time, with that time. */
 export type Hit = {

@@ -3,7 +3,7 @@ import { movesOf } from '../../test/factories/moved.ts'
 import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { instantOf } from '../platform/zoned-time.ts'
+import { instantOf } from '../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

@@ -1,6 +1,6 @@
 import type { moveTicket as endpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { movePlaces } from '../availability/public.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { moveTickets } from '../tickets/public.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 import { queueNewTimes } from './queue-new-time.ts'

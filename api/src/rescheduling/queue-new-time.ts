@@ -1,8 +1,8 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { queueMail } from '../mail/public.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 
 type Order = { id: string; email: string | null; language: string; client_id: string | null }
 

@@ -1,5 +1,5 @@
 import type { readLink as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { byLink, type LinkDeps } from './link-ctx.ts'
 import { viewLink } from './link.view.ts'
 

@@ -1,9 +1,9 @@
 import type { ReschedulingRequest } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
-import { invalid, apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays, dayMeant, instantOrNull, startOfDay } from '../platform/zoned-time.ts'
+import { invalid, apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { addDays, dayMeant, instantOrNull, startOfDay } from '../platform/values/zoned-time.ts'
 import { isTimeOver } from '../tickets/public.ts'
 import {
   assertItems,

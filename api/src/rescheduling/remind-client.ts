@@ -1,9 +1,9 @@
 import type { remindClient as endpoint } from '@guichet/contract/rescheduling/remind-client.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../mail/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import { lockOrders } from './freeing.db.ts'
 import { lostTickets } from './lost-tickets.db.ts'
 

@@ -2,7 +2,7 @@ import type {
   makeReschedulable as makeEndpoint,
   rescheduleTickets as endpoint,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { assertNotPast, findAsked } from './read-request.ts'
 import { beginRescheduling } from './start-rescheduling.ts'
 

@@ -16,8 +16,8 @@ import { rescheduledBy } from '../../test/factories/rescheduled.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import type { Actor } from '../platform/actor.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { startRescheduling } from './public.ts'
 
 const server = useTestServer()

@@ -15,7 +15,7 @@ import {
   type LetterPicture,
 } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
-import { localDateTimeOf } from '../platform/zoned-time.ts'
+import { localDateTimeOf } from '../platform/values/zoned-time.ts'
 import { reschedulingEmailMessages } from './rescheduling-email.messages.ts'
 
 type LostTicket = {

@@ -1,8 +1,8 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 import type { Hit } from './matching.db.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { locking } from '../platform/fault-seams.ts'
-import { inChunks } from '../platform/in-chunks.ts'
-import { mustGet } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import { locking } from '../platform/secrets/fault-seams.ts'
+import { mustGet } from '../platform/values/must.ts'
 import { beyondNumber } from './overbooked.rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ExportForm } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { foundOrders } from '../orders/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
 import { listedTickets, type TicketCodes } from '../tickets/public.ts'
 import { mayRead, staffOf } from './readers.db.ts'
 

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '../businesses/public.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import { enqueueDue, lockExport } from './scheduled-exports.db.ts'
 import { settleDue } from './settle-due.ts'
 

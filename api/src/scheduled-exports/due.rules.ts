@@ -1,5 +1,5 @@
 import type { ExportRhythm } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
-import { addDays, instantOfHour, localDateOf } from '../platform/zoned-time.ts'
+import { addDays, instantOfHour, localDateOf } from '../platform/values/zoned-time.ts'
 
 /** `day` is a weekday, Monday 1, or a day of the month; `hour` is in local time of the business. */
 export type Plan = { rhythm: ExportRhythm; day: number; hour: number }

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { exportKeptDays } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { queueMails } from '../mail/public.ts'
-import { recordAudit } from '../platform/audit.ts'
-import type { Db, Opened } from '../platform/db.ts'
-import { mustGet } from '../platform/must.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Db, Opened } from '../platform/db/db.ts'
+import { mustGet } from '../platform/values/must.ts'
 import type { Fault } from './begin-run.ts'
 import { mayRead, staffOf, type Reader } from './readers.db.ts'
 import {

@@ -1,6 +1,6 @@
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
-import { momentText } from '../platform/zoned-time.ts'
+import { momentText } from '../platform/values/zoned-time.ts'
 import type { ExportNews } from './finish-run.ts'
 import type { ExportLetter } from './scheduled-export.email.ts'
 import { runById } from './scheduled-exports.db.ts'

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { ScheduledExport } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { fileOfJournal, loadJournal } from '../journal/public.ts'
 import { foundOrders, orderSheet } from '../orders/public.ts'
-import { inPieces } from '../platform/in-pieces.ts'
+import { inPieces } from '../platform/db/in-pieces.ts'
+import type { JobRun } from '../platform/jobs/worker.ts'
 import {
   csvOf,
   mostRows,
@@ -10,8 +11,7 @@ import {
   workbookOfSheets,
   type Cell,
   type Rows,
-} from '../platform/spreadsheet.ts'
-import type { JobRun } from '../platform/worker.ts'
+} from '../platform/text/spreadsheet.ts'
 import { salesSheets } from '../reports/public.ts'
 import { listedTickets, ticketSheet, type TicketCodes } from '../tickets/public.ts'
 import type { Days } from './due.rules.ts'

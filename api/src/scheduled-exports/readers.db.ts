@@ -5,9 +5,9 @@ import {
   type ExportSubject,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { sql } from 'kysely'
-import { assertMay, type Entitled } from '../platform/actor.ts'
-import { ApiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { assertMay, type Entitled } from '../platform/http/actor.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 /** A member of staff, with the data that determines access to an export. */
 export type Reader = {

@@ -7,9 +7,9 @@ import {
   exportSubjects,
   type ExportSubject,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
-import { assertMay } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import { assertMay } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { viewRun } from './exports.view.ts'
 import { may } from './readers.db.ts'
 import { lockedExport } from './save-scheduled-export.ts'

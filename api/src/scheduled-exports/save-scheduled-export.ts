@@ -12,12 +12,12 @@ import {
   type ExportSubject,
   type ScheduledExport,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
-import { assertMay } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { firstOf, mustGet } from '../platform/must.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertMay } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, changedFields } from '../platform/http/versions.ts'
+import { newId } from '../platform/values/ids.ts'
+import { firstOf, mustGet } from '../platform/values/must.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { assertForm } from './assert-form.ts'
 import { nextDue } from './due.rules.ts'

@@ -5,11 +5,11 @@ import type {
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { newId } from '../platform/ids.ts'
-import { enqueue, enqueueAll } from '../platform/jobs.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { enqueue, enqueueAll } from '../platform/jobs/jobs.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
+import { newId } from '../platform/values/ids.ts'
 import { daysBefore, type Plan } from './due.rules.ts'
 
 export type ExportRow = Omit<

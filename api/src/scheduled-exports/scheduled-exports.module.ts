@@ -12,8 +12,8 @@ import {
   saveScheduledExport as saveEndpoint,
 } from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
 import type { FileStore } from '../files/public.ts'
-import type { Mount } from '../platform/contexts.ts'
-import type { JobHandler } from '../platform/worker.ts'
+import type { Mount } from '../platform/http/contexts.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { dueExport } from './due-export.job.ts'
 import { getExportFile } from './get-export-file.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { duesUntil, nextDue } from './due.rules.ts'
 import { enqueueDue, insertRuns, planOf, type ExportRow } from './scheduled-exports.db.ts'
 

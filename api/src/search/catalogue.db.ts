@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { CatalogueKind } from '@guichet/contract/search/search-kinds.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 
 export type CatalogueName = {
   id: string

@@ -1,5 +1,5 @@
-import type { Opened } from '../platform/db.ts'
-import { escapeLike } from '../platform/search-term.ts'
+import type { Opened } from '../platform/db/db.ts'
+import { escapeLike } from '../platform/db/search-term.ts'
 
 type Client = Pick<Opened, 'client'>
 type EntryKind = 'order' | 'ticket' | 'client'

@@ -10,7 +10,7 @@ import {
   searchKinds,
   type SearchKind,
 } from '@guichet/contract/search/search-kinds.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { alike, type Alike } from './entries.db.ts'
 import { inTime } from './in-time.ts'

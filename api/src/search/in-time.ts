@@ -1,4 +1,4 @@
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 
 const canceled = '57014'
 /** Time limit of one kind, in milliseconds, so that typing does not wait for the slowest. */

@@ -1,5 +1,5 @@
 import type { AccessType } from '@guichet/contract/access.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/http/actor.ts'
 
 /** Whether a member finds a kind: main staff always, others with any of these accesses. */
 export const mayFindIn = (

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { alikeEntries, endingEntries } from './entries.db.ts'
 
 const server = useTestServer()

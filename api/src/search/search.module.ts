@@ -1,5 +1,5 @@
 import { findEverything as findEverythingEndpoint } from '@guichet/contract/search/find-everything.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { findEverything } from './find-everything.ts'
 

@@ -8,7 +8,7 @@ import {
 import { bookingsOfOrders } from '../bookings/public.ts'
 import { clientIds, clientNames, foundClients, readClientSearch } from '../clients/public.ts'
 import { foundOrders, ordersByIds, viewOrderRow } from '../orders/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { quotesAlike, quotesByWords, viewQuoteRow } from '../quotes/public.ts'
 import { codesByWords } from '../rebates/public.ts'
 import { listedTickets, ticketsByIds, viewTicketRow, type TicketCodes } from '../tickets/public.ts'

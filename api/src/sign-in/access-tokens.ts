@@ -8,10 +8,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import type { Claims } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import { databaseNow } from '../platform/database-clock.ts'
-import { isId } from '../platform/ids.ts'
+import { databaseNow } from '../platform/db/database-clock.ts'
+import type { Claims } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { isId } from '../platform/values/ids.ts'
 
 const audience = 'guichet-api'
 /** Lifetime of an access token, in seconds. */

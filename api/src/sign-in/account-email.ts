@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business } from '../mail/public.ts'
-import type { Db } from '../platform/db.ts'
-import { momentText } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { momentText } from '../platform/values/zoned-time.ts'
 
 /** Recipient of an email about their account. */
 export async function readerOf(db: Db, accountId: string) {

@@ -1,7 +1,7 @@
 import type { AccessType, TokenRole } from '@guichet/contract/access.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type Association = {
   tenantId: string

@@ -1,6 +1,6 @@
 import type { changePassword as endpoint } from '@guichet/contract/sign-in/change-password.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { revokeSessions } from './sessions.ts'

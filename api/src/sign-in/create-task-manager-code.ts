@@ -5,8 +5,8 @@ import {
   type exchangeTaskManagerCode as exchangeEndpoint,
 } from '@guichet/contract/sign-in/create-task-manager-code.ts'
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { accessTokenSeconds } from './access-tokens.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -2,9 +2,9 @@ import '@fastify/cookie'
 import type { AccessType } from '@guichet/contract/access.ts'
 import type { createToken as endpoint } from '@guichet/contract/sign-in/create-token.ts'
 import type { FastifyReply } from 'fastify'
-import { portalClient } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { portalClient } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import {
   businessesOf,
   canEnter,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
 

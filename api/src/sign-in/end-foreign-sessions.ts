@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { businessesOf } from './businesses-of.ts'
 import { become } from './in-each-business.ts'
 import { revokeSessions } from './sessions.ts'

@@ -1,4 +1,4 @@
-import { apiError } from '../platform/api-error.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import type { ProviderOrigin } from './sessions.ts'
 
 /** Person whom the provider identifies for a bearer token. */

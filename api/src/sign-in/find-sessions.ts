@@ -3,8 +3,8 @@ import type {
   endSession as endEndpoint,
   findSessions as findEndpoint,
 } from '@guichet/contract/sign-in/find-sessions.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { revokeSessions } from './sessions.ts'
 
 export const findSessions: Handler<typeof findEndpoint> = async ({ db, now, person }) => {

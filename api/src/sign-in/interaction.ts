@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type default as Provider } from 'oidc-provider'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 import { type DrawPage, pageLanguage, problem } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 

@@ -1,6 +1,6 @@
 import { queueMail } from '../mail/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import { issueLink, sealLink } from './password-links.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Loader } from '../mail/public.ts'
-import type { SealingKeys } from '../platform/secrets.ts'
+import type { SealingKeys } from '../platform/secrets/secrets.ts'
 import { writerOf } from './account-email.ts'
 import { openSealedLink } from './password-links.ts'
 import type { SetPassword } from './set-password.email.ts'

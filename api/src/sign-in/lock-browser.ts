@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import { endAtProvider, type ProviderOrigin } from './sessions.ts'
 
 type Kin = { id: string; provider_session: Buffer | null; provider_grant: Buffer | null }

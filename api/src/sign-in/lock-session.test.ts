@@ -17,7 +17,7 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { issueLink, spendLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -5,8 +5,8 @@ import type {
   removePin as removeEndpoint,
   saveIdleLock as saveIdleEndpoint,
 } from '@guichet/contract/sign-in/lock-session.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { lockBrowser } from './lock-browser.ts'
 import { clerksOf, forgetPin, hasPin } from './pins.db.ts'
 import type { SignIn } from './sign-in.ts'

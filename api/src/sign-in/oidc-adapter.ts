@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
-import { observe } from '../platform/database-clock.ts'
-import { isId } from '../platform/ids.ts'
-import type { SealedColumn } from '../platform/reseal.ts'
-import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
+import { observe } from '../platform/db/database-clock.ts'
+import type { SealedColumn } from '../platform/secrets/reseal.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
+import { isId } from '../platform/values/ids.ts'
 
 /** Ids of the provider (of sessions, codes, tokens, grants) are stored as digests only. */
 export const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest()

@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyRequest } from 'fastify'
-import { escapeHtml } from '../platform/escape-html.ts'
-import { languageOf } from '../platform/problem.ts'
+import { languageOf } from '../platform/http/problem.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 type Page = {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { boundedQueue } from '../platform/bounded-queue.ts'
+import { boundedQueue } from '../platform/network/bounded-queue.ts'
 
 const parameters = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** A clerk who may unlock a browser; `pinHash` is of their PIN in the business. */
 export type Clerk = { accountId: string; name: string; pinHash: string }

@@ -1,5 +1,5 @@
-import { apiError } from '../platform/api-error.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 import { verifyPassword } from './passwords.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 import { otherThan, pageLanguage, pagesOf } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 

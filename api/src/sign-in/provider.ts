@@ -6,9 +6,9 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import type pg from 'pg'
-import { isId } from '../platform/ids.ts'
-import { problemOf } from '../platform/problem.ts'
-import type { SealingKeys } from '../platform/secrets.ts'
+import { problemOf } from '../platform/http/problem.ts'
+import type { SealingKeys } from '../platform/secrets/secrets.ts'
+import { isId } from '../platform/values/ids.ts'
 import { digestOf, oidcAdapter } from './oidc-adapter.ts'
 import { providerPages } from './provider-pages.ts'
 

@@ -1,6 +1,6 @@
 import { queueMail } from '../mail/public.ts'
-import { recordAudit } from '../platform/audit.ts'
-import type { Opened } from '../platform/db.ts'
+import { recordAudit } from '../platform/db/audit.ts'
+import type { Opened } from '../platform/db/db.ts'
 import { readerOf } from './account-email.ts'
 import { inEachBusiness } from './in-each-business.ts'
 

@@ -1,5 +1,5 @@
 import type { revokeToken as endpoint } from '@guichet/contract/sign-in/revoke-token.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Db, Opened } from '../platform/db.ts'
-import { isId, newId } from '../platform/ids.ts'
+import type { Db, Opened } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { isId, newId } from '../platform/values/ids.ts'
 
 const days = 14
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { apiError } from '../platform/api-error.ts'
-import { observe } from '../platform/database-clock.ts'
-import { mustGet } from '../platform/must.ts'
+import { observe } from '../platform/db/database-clock.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { mustGet } from '../platform/values/must.ts'
 
 export type Counted = { points: number; secondsLeft: number }
 export type Throttle = {

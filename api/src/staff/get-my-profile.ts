@@ -1,5 +1,5 @@
 import type { getMyProfile as endpoint } from '@guichet/contract/staff/get-my-profile.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { businessesOf, canEnter, canValidate } from '../sign-in/public.ts'
 
 type Employer = Awaited<ReturnType<typeof businessesOf>>[number]

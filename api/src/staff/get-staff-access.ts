@@ -1,7 +1,7 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import type { getStaffAccess as endpoint } from '@guichet/contract/staff/get-staff-access.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 /**
  * Returns the caller's access: main staff have every access; others the union of their roles, less

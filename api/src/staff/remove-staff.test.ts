@@ -17,7 +17,7 @@ import { aBusiness, aStaff, signedIn, type Staff } from '../../test/factories/st
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 
 const server = useTestServer()
 const main = useBusiness(server)

@@ -1,6 +1,6 @@
 import type { resetSecondFactor as endpoint } from '@guichet/contract/staff/reset-second-factor.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import type { ResetFactors } from '../sign-in/public.ts'
 import { changeObstacle } from './membership.rules.ts'
 import { memberBy } from './staff.db.ts'

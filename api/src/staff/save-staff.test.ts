@@ -14,7 +14,7 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { emailsOf } from '../../test/mailbox.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 
 const server = useTestServer()
 let main: Staff

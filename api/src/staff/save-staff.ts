@@ -6,11 +6,11 @@ import type {
   saveStaff as saveEndpoint,
 } from '@guichet/contract/staff/save-staff.ts'
 import { memberLimit, type MemberRoles } from '@guichet/contract/staff/staff-member.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { newId } from '../platform/ids.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { assertCurrent, changedFields } from '../platform/http/versions.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Invite } from '../sign-in/public.ts'
 import {
   beyond,

@@ -16,7 +16,7 @@ import {
   removeStaff as removeStaffEndpoint,
   saveStaff as saveStaffEndpoint,
 } from '@guichet/contract/staff/save-staff.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import type { Invite, ResetFactors } from '../sign-in/public.ts'
 import { changeLanguage } from './change-language.ts'
 import { getMyProfile } from './get-my-profile.ts'

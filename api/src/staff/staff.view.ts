@@ -1,5 +1,5 @@
 import type { StaffMember } from '@guichet/contract/staff/staff-member.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { changeObstacle, removalObstacle, unionOf } from './membership.rules.ts'
 import type { Member } from './staff.db.ts'
 

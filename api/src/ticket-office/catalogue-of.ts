@@ -2,7 +2,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { getCollaborator } from '@guichet/contract/ticket-office/get-collaborator.ts'
 import { loadActivities, type StoredActivity } from '../activities/public.ts'
 import { communicationOf } from '../communication/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import {
   loadAccessories,
   loadCategories,

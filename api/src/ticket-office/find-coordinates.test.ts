@@ -3,7 +3,7 @@ import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinate
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
-import { isInside } from '../platform/pinned-request.ts'
+import { isInside } from '../platform/network/pinned-request.ts'
 import { httpGeocoder } from './http-geocoder.ts'
 
 const asked: string[] = []

@@ -1,6 +1,6 @@
 import type { findCoordinates as endpoint } from '@guichet/contract/ticket-office/find-coordinates.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import type { Geocoder } from './geocoder.ts'
 
 export const findCoordinates =

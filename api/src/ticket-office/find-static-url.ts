@@ -1,5 +1,5 @@
 import type { findStaticUrl as endpoint } from '@guichet/contract/ticket-office/find-static-url.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 export const findStaticUrl: Handler<typeof endpoint> = async ({ db }, { params }) => {
   const owner = await db

@@ -2,7 +2,7 @@ import { fold } from '@guichet/contract/fold.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { findSuggestions as endpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 
 type Suggestion = {
   id: string

@@ -4,8 +4,8 @@ import type {
 } from '@guichet/contract/ticket-office/get-business.ts'
 import type { z } from 'zod'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { getCollaborator as endpoint } from '@guichet/contract/ticket-office/get-collaborator.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { catalogueOf } from './catalogue-of.ts'
 import { viewBusiness } from './get-business.ts'
 

@@ -1,8 +1,8 @@
 import { SpanKind } from '@opentelemetry/api'
 import { z } from 'zod'
-import { apiError } from '../platform/api-error.ts'
-import { addressOf, isInside, requestPinned } from '../platform/pinned-request.ts'
-import { inSpan } from '../platform/traces.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { inSpan } from '../platform/jobs/traces.ts'
+import { addressOf, isInside, requestPinned } from '../platform/network/pinned-request.ts'
 import type { Geocoder } from './geocoder.ts'
 
 const timeoutMs = 4000

@@ -1,6 +1,6 @@
 import type { StoredProfile } from '@guichet/contract/ticket-office/profile.ts'
 import { DisplayNames, documentOf, Profile } from '../businesses/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 import { placeOf } from './specified-profile.rules.ts'

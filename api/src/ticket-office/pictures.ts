@@ -1,6 +1,6 @@
 import type { Profile } from '../businesses/public.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 const idsOf = ({ photos, logoId, darkLogoId }: Profile): string[] =>
   [...photos.map(({ fileId }) => fileId), logoId, darkLogoId].filter((id) => id !== null)

@@ -4,9 +4,9 @@ import type {
   saveDisplayNames as saveEndpoint,
 } from '@guichet/contract/ticket-office/save-display-names.ts'
 import { DisplayNames, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { listedNames } from './listed-names.ts'
 
 async function view(db: Db, tenantId: string) {

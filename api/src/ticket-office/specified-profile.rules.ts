@@ -3,7 +3,7 @@ import type {
   ProfileForm,
   StoredProfile,
 } from '@guichet/contract/ticket-office/profile.ts'
-import { lastOf } from '../platform/must.ts'
+import { lastOf } from '../platform/values/must.ts'
 
 type Location = NonNullable<ProfileForm['location']>
 

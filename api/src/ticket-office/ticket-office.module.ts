@@ -10,7 +10,7 @@ import {
 } from '@guichet/contract/ticket-office/save-display-names.ts'
 import { saveOfficeProfile as saveProfileEndpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import type { Env } from '../env.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findCoordinates } from './find-coordinates.ts'
 import { findStaticUrl } from './find-static-url.ts'
 import { findSuggestions } from './find-suggestions.ts'

@@ -2,9 +2,9 @@ import type {
   activateTickets as activateEndpoint,
   makeTicketAvailable as availableEndpoint,
 } from '@guichet/contract/tickets/activate-tickets.ts'
-import type { Acting } from '../platform/acting.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Acting } from '../platform/http/acting.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { activatable, type ActivatableTicket } from './activation.db.ts'
 import {
   activationEnd,

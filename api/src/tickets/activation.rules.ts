@@ -1,5 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { addDays, addDuration, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, addDuration, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 import type { TicketState } from './ticket.rules.ts'
 
 export type ActivationFacts = {

@@ -2,8 +2,8 @@ import type {
   blockTicket as blockEndpoint,
   unblockTicket as unblockEndpoint,
 } from '@guichet/contract/tickets/block-ticket.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent } from '../platform/versions.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { assertCurrent } from '../platform/http/versions.ts'
 import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
 import { whyNoBlock, whyNoUnblock } from './standing.rules.ts'
 

@@ -7,10 +7,10 @@ import {
   type Move,
   type TimedWant,
 } from '../availability/public.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import type { Opened } from '../platform/db.ts'
-import type { Unseen } from '../platform/versions.ts'
-import { addDuration, localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
+import type { Opened } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import type { Unseen } from '../platform/http/versions.ts'
+import { addDuration, localDateOf, wallTimeOf } from '../platform/values/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'
 import type { CarriedAccessory, MovingTicket } from './moving.db.ts'
 import { newTicketState, type TicketWindow } from './ticket.rules.ts'

@@ -3,10 +3,10 @@ import {
   getBarcode as pictureEndpoint,
   type linkBarcode as linkEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { databaseNow } from '../platform/database-clock.ts'
-import { qrPicture } from '../platform/qr-picture.ts'
+import { databaseNow } from '../platform/db/database-clock.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { qrPicture } from '../platform/text/qr-picture.ts'
 import { hasCode } from './standing.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'

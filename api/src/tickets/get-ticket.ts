@@ -3,8 +3,8 @@ import type {
   getTicket as endpoint,
   getTicketOfOwner as ofOwnerEndpoint,
 } from '@guichet/contract/tickets/get-ticket.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { scansOfTicket } from './scans-of-ticket.db.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'

@@ -1,9 +1,9 @@
 import type { MovedTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { slotsByIds, type Slot } from '../availability/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import { mustFind } from '../platform/must.ts'
-import { assertCurrent } from '../platform/versions.ts'
-import { addDuration, localDateTimeOf } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { assertCurrent } from '../platform/http/versions.ts'
+import { mustFind } from '../platform/values/must.ts'
+import { addDuration, localDateTimeOf } from '../platform/values/zoned-time.ts'
 import {
   carryOutMoves,
   type CarriedOut,

@@ -3,11 +3,11 @@ import type {
   getTicketForm as getEndpoint,
   saveTicketForm as saveEndpoint,
 } from '@guichet/contract/tickets/save-ticket-form.ts'
-import { apiError, invalid } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { brokenField } from '../platform/field-problem.ts'
-import { assertCurrent } from '../platform/versions.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError, invalid } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { brokenField } from '../platform/http/field-problem.ts'
+import { assertCurrent } from '../platform/http/versions.ts'
 import { viewForms } from './form-answers.view.ts'
 import { lockOrdersOf } from './moving.db.ts'
 import { correctionsOf } from './ticket-form.rules.ts'

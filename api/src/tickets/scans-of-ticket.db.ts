@@ -1,5 +1,5 @@
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Highest number of scans on the page of a ticket. */
 const shownScans = 50

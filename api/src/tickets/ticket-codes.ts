@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto'
-import { isId } from '../platform/ids.ts'
+import { isId } from '../platform/values/ids.ts'
 
 type Secret = (purpose: string, make: () => string) => Promise<string>
 export type TicketCode = { tenantId: string; ticketId: string; generation: number }

@@ -1,5 +1,5 @@
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { localDateTimeOf } from '../platform/zoned-time.ts'
+import { localDateTimeOf } from '../platform/values/zoned-time.ts'
 
 export type TimedTicket = {
   kind: string

@@ -1,6 +1,6 @@
 import { isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Tickets with their sold line, and their current product and category. */
 export const ticketsWithCategory = (db: Db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { usedAt } from './used-at.db.ts'
 
 const tickets = (db: Db, tenantId: string) =>

@@ -29,7 +29,7 @@ import {
   getTicketForm as getTicketFormEndpoint,
   saveTicketForm as saveTicketFormEndpoint,
 } from '@guichet/contract/tickets/save-ticket-form.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { activateTickets, makeTicketAvailable } from './activate-tickets.ts'
 import { blockTicket, unblockTicket } from './block-ticket.ts'
 import { findTicketsOfOrder } from './find-tickets-of-order.ts'

@@ -3,10 +3,10 @@ import type {
   closeTill as closeEndpoint,
   countTill as countEndpoint,
 } from '@guichet/contract/till/close-till.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { newId } from '../platform/ids.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { newId } from '../platform/values/ids.ts'
 import { expectedOf } from './expected.rules.ts'
 import { viewTill } from './till.view.ts'
 import { countsOf, lockTill, sumsOf, thisMoment, visibleTill, type PiecesOf } from './tills.db.ts'

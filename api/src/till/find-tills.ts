@@ -4,9 +4,9 @@ import type {
   findTills as findEndpoint,
   getTill as getEndpoint,
 } from '@guichet/contract/till/find-tills.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { assertPeriod } from '../platform/field-problem.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertPeriod } from '../platform/http/field-problem.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { viewRow, viewTill } from './till.view.ts'
 import { tillsOf, visibleTill, type TillRow } from './tills.db.ts'
 

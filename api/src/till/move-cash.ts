@@ -1,6 +1,6 @@
 import type { moveCash as endpoint } from '@guichet/contract/till/move-cash.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { viewTill } from './till.view.ts'
 import { lockTill } from './tills.db.ts'
 import { writeLine } from './write-line.db.ts'

@@ -3,10 +3,10 @@ import type {
   openTill as openEndpoint,
 } from '@guichet/contract/till/open-till.ts'
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { viewTill } from './till.view.ts'
 import { tillSettings, tillsOf } from './tills.db.ts'
 

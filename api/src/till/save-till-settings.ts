@@ -4,11 +4,11 @@ import type {
   renameRegister as renameEndpoint,
   saveTillSettings as saveEndpoint,
 } from '@guichet/contract/till/save-till-settings.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { newId } from '../platform/ids.ts'
-import { onUniqueViolation } from '../platform/on-unique-violation.ts'
+import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { newId } from '../platform/values/ids.ts'
 import { tillSettings, tillsOf } from './tills.db.ts'
 
 export const saveTillSettings: Handler<typeof saveEndpoint> = async (

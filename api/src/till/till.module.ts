@@ -18,7 +18,7 @@ import {
   renameRegister as renameEndpoint,
   saveTillSettings as saveEndpoint,
 } from '@guichet/contract/till/save-till-settings.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { closeTill, countTill } from './close-till.ts'
 import { correctTill } from './correct-till.ts'
 import { findTills, getTill } from './find-tills.ts'

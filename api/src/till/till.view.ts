@@ -2,7 +2,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { findTills } from '@guichet/contract/till/find-tills.ts'
 import type { openTill } from '@guichet/contract/till/open-till.ts'
-import type { Ctx } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { cashOf, expectedOf, type CashSums } from './expected.rules.ts'
 import { countsOf, linesOf, sumsOf, tillSettings, type TillRow } from './tills.db.ts'
 

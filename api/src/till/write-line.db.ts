@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import { thisMoment } from './tills.db.ts'
 
 type NewLine = { kind: 'in' | 'out' | 'correction'; cents: number; reason: string }

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
 
 /** Asserts that a pricing of the type has each duration; otherwise it could never be sold. */
 export async function assertOffered(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`.as('is_once')
 

@@ -6,9 +6,9 @@ import type {
   changeRentalWeekdayByOtherPath,
   changeWeekday,
 } from '@guichet/contract/timetables/change-availability.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { mustFind } from '../platform/must.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { mustFind } from '../platform/values/must.ts'
 import { assertOffered } from './assert-offered.ts'
 import { planRentalChange, planSlotChange, type PlannedChange } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'

@@ -1,7 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { inChunks } from '../platform/in-chunks.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 
 /** Closes occurrences; an exception is a single day of a series that continues without it. */
 export const closeOccurrences = (

@@ -1,8 +1,8 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
-import { lastOf, mustGet } from '../platform/must.ts'
+import type { Db } from '../platform/db/db.ts'
+import { lastOf, mustGet } from '../platform/values/must.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
 /** First and last date of a plan. */

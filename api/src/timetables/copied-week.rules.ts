@@ -1,5 +1,5 @@
 import type { OnExisting } from '@guichet/contract/timetables/copy-week.ts'
-import { lastOf } from '../platform/must.ts'
+import { lastOf } from '../platform/values/must.ts'
 import { areEqual, doOverlap } from './conflicts.rules.ts'
 import { weekdayNumber } from './occurrences.rules.ts'
 import type { Publication, RentalRule, SlotRule } from './publication.ts'

@@ -1,8 +1,8 @@
 import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { conflictsOf, occurrencesIn, timed, type Publication } from './publication.ts'
 import { viewCopy } from './timetables.view.ts'
 

@@ -3,8 +3,8 @@ import type {
   copyTimetable as endpoint,
   validateTimetableCopy as validateEndpoint,
 } from '@guichet/contract/timetables/copy-timetable.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { copiedSeries } from './copied-series.db.ts'
 import { assertCopiable, assertFree, draftOf, itemsIn } from './copies.ts'
 import { publishAll, type Publication } from './publication.ts'

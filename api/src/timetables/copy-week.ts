@@ -4,9 +4,9 @@ import {
   type copyWeek as endpoint,
   type validateWeekCopy as validateEndpoint,
 } from '@guichet/contract/timetables/copy-week.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays } from '../platform/zoned-time.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { addDays } from '../platform/values/zoned-time.ts'
 import { lockTimed } from '../resources/public.ts'
 import { closeOccurrences, endWhenEmpty } from './close-occurrences.db.ts'
 import { copiedWeek } from './copied-series.db.ts'

@@ -3,8 +3,8 @@ import type {
   createRentalTimetable as endpoint,
   validateRentalTimetable as validateEndpoint,
 } from '@guichet/contract/timetables/create-rental-timetable.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { assertOffered } from './assert-offered.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'

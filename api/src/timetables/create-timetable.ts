@@ -3,8 +3,8 @@ import type {
   createTimetable as endpoint,
   validateTimetable as validateEndpoint,
 } from '@guichet/contract/timetables/create-timetable.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'

@@ -1,8 +1,8 @@
 import type { findTimetables as endpoint } from '@guichet/contract/timetables/copy-timetable.ts'
 import { weekdays } from '@guichet/contract/timetables/timetable.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { kindOfItem } from './series.db.ts'
 
 /** Number of latest series that a list shows. */

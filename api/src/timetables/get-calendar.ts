@@ -2,10 +2,10 @@ import type {
   getCalendar as endpoint,
   getRentalCalendar as rentalEndpoint,
 } from '@guichet/contract/timetables/get-calendar.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { readDays } from '../platform/read-days.ts'
-import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { readDays } from '../platform/db/read-days.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 import { rentalDays, rentedPerDay, slotDays } from './calendar.db.ts'
 import { kindOfItem, type ItemKind } from './series.db.ts'
 

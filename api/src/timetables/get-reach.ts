@@ -1,6 +1,6 @@
 import type { getReach as endpoint } from '@guichet/contract/timetables/remove-availability.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { lastOf } from '../platform/must.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { lastOf } from '../platform/values/must.ts'
 import { planRemoval } from './plan-removal.ts'
 import { findSeries, type Scope } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'

@@ -1,5 +1,5 @@
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
-import { addDays, instantOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, instantOf, startOfDay } from '../platform/values/zoned-time.ts'
 
 const dayMs = 86_400_000
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs

@@ -1,7 +1,7 @@
 import { occurrenceLimit, yearLimit, type Weekday } from '@guichet/contract/timetables/timetable.ts'
-import type { Ctx } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays, dayMeant, localDateOf } from '../platform/zoned-time.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { addDays, dayMeant, localDateOf } from '../platform/values/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
 
 type Sent = {

@@ -5,10 +5,10 @@ import type {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { closeOccurrences, endWhenEmpty } from './close-occurrences.db.ts'
 import { planRemoval } from './plan-removal.ts'
 import {

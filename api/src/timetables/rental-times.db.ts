@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { clockOf } from './occurrences.rules.ts'
 import type { Occurrence } from './series.db.ts'
 

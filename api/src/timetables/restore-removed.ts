@@ -1,8 +1,8 @@
 import type { restoreRemoved as restoreRemovedEndpoint } from '@guichet/contract/timetables/restore-removed.ts'
 import { recountSlots } from '../availability/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { reopenOccurrences } from './reopen-occurrences.db.ts'
 import { findSeries, lockSeries, nextVersion } from './series.db.ts'
 

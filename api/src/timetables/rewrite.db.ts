@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Occurrence, Series } from './series.db.ts'
 import type { ChangeScope, SlotChanged } from './slot-change.ts'
 

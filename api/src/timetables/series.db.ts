@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import { assertCurrent, type Unseen } from '../platform/versions.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { assertCurrent, type Unseen } from '../platform/http/versions.ts'
 
 export type ItemKind = 'activity' | 'rental_type'
 

@@ -1,7 +1,7 @@
 import type { Impact } from '@guichet/contract/timetables/timetable.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { localDateOf, localDateTimeOf } from '../platform/zoned-time.ts'
+import type { Db } from '../platform/db/db.ts'
+import { localDateOf, localDateTimeOf } from '../platform/values/zoned-time.ts'
 
 /**
  * Places that a change takes away: slots with a negative `delta`, and the instants at which an

@@ -36,7 +36,7 @@ import {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { restoreRemoved as restoreRemovedEndpoint } from '@guichet/contract/timetables/restore-removed.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { changeRental, changeSlot } from './change-availability.ts'
 import { copyTimetable, validateTimetableCopy } from './copy-timetable.ts'
 import { copyWeek, validateWeekCopy } from './copy-week.ts'

@@ -1,4 +1,4 @@
-import { lastOf } from '../platform/must.ts'
+import { lastOf } from '../platform/values/must.ts'
 import { occurrencesIn, type Publication } from './publication.ts'
 
 /** Numbers of dates, slots and occurrences of a publication. */

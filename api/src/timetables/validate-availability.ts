@@ -1,6 +1,6 @@
 import type { validateAvailability as endpoint } from '@guichet/contract/timetables/change-availability.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
 import { planRentalChange, planSlotChange } from './plan-change.ts'
 import { findSeries } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import { inChunks } from '../platform/in-chunks.ts'
+import type { Db } from '../platform/db/db.ts'
+import { inChunks } from '../platform/db/in-chunks.ts'
+import { newId } from '../platform/values/ids.ts'
 
 export type SlotTimes = {
   activityId: string

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { mostStreams } from '@guichet/contract/today/watch-day.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Changes } from '../platform/changes.ts'
+import type { Changes } from '../platform/db/changes.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 /** A burst of writes is reported at once and then at this interval. */
 const settleMs = 500

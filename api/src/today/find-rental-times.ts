@@ -1,8 +1,8 @@
 import type { findRentalTimes as endpoint } from '@guichet/contract/today/find-rental-times.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { firstOf } from '../platform/must.ts'
-import { localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
+import { localDateOf, startOfDay, wallTimeOf } from '../platform/values/zoned-time.ts'
 import { rentalTimesFor } from '../rescheduling/public.ts'
 import { movingTickets, whyNotMovable } from '../tickets/public.ts'
 

@@ -9,9 +9,15 @@ import {
   stayCounts,
   type LodgingType,
 } from '../bookings/public.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { mustGet } from '../platform/must.ts'
-import { addDays, instantOfHour, later, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { mustGet } from '../platform/values/must.ts'
+import {
+  addDays,
+  instantOfHour,
+  later,
+  localDateOf,
+  startOfDay,
+} from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { countUnanswered } from '../rescheduling/public.ts'
 import { insideOfDay } from '../validation/public.ts'

@@ -3,7 +3,7 @@ import { findSlotClients as clientsEndpoint } from '@guichet/contract/today/find
 import { getDayBoard as boardEndpoint } from '@guichet/contract/today/get-day-board.ts'
 import { moveClients as moveEndpoint } from '@guichet/contract/today/move-clients.ts'
 import { watchDay as watchEndpoint } from '@guichet/contract/today/watch-day.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import type { DayStreams } from './day-streams.ts'
 import { findRentalTimes } from './find-rental-times.ts'
 import { findSlotClients } from './find-slot-clients.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderNotifiedSince } from '../mail/public.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
 
 type MovesBack = { ids: readonly string[]; to: { slotId: string } | { beginsAt: string } }
 type Business = { db: Db; tenantId: string }

@@ -1,5 +1,5 @@
 import type { watchDay as endpoint } from '@guichet/contract/today/watch-day.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import type { DayStreams } from './day-streams.ts'
 
 const usualSeconds = 300

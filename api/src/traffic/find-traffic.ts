@@ -1,10 +1,10 @@
 import type { findTraffic as endpoint } from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { assertPeriod } from '../platform/field-problem.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertPeriod } from '../platform/http/field-problem.ts'
 
 const rowLimit = 10_000
 

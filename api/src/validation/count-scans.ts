@@ -1,8 +1,8 @@
 import type { countScans as endpoint } from '@guichet/contract/validation/count-scans.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { assertPeriod } from '../platform/field-problem.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { assertPeriod } from '../platform/http/field-problem.ts'
 
 /**
  * Counts the results of scans per local day; the activity is the current one of the ticket, or of

@@ -1,5 +1,5 @@
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 
 export type GateFacts = {
   kind: string

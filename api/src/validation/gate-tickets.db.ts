@@ -1,7 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { GateRow } from './gate-row.ts'
 import { gateSeatsById, seatsBetween } from './gate-seats.db.ts'

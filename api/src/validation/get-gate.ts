@@ -1,6 +1,6 @@
 import { listMinutes, type getGate as endpoint } from '@guichet/contract/validation/get-gate.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { mustGet } from '../platform/must.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { mustGet } from '../platform/values/must.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, opensAt, whyNever } from './gate-entry.rules.ts'
 import type { GateRow } from './gate-row.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type Inside = { activity_id: string; slot_id: string | null; inside: number }
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { lockOrdersOf } from '../tickets/public.ts'
 import { lockSeats, seatIdsOf } from './gate-seats.db.ts'
 

@@ -1,5 +1,5 @@
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export type NewScan = {
   id: string

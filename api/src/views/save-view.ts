@@ -9,11 +9,11 @@ import {
 } from '@guichet/contract/views/save-view.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
-import { assertMay, type Actor } from '../platform/actor.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { newId } from '../platform/ids.ts'
+import { assertMay, type Actor } from '../platform/http/actor.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { newId } from '../platform/values/ids.ts'
 
 type Row = Selectable<DB['saved_view']>
 type View = Reply<typeof saveEndpoint>

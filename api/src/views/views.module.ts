@@ -4,7 +4,7 @@ import {
   renameView as renameEndpoint,
   saveView as saveEndpoint,
 } from '@guichet/contract/views/save-view.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findViews, removeView, renameView, saveView } from './save-view.ts'
 
 export function viewsModule(mount: Mount) {

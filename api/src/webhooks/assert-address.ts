@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
-import { isLoopbackUrl } from '../platform/loopback.ts'
-import { addressOf, isInside } from '../platform/pinned-request.ts'
+import { fieldProblem } from '../platform/http/field-problem.ts'
+import { isLoopbackUrl } from '../platform/network/loopback.ts'
+import { addressOf, isInside } from '../platform/network/pinned-request.ts'
 
 /** `mayBeLocal`: in development and in tests a receiver may be on this host. */
 export type Reach = { mayBeLocal: boolean }

@@ -5,10 +5,10 @@ import type {
   sendTest as testEndpoint,
 } from '@guichet/contract/webhooks/find-deliveries.ts'
 import { testEvent } from '@guichet/contract/webhooks/webhook-events.messages.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
-import { newId } from '../platform/ids.ts'
-import { lastOf } from '../platform/must.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Handler } from '../platform/http/contexts.ts'
+import { newId } from '../platform/values/ids.ts'
+import { lastOf } from '../platform/values/must.ts'
 import { giveUpAfterMs } from './retries.rules.ts'
 import { assertWebhook, deliveriesOf, lockWebhook, viewDelivery } from './webhooks.db.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
-import type { Opened } from '../platform/db.ts'
+import type { Opened } from '../platform/db/db.ts'
 import type { Due } from './due-delivery.ts'
 
 /** Data stored with an email until it is rendered. */

@@ -1,8 +1,8 @@
 import type { Delivery, Webhook } from '@guichet/contract/webhooks/webhook.ts'
 import { sql } from 'kysely'
-import { apiError } from '../platform/api-error.ts'
-import type { Db } from '../platform/db.ts'
-import type { SealedColumn } from '../platform/reseal.ts'
+import type { Db } from '../platform/db/db.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { SealedColumn } from '../platform/secrets/reseal.ts'
 
 /** A secret can be decrypted only for its row and column. */
 export const secretPurpose = (

@@ -11,7 +11,7 @@ import {
   rotateSecret as rotateEndpoint,
   saveWebhook as saveEndpoint,
 } from '@guichet/contract/webhooks/save-webhook.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { findDeliveries, replayDelivery, replayFailed, sendTest } from './find-deliveries.ts'
 import {
   createWebhook,

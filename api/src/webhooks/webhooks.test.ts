@@ -20,7 +20,7 @@ import { aReceiver, aWebhook, aWebhookForm } from '../../test/factories/webhooks
 import { newKey, send, testSealingKeys } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import { sealAudit } from '../audit/public.ts'
-import { openPool } from '../platform/open-pool.ts'
+import { openPool } from '../platform/db/open-pool.ts'
 import { reachableAddress } from './assert-address.ts'
 import { deliverDue } from './deliver-webhooks.ts'
 import { feedWebhooks } from './feed-webhooks.ts'

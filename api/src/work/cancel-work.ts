@@ -1,5 +1,5 @@
 import type { cancelWork as endpoint } from '@guichet/contract/work/cancel-work.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
 /** Requests a stop. A job that no worker runs ends at once; a running one after its batch. */

@@ -1,6 +1,6 @@
 import { workKinds, type WorkKind } from '@guichet/contract/work/work.ts'
-import { apiError } from '../platform/api-error.ts'
-import type { Ctx } from '../platform/contexts.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { mayDirect, shownWork, viewWork } from './work.db.ts'
 
 /** Locks the row of a job against workers, if the person may control its kind. */

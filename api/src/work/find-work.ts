@@ -1,5 +1,5 @@
 import type { findWork as endpoint } from '@guichet/contract/work/find-work.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { shownWork, viewWork } from './work.db.ts'
 
 const aWeek = 7 * 24 * 3_600_000

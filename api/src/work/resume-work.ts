@@ -1,6 +1,6 @@
 import type { resumeWork as endpoint } from '@guichet/contract/work/resume-work.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/http/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
 /** Continues a stopped operation; a running or finished one does not change. */

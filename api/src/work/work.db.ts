@@ -1,7 +1,7 @@
 import { workKinds, type Work, type WorkKind } from '@guichet/contract/work/work.ts'
 import { sql } from 'kysely'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { stateOf } from './work.rules.ts'
 
 export const shownWork = (db: Db, tenantId: string) =>

@@ -5,8 +5,8 @@ import pg from 'pg'
 
 const [, , , at, when] = process.argv
 const { readEnv } = await import('../../src/env.ts')
-const { openPools } = await import('../../src/platform/pools.ts')
-const { sealingKeysOf } = await import('../../src/platform/secrets.ts')
+const { openPools } = await import('../../src/platform/db/pools.ts')
+const { sealingKeysOf } = await import('../../src/platform/secrets/secrets.ts')
 const { buildApp } = await import('../../src/app.ts')
 const env = readEnv()
 const pools = openPools({ url: env.DATABASE_URL!, max: 2 })

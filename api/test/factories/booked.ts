@@ -1,5 +1,5 @@
 import { findBookingsOfDay, findCalendar } from '@guichet/contract/bookings/find-calendar.ts'
-import { localDateOf } from '../../src/platform/zoned-time.ts'
+import { localDateOf } from '../../src/platform/values/zoned-time.ts'
 import { send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

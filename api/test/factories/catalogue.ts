@@ -1,5 +1,5 @@
-import { newId } from '../../src/platform/ids.ts'
-import { instantOf } from '../../src/platform/zoned-time.ts'
+import { newId } from '../../src/platform/values/ids.ts'
+import { instantOf } from '../../src/platform/values/zoned-time.ts'
 import type { TestServer } from '../test-server.ts'
 
 type Tenant = { tenantId: string }

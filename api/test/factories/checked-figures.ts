@@ -1,5 +1,5 @@
 import { crossCheck } from '../../src/cross-check/cross-check.db.ts'
-import { transaction } from '../../src/platform/db.ts'
+import { transaction } from '../../src/platform/db/db.ts'
 import { daysOf } from '../../src/reports/public.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -1,5 +1,5 @@
 import { queueMail } from '../../src/mail/public.ts'
-import { transaction } from '../../src/platform/db.ts'
+import { transaction } from '../../src/platform/db/db.ts'
 import { newKey, type TestServer } from '../test-server.ts'
 import { anOrder } from './orders.ts'
 import type { Staff } from './staff.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { recordScans } from '@guichet/contract/validation/record-scans.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { send, type TestServer } from '../test-server.ts'
 import { aStaff, type Staff } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { clientImportJobs } from '../../src/client-imports/client-imports.module.ts'
-import { openPool } from '../../src/platform/open-pool.ts'
-import { Worker } from '../../src/platform/worker.ts'
+import { openPool } from '../../src/platform/db/open-pool.ts'
+import { Worker } from '../../src/platform/jobs/worker.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Imports are written by a worker of the test, whose power goes after so many runs. */

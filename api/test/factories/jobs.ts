@@ -1,5 +1,5 @@
-import { transaction } from '../../src/platform/db.ts'
-import { enqueue } from '../../src/platform/jobs.ts'
+import { transaction } from '../../src/platform/db/db.ts'
+import { enqueue } from '../../src/platform/jobs/jobs.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@guichet/contract/endpoint.ts'
 import { emptyContent, type KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import { saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { send, type TestServer } from '../test-server.ts'
 import { aCartLine } from './orders.ts'
 import type { Staff } from './staff.ts'

@@ -1,5 +1,5 @@
 import { setPlatformFee } from '../../src/businesses/set-platform-fee.ts'
-import { transaction } from '../../src/platform/db.ts'
+import { transaction } from '../../src/platform/db/db.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

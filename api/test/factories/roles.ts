@@ -2,7 +2,7 @@ import type { Call } from '@guichet/contract/endpoint.ts'
 import { createCustomRole } from '@guichet/contract/staff/save-custom-role.ts'
 import { findStaff, removeStaff } from '@guichet/contract/staff/save-staff.ts'
 import type { StaffMember } from '@guichet/contract/staff/staff-member.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { runScheduledExport } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
 import { createScheduledExport } from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

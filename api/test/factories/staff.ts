@@ -1,8 +1,8 @@
 import type { AccessType, Restriction } from '@guichet/contract/access.ts'
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { addBusiness } from '../../src/businesses/add-business.ts'
-import { transaction } from '../../src/platform/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { transaction } from '../../src/platform/db/db.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import type { Token, TestServer } from '../test-server.ts'
 
 export type Staff = Token & { tenantId: string; accountId: string; sessionId: string }

@@ -1,6 +1,6 @@
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
 import { openTill } from '@guichet/contract/till/open-till.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aStaff, type Staff } from './staff.ts'
 

@@ -1,6 +1,6 @@
-import { recordAudits } from '../../src/platform/audit.ts'
-import { transaction } from '../../src/platform/db.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { recordAudits } from '../../src/platform/db/audit.ts'
+import { transaction } from '../../src/platform/db/db.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 

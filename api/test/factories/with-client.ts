@@ -5,7 +5,7 @@ import {
 } from '@guichet/contract/bookings/set-booking-status.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { addDays } from '../../src/platform/zoned-time.ts'
+import { addDays } from '../../src/platform/values/zoned-time.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { today } from './booked.ts'
 import { counterOf } from './counter.ts'

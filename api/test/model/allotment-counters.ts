@@ -1,4 +1,4 @@
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { aSlotOfToday, type Allotment, type OfflineSale } from '../factories/allotments.ts'
 import { aGate } from '../factories/gate.ts'
 import { aBusiness } from '../factories/staff.ts'

@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
-import { addDays } from '../../src/platform/zoned-time.ts'
+import { addDays } from '../../src/platform/values/zoned-time.ts'
 import { aTicketType } from '../factories/catalogue.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { aChalet, aRental } from '../factories/time.ts'

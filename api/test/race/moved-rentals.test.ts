@@ -1,7 +1,7 @@
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { moveClients } from '@guichet/contract/today/move-clients.ts'
 import { afterAll, expect, test } from 'vitest'
-import { instantOf } from '../../src/platform/zoned-time.ts'
+import { instantOf } from '../../src/platform/values/zoned-time.ts'
 import { anEquipment, aRentedPiece } from '../factories/rented.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'

@@ -1,7 +1,7 @@
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { recordScans } from '@guichet/contract/validation/record-scans.ts'
 import { afterAll, expect, test } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { codeOf, scanOf } from '../factories/gate.ts'
 import { violations } from '../invariants/violations.ts'

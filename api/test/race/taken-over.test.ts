@@ -1,6 +1,6 @@
 import { startClientImport } from '@guichet/contract/client-imports/start-client-import.ts'
 import { afterAll, expect, test } from 'vitest'
-import { addDays } from '../../src/platform/zoned-time.ts'
+import { addDays } from '../../src/platform/values/zoned-time.ts'
 import { importsOf, inOrder } from '../factories/client-imports.ts'
 import { aSeason, seasonImportsOf } from '../factories/season-imports.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'

@@ -1,8 +1,8 @@
 // A process that seals the trail and tells webhooks on this machine, in a hurry: `node tell.ts
 // <mutant or none>`. It writes a number on standard output once it works.
 import { sealAudit } from '../../src/audit/public.ts'
-import { removeProtection, type Protection } from '../../src/platform/fault-seams.ts'
-import { openPools } from '../../src/platform/pools.ts'
+import { openPools } from '../../src/platform/db/pools.ts'
+import { removeProtection, type Protection } from '../../src/platform/secrets/fault-seams.ts'
 import { startWebhooks } from '../../src/webhooks/public.ts'
 import { testSealingKeys } from '../test-server.ts'
 import { mutants } from './mutants.ts'

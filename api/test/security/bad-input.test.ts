@@ -1,6 +1,6 @@
 import { endpoints } from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'

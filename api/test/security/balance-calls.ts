@@ -1,5 +1,5 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { inDays } from '../factories/balances.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
 import { refundWhole } from '../factories/refunds.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { newId, isId } from '../../src/platform/ids.ts'
+import { newId, isId } from '../../src/platform/values/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { send } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'

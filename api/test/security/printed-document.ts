@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/platform/openapi.ts'
+import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import type { Operation } from './printed-operations.ts'
 
 /** The value with what it refers to in place of each reference. */

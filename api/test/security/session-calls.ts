@@ -1,5 +1,5 @@
 import { savePin } from '@guichet/contract/sign-in/lock-session.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { signedIn, type Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 

@@ -1,5 +1,5 @@
 import { saveStaff } from '@guichet/contract/staff/save-staff.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { aRole, aRoleForm, memberOf } from '../factories/roles.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'

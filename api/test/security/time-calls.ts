@@ -1,5 +1,5 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aChalet, aHold, aPackage, aRental } from '../factories/time.ts'

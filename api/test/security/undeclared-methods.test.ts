@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../src/platform/ids.ts'
+import { newId } from '../../src/platform/values/ids.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '../../src/platform/openapi.ts'
+import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import { breakingChanges } from './compare-shapes.ts'
 import { shapeOf, type Shape } from './contract-shape.ts'
 import { readShape } from './shape-file.ts'

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
-import type { openApiDocument } from '../../src/platform/openapi.ts'
+import type { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 
 /** A member of a request or a reply; schemas that it refers to are named. */
 export type Field = {

@@ -3,11 +3,11 @@ import { endpoints } from '@guichet/contract/index.ts'
 import { Nothing } from '@guichet/contract/primitives.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { MountDeps } from '../../src/platform/call.ts'
-import { mountOn } from '../../src/platform/mount.ts'
-import { printOperation } from '../../src/platform/print-operation.ts'
-import { SchemaPrinter } from '../../src/platform/print-schema.ts'
-import { useProblems } from '../../src/platform/problem.ts'
+import type { MountDeps } from '../../src/platform/http/call.ts'
+import { mountOn } from '../../src/platform/http/mount.ts'
+import { useProblems } from '../../src/platform/http/problem.ts'
+import { printOperation } from '../../src/platform/openapi/print-operation.ts'
+import { SchemaPrinter } from '../../src/platform/openapi/print-schema.ts'
 
 const old = endpoint({
   service: 'order',

@@ -2,8 +2,8 @@ import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { exampleOf, exampleNames } from '../../src/platform/examples.ts'
-import { openApiDocument } from '../../src/platform/openapi.ts'
+import { exampleOf, exampleNames } from '../../src/platform/openapi/examples.ts'
+import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import { calls } from '../security/calls.ts'
 
 type Content = Record<string, { schema: object; example?: unknown }>

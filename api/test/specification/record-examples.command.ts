@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
-import { examplesFolder, type Example } from '../../src/platform/examples.ts'
+import { examplesFolder, type Example } from '../../src/platform/openapi/examples.ts'
 import type { Recorded } from '../record-examples.ts'
 import { settler } from './settle-example.ts'
 

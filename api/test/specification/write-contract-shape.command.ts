@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/platform/openapi.ts'
+import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import { breakingChanges } from './compare-shapes.ts'
 import { shapeOf } from './contract-shape.ts'
 import { readShape, writeShape } from './shape-file.ts'

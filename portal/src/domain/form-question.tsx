@@ -1,5 +1,5 @@
 import { answerLimit } from '@guichet/contract/forms/question.ts'
-import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
+import type { AskedForm } from '@guichet/contract/orders/sale/sale-forms.ts'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useLocalized } from '../kit/text/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
+import type { AskedForm } from '@guichet/contract/orders/sale/sale-forms.ts'
 import type { Quote } from './quotes.queries.ts'
 
 export type Seat = Pick<Quote['seats'][number], 'line' | 'part' | 'ordinal'>

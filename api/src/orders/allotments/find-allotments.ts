@@ -1,6 +1,6 @@
 import type { findAllotments as endpoint } from '@guichet/contract/orders/allotments/find-allotments.ts'
-import type { Handler } from '../../platform/contexts.ts'
-import { localDateOf, startOfDay } from '../../platform/zoned-time.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
+import { localDateOf, startOfDay } from '../../platform/values/zoned-time.ts'
 import { viewSummary } from './allotment.view.ts'
 import { allotmentsSince } from './allotments.db.ts'
 

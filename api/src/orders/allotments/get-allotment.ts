@@ -1,5 +1,5 @@
 import type { getAllotment as endpoint } from '@guichet/contract/orders/allotments/get-allotment.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { showAllotment } from './allotment.view.ts'
 

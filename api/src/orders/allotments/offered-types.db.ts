@@ -1,5 +1,5 @@
 import { nameableSellables, whyNotSold, type Sellable } from '../../activities/public.ts'
-import type { Ctx } from '../../platform/contexts.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
 import { questionsOf } from '../sale/form-answers.ts'
 
 /** Ticket types of an activity that can be sold offline for a slot; `omitted` counts the others. */

@@ -10,7 +10,7 @@ import { aStaff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/values/ids.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

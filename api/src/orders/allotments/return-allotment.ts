@@ -1,7 +1,7 @@
 import type { returnAllotment as endpoint } from '@guichet/contract/orders/allotments/return-allotment.ts'
 import { endHold, freePlaces } from '../../availability/public.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import { lockAllotment } from './allotments.db.ts'
 
 /** Releases the unsettled places. The seats stay stored, as a sale of them may still be sent. */

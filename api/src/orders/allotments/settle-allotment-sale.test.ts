@@ -9,7 +9,7 @@ import { anOpenTill } from '../../../test/factories/tills.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/values/ids.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

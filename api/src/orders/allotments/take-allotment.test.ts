@@ -5,8 +5,8 @@ import { aSlot, aTicketType } from '../../../test/factories/catalogue.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { newId } from '../../platform/ids.ts'
-import { addDays, localDateOf } from '../../platform/zoned-time.ts'
+import { newId } from '../../platform/values/ids.ts'
+import { addDays, localDateOf } from '../../platform/values/zoned-time.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

@@ -1,8 +1,8 @@
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { ProviderDispute } from '../../payments/public.ts'
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { sumOfCents } from '../../platform/sum-of-cents.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
+import { newId } from '../../platform/values/ids.ts'
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof disputeByRef>>>
 /** Loads a dispute by the provider's reference. */

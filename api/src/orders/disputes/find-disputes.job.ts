@@ -1,6 +1,6 @@
 import { accessTo, type PaymentProviders } from '../../payments/public.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import type { JobHandler } from '../../platform/worker.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
 
 /**
  * Reads the disputes of a payment after the provider rejected its refund because of one, in case

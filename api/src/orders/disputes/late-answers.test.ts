@@ -7,9 +7,9 @@ import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'
 import type { PaymentProviders, ProviderDispute } from '../../payments/public.ts'
-import { newId } from '../../platform/ids.ts'
-import { openPool } from '../../platform/open-pool.ts'
-import { Worker } from '../../platform/worker.ts'
+import { openPool } from '../../platform/db/open-pool.ts'
+import { Worker } from '../../platform/jobs/worker.ts'
+import { newId } from '../../platform/values/ids.ts'
 import { orderJobs } from '../orders.module.ts'
 
 let answers: ProviderDispute['state'][] = []

@@ -1,4 +1,4 @@
-import { qrPicture } from '../../platform/qr-picture.ts'
+import { qrPicture } from '../../platform/text/qr-picture.ts'
 
 /** Content id of a ticket's QR code in the email. */
 export const codeId = (reference: string): string => `qr-${reference}`

@@ -7,8 +7,8 @@ import { postalAddress, profileOf } from '../../businesses/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import { pictureKeyOf } from '../../files/public.ts'
 import type { Loader } from '../../mail/public.ts'
-import type { Db } from '../../platform/db.ts'
-import { localDateOf, momentText } from '../../platform/zoned-time.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { localDateOf, momentText } from '../../platform/values/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
 import {
   hasCode,

@@ -2,7 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { productPictures } from '../../activities/public.ts'
 import type { LetterPicture } from '../../mail/public.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { titleIn } from './email-titles.rules.ts'
 
 export type ShownProduct = {

@@ -1,7 +1,7 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import type { Opened } from '../../platform/db.ts'
-import { conditionOf, termsIn } from '../../platform/odata-condition.ts'
-import type { Filter, FilterValue } from '../../platform/odata-filter.rules.ts'
+import type { Opened } from '../../platform/db/db.ts'
+import { conditionOf, termsIn } from '../../platform/db/odata-condition.ts'
+import type { Filter, FilterValue } from '../../platform/db/odata-filter.rules.ts'
 import { columns, meaningOf, partly, type FoundOrder, type Meaning } from './search-orders.db.ts'
 
 /** Fields by which orders can be filtered, with the types of their values. */

@@ -2,8 +2,8 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { findOrderChoices as endpoint } from '@guichet/contract/orders/lists/find-order-choices.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
-import type { Handler } from '../../platform/contexts.ts'
-import { firstOf } from '../../platform/must.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
+import { firstOf } from '../../platform/values/must.ts'
 import { assertSlot } from './read-order-search.ts'
 
 type Product = {

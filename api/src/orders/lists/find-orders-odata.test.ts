@@ -1,12 +1,12 @@
 import { findOrdersOdata } from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '../../../src/platform/ids.ts'
 import { counterOf } from '../../../test/factories/counter.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'
 import { aBusiness } from '../../../test/factories/staff.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+import { newId } from '../../platform/values/ids.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

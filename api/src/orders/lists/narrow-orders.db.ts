@@ -1,4 +1,4 @@
-import { partPattern } from '../../platform/search-term.ts'
+import { partPattern } from '../../platform/db/search-term.ts'
 
 /** Filters of a list of orders other than the search term; null or an empty list means any. */
 export type OrderNarrowing = {

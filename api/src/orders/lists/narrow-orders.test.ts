@@ -10,7 +10,7 @@ import { aCartLine } from '../../../test/factories/orders.ts'
 import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/values/ids.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

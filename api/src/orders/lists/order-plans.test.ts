@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { roundTrips } from '../../../test/round-trips.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db/db.ts'
 import { orderIds, searchOrders, type OrderMatches, type OrderSearch } from './search-orders.db.ts'
 
 const server = useTestServer()

@@ -1,14 +1,14 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
-import type { Opened } from '../../platform/db.ts'
-import { firstOf } from '../../platform/must.ts'
+import type { Opened } from '../../platform/db/db.ts'
 import {
   cappedCount,
   foldedTerm,
   isOfDigits,
   matchCap,
   partPattern,
-} from '../../platform/search-term.ts'
-import { centsSumText } from '../../platform/sum-of-cents.ts'
+} from '../../platform/db/search-term.ts'
+import { centsSumText } from '../../platform/db/sum-of-cents.ts'
+import { firstOf } from '../../platform/values/must.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { narrowedByColumns, narrowedByContent, type OrderNarrowing } from './narrow-orders.db.ts'
 

@@ -5,12 +5,12 @@ import type {
   removeNote as removeEndpoint,
   saveNote as saveEndpoint,
 } from '@guichet/contract/orders/notes/save-note.ts'
-import type { Actor } from '../../platform/actor.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx, Handler } from '../../platform/contexts.ts'
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { firstOf } from '../../platform/must.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { newId } from '../../platform/values/ids.ts'
+import { firstOf } from '../../platform/values/must.ts'
 import { findOrderId, lockOrder } from '../orders.db.ts'
 
 /** Highest number of notes of an order. */

@@ -1,6 +1,6 @@
 import { freePlaces, releaseClaims } from '../../availability/public.ts'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Opened } from '../../platform/db.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
+import type { Opened } from '../../platform/db/db.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { unitsOf } from '../load-orders.db.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'

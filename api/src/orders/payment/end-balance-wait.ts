@@ -1,5 +1,5 @@
-import { recordAudit } from '../../platform/audit.ts'
-import type { Db, Opened } from '../../platform/db.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
+import type { Db, Opened } from '../../platform/db/db.ts'
 import { lockOrder } from '../orders.db.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 

@@ -5,9 +5,9 @@ import type {
   findAttention as endpoint,
 } from '@guichet/contract/orders/payment/find-attention.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../../platform/contexts.ts'
-import { sumOfCents } from '../../platform/sum-of-cents.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { receivable } from '../../pricing/public.ts'
 
 type Row = {

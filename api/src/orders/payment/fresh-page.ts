@@ -1,5 +1,5 @@
 import type { PaymentProviders, ProviderSession } from '../../payments/public.ts'
-import type { OutsideCtx } from '../../platform/contexts.ts'
+import type { OutsideCtx } from '../../platform/http/contexts.ts'
 import { lockOrder } from '../orders.db.ts'
 import { renewPage } from './end-balance-wait.ts'
 import { sessionOf } from './payment-ways.ts'

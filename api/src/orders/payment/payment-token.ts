@@ -1,4 +1,4 @@
-import { isId } from '../../platform/ids.ts'
+import { isId } from '../../platform/values/ids.ts'
 
 /** 32 hexadecimal digits of the business, then the secret of the payment. */
 const shape = /^([0-9a-f]{32})([\w-]{32})$/

@@ -7,7 +7,7 @@ import {
   type PaymentProviders,
   type ProviderSession,
 } from '../../payments/public.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { PaymentRow } from './payments.db.ts'
 
 /** Payment methods of the provider that are available now. */

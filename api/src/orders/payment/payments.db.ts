@@ -1,6 +1,6 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentById>>>
 export const paymentById = (db: Db, tenantId: string, id: string) =>

@@ -1,5 +1,5 @@
 import type { CheckoutState, PaymentProviders, ProviderSession } from '../../payments/public.ts'
-import type { JobHandler, JobRun } from '../../platform/worker.ts'
+import type { JobHandler, JobRun } from '../../platform/jobs/worker.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 import { endBalanceWait } from './end-balance-wait.ts'

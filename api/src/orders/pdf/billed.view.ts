@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Invoice } from '@guichet/contract/orders/invoice.ts'
 import type { z } from 'zod'
-import { localDateTimeOf } from '../../platform/zoned-time.ts'
+import { localDateTimeOf } from '../../platform/values/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { creditedCents, owedCents, paidCentsOf } from '../balance.rules.ts'
 import { viewCash } from '../cash.view.ts'

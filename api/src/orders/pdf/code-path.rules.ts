@@ -1,4 +1,4 @@
-import { qrModules } from '../../platform/qr-modules.ts'
+import { qrModules } from '../../platform/text/qr-modules.ts'
 
 /** Converts a QR code to one SVG path, sharp at any size: each run of dark modules is a bar. */
 export function codePath(code: string): { size: number; path: string } {

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
-import { allOrFirstError } from '../../platform/all-or-first-error.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { mustGet } from '../../platform/must.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { mustGet } from '../../platform/values/must.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
 import {
   creditPostings,
   refundPostings,

@@ -1,6 +1,6 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { withClientOf } from './standing-units.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { findRefunds as endpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewRefunds } from './refunds.view.ts'
 

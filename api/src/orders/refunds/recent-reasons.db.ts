@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { reasonsToOffer } from './recent-reasons.rules.ts'
 
 /** Number of recent refunds that are read: those of a busy day. */

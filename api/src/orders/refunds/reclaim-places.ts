@@ -1,8 +1,8 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { claimTimed, findTimedShortages, type TimedWant } from '../../availability/public.ts'
-import { ApiError, apiError } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/db.ts'
-import { mustFind } from '../../platform/must.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { ApiError, apiError } from '../../platform/http/api-error.ts'
+import { mustFind } from '../../platform/values/must.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { leftOf, type CancelledPlace } from './cancelled-places.db.ts'
 

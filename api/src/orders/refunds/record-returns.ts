@@ -1,5 +1,5 @@
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
 import { withClientOf } from './standing-units.rules.ts'
 

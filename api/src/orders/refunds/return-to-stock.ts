@@ -1,6 +1,6 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { mustGet } from '../../platform/must.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { mustGet } from '../../platform/values/must.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
 import { unitCents } from '../unit-cost.rules.ts'
 import type { PlannedRefund } from './plan-refund.ts'

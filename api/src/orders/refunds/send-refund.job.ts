@@ -6,12 +6,12 @@ import {
   type PaymentProviders,
   type ProviderAnswer,
 } from '../../payments/public.ts'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Db, Opened } from '../../platform/db.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { mustFind, mustGet } from '../../platform/must.ts'
-import type { JobHandler } from '../../platform/worker.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { recordAudit } from '../../platform/db/audit.ts'
+import type { Db, Opened } from '../../platform/db/db.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
+import { mustFind, mustGet } from '../../platform/values/must.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
 import { openTillOf } from '../../till/public.ts'
 import { loadOrder, type UnitRow } from '../load-orders.db.ts'

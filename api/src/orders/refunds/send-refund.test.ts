@@ -10,8 +10,8 @@ import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'
 import type { PaymentProviders } from '../../payments/public.ts'
-import { openPool } from '../../platform/open-pool.ts'
-import { Worker } from '../../platform/worker.ts'
+import { openPool } from '../../platform/db/open-pool.ts'
+import { Worker } from '../../platform/jobs/worker.ts'
 import { orderJobs } from '../orders.module.ts'
 
 const asked: string[] = []

@@ -1,5 +1,5 @@
 import { sameTenant } from '../../database/same-tenant.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { endedStates } from './live-refunds.rules.ts'
 
 /** Units of which staff refunded something; refunds of exchanges do not count. */

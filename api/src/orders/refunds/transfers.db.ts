@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import { accessTo } from '../../payments/public.ts'
-import type { Db } from '../../platform/db.ts'
-import { sumOfCents } from '../../platform/sum-of-cents.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
 
 /** Amount that the provider took back from the installation with other refunds of the payment. */
 const feeTakenBackBefore = sql<number>`(

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { findTimedShortages, type Move } from '../../availability/public.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { PlannedLine, Takes } from './planned-cart.ts'
 
 /** Why a line cannot be sold: the resource, the instant, and the missing quantity. */

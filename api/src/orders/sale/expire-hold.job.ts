@@ -1,5 +1,5 @@
 import { endHold, freePlaces } from '../../availability/public.ts'
-import type { JobHandler } from '../../platform/worker.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
 
 /** Releases the places of a hold at its end; a hold that was sold or released before has none. */
 export const expireHold: JobHandler = {

@@ -2,11 +2,11 @@ import { fold } from '@guichet/contract/fold.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { formsFor, type AskedForm } from '../../forms/public.ts'
-import { invalid } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/db.ts'
-import { brokenField } from '../../platform/field-problem.ts'
-import { newId } from '../../platform/ids.ts'
-import { inChunks } from '../../platform/in-chunks.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inChunks } from '../../platform/db/in-chunks.ts'
+import { invalid } from '../../platform/http/api-error.ts'
+import { brokenField } from '../../platform/http/field-problem.ts'
+import { newId } from '../../platform/values/ids.ts'
 import {
   askedOf,
   readAnswers,

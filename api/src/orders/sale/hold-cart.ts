@@ -3,9 +3,9 @@ import type {
   releaseHold as releaseEndpoint,
 } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { endHold, freePlaces, takePlaces } from '../../availability/public.ts'
-import { keyIdOf, personIdOf } from '../../platform/actor.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import { keyIdOf, personIdOf } from '../../platform/http/actor.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { keepPlaces } from './keep-places.ts'
 import { assertOwnHold } from './own-hold.ts'

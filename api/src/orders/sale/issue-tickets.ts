@@ -1,8 +1,8 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { inChunks } from '../../platform/in-chunks.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inChunks } from '../../platform/db/in-chunks.ts'
+import { newId } from '../../platform/values/ids.ts'
 import {
   newTicketReference,
   newTicketState,

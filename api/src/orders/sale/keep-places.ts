@@ -4,9 +4,9 @@ import {
   writeTimedClaims,
   type Move,
 } from '../../availability/public.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { newId } from '../../platform/values/ids.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import type { PlannedLine } from './planned-cart.ts'
 

@@ -1,9 +1,9 @@
 import type { ApiScope } from '@guichet/contract/access.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
 
 type Sale = Input<typeof sell>['body']
 

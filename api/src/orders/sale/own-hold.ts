@@ -1,6 +1,6 @@
-import { keyIdOf } from '../../platform/actor.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
+import { keyIdOf } from '../../platform/http/actor.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
 
 /** Asserts that staff end a hold of their business, an API key only its own. @throws NotFound */
 export async function assertOwnHold({ db, actor }: Ctx, holdId: string): Promise<void> {

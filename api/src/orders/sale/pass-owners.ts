@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import { fileIdsOf } from '../../files/public.ts'
-import { invalid } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { brokenField } from '../../platform/field-problem.ts'
+import { invalid } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { brokenField } from '../../platform/http/field-problem.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
 import type { PlannedLine } from './planned-cart.ts'
 

@@ -1,10 +1,10 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf } from '../../businesses/public.ts'
-import { allOrFirstError } from '../../platform/all-or-first-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
-import { mustFind, mustGet } from '../../platform/must.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { mustFind, mustGet } from '../../platform/values/must.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
 import {
   noRebates,

@@ -1,9 +1,9 @@
 import { isOffered, rentalOffers, type RentalOffer } from '../../availability/public.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
-import { lastOf, mustFind, mustGet } from '../../platform/must.ts'
-import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { lastOf, mustFind, mustGet } from '../../platform/values/must.ts'
+import { addDuration, localDateOf, wallTimeOf } from '../../platform/values/zoned-time.ts'
 import {
   accessoryCategories,
   sizedTitle,

@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { nightPrices, nightRatesOf, stayCents } from '../../lodging/public.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
-import { addDays, daysBetween, instantOfHour } from '../../platform/zoned-time.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { addDays, daysBetween, instantOfHour } from '../../platform/values/zoned-time.ts'
 import type { CartItem, PlanningCtx, Stay, Times } from './planned-cart.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Sellable } from '../../activities/public.ts'
 import { slotsByName, type Slot } from '../../availability/public.ts'
-import { apiError } from '../../platform/api-error.ts'
-import { dayMeant, localDateTimeOf } from '../../platform/zoned-time.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { dayMeant, localDateTimeOf } from '../../platform/values/zoned-time.ts'
 import type { CartItem, PlanningCtx, Takes, Times } from './planned-cart.ts'
 
 type SlotName = Parameters<typeof slotsByName>[2][number]

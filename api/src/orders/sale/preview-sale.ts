@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewSale as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { heldPlaces } from '../../availability/public.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { discountCeiling } from '../../rebates/public.ts'
 import { shortagesOf } from './cart-shortages.ts'

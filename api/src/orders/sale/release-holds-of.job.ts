@@ -1,6 +1,6 @@
 import { endHold, freePlaces, type Move } from '../../availability/public.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
-import type { JobHandler } from '../../platform/worker.ts'
+import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { parkCartsOf } from './kept/kept-carts.db.ts'
 
 /** Releases the counter holds of a person who has left, and parks their carts for others. */

@@ -1,9 +1,9 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
-import { addDays } from '../../platform/zoned-time.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { addDays } from '../../platform/values/zoned-time.ts'
 import type { AgreedSale } from './agreed-sale.ts'
 import type { PlannedCart } from './planned-cart.ts'
 

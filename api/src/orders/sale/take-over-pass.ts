@@ -1,5 +1,5 @@
 import type { Buyer } from '../../clients/public.ts'
-import type { Acting } from '../../platform/acting.ts'
+import type { Acting } from '../../platform/http/acting.ts'
 import { noFees, priceCart } from '../../pricing/public.ts'
 import { noRebates } from '../../rebates/public.ts'
 import { noAnswers } from './form-answers.rules.ts'

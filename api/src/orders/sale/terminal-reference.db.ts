@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 /** Whether a card payment needs the reference of the terminal, which the accountant matches. */
 export async function isTerminalReferenceRequired(db: Db, tenantId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { apiError } from '../../platform/api-error.ts'
+import { apiError } from '../../platform/http/api-error.ts'
 import type { WantedRebates } from '../../rebates/public.ts'
 import type { PlannedCart } from './planned-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { openWays } from '../payment/payment-ways.ts'
 import { leastOnlineCents } from './take-payment.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'

@@ -1,9 +1,9 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { withdrawSale as endpoint } from '@guichet/contract/orders/sale/withdraw-sale.ts'
-import { callName } from '../../platform/call-name.ts'
-import type { Handler } from '../../platform/contexts.ts'
-import { withdrawKey } from '../../platform/idempotency.ts'
+import { callName } from '../../platform/http/call-name.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
+import { withdrawKey } from '../../platform/http/idempotency.ts'
 
 const call = callName(sell)
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Business } from '../../businesses/public.ts'
 import type { DB } from '../../database/schema.gen.ts'
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { inChunks } from '../../platform/in-chunks.ts'
-import { mustGet } from '../../platform/must.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inChunks } from '../../platform/db/in-chunks.ts'
+import { newId } from '../../platform/values/ids.ts'
+import { mustGet } from '../../platform/values/must.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
 import {
   manualKey,
   platformFeeOf,

@@ -4,9 +4,9 @@ import {
   type TimedWant,
   type Want,
 } from '../../availability/public.ts'
-import type { Db } from '../../platform/db.ts'
-import { newId } from '../../platform/ids.ts'
-import { inChunks } from '../../platform/in-chunks.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inChunks } from '../../platform/db/in-chunks.ts'
+import { newId } from '../../platform/values/ids.ts'
 import { isTicketed, type Answers } from './form-answers.rules.ts'
 import { insertTickets, putOffTickets } from './issue-tickets.ts'
 import type { OwnersOf } from './pass-owners.ts'

@@ -1,6 +1,6 @@
 import type { SquareClient } from 'square'
-import { apiError } from '../../platform/api-error.ts'
-import { seal } from '../../platform/secrets.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import { seal } from '../../platform/secrets/secrets.ts'
 import { tokenPurpose } from '../payment-accounts.db.ts'
 import type { Access, AccountState, Authorizations, Grant } from '../providers.ts'
 import {

@@ -1,5 +1,5 @@
 import type { SquareClient } from 'square'
-import { unseal, type SealingKeys } from '../../platform/secrets.ts'
+import { unseal, type SealingKeys } from '../../platform/secrets/secrets.ts'
 import type { Access, CheckoutState, SealedToken } from '../providers.ts'
 
 export type SquareSettings = {

@@ -1,4 +1,4 @@
-import { apiError } from '../../platform/api-error.ts'
+import { apiError } from '../../platform/http/api-error.ts'
 import type { PaymentProvider, ProviderEvent } from '../providers.ts'
 import { readSquareAccount, squareAuthorizations } from './square-authorizations.ts'
 import { writeSquareCatalog } from './square-catalog.ts'

@@ -2,8 +2,8 @@ import type {
   beginTotp as beginEndpoint,
   confirmTotp as confirmEndpoint,
 } from '@guichet/contract/sign-in/second-factor/confirm-totp.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorAdded } from './change-factors.ts'
 import { keepTotp, spendStep, totpOf } from './factors.db.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { needsSecondFactor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db.ts'
-import type { SealedColumn } from '../../platform/reseal.ts'
-import { seal, unseal, type SealingKeys } from '../../platform/secrets.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { needsSecondFactor } from '../../platform/http/actor.ts'
+import type { SealedColumn } from '../../platform/secrets/reseal.ts'
+import { seal, unseal, type SealingKeys } from '../../platform/secrets/secrets.ts'
 import { inEachBusiness } from '../in-each-business.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
 

@@ -4,9 +4,9 @@ import type {
   removeTotp as removeTotpEndpoint,
   renewRecoveryCodes as renewEndpoint,
 } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Handler, OutsidePersonCtx } from '../../platform/contexts.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Handler, OutsidePersonCtx } from '../../platform/http/contexts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorRemoved, mayChoose } from './change-factors.ts'
 import { factorsOf, hasAny, hasProven, isRequiredOf, replaceRecoveryCodes } from './factors.db.ts'

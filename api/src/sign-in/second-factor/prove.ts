@@ -2,7 +2,7 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
-import { transaction, type Opened } from '../../platform/db.ts'
+import { transaction, type Opened } from '../../platform/db/db.ts'
 import type { SignIn } from '../sign-in.ts'
 import { passkeysOf, spendRecoveryCode, spendStep, totpOf, type PasskeyRow } from './factors.db.ts'
 import { notifyOfChange } from './notify-of-change.ts'

@@ -1,5 +1,5 @@
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
 import { businessesOf } from '../businesses-of.ts'
 import { become } from '../in-each-business.ts'
 import { revokeSessions } from '../sessions.ts'

@@ -4,9 +4,9 @@ import {
   type savePasskey as saveEndpoint,
 } from '@guichet/contract/sign-in/second-factor/save-passkey.ts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { apiError } from '../../platform/api-error.ts'
-import type { Handler, OutsidePersonCtx } from '../../platform/contexts.ts'
-import { newId } from '../../platform/ids.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Handler, OutsidePersonCtx } from '../../platform/http/contexts.ts'
+import { newId } from '../../platform/values/ids.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorAdded } from './change-factors.ts'
 import { passkeysOf } from './factors.db.ts'

@@ -3,8 +3,8 @@ import type {
   GuardedRole,
   saveSecondFactorRule as saveEndpoint,
 } from '@guichet/contract/sign-in/second-factor/save-second-factor-rule.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../../platform/http/contexts.ts'
 import { hasProven } from './factors.db.ts'
 
 export const getSecondFactorRule: Handler<typeof getEndpoint> = async ({ db, actor }) => {

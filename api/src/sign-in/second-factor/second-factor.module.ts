@@ -16,7 +16,7 @@ import {
   getSecondFactorRule as getRuleEndpoint,
   saveSecondFactorRule as saveRuleEndpoint,
 } from '@guichet/contract/sign-in/second-factor/save-second-factor-rule.ts'
-import type { Mount } from '../../platform/contexts.ts'
+import type { Mount } from '../../platform/http/contexts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { beginTotp, confirmTotp } from './confirm-totp.ts'
 import {

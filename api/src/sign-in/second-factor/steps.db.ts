@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db/db.ts'
 import type { SignIn } from '../sign-in.ts'
 
 const minutes = 10

@@ -2,7 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { findTicketProducts as endpoint } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 
 type Row = {
   id: string

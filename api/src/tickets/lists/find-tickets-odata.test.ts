@@ -5,7 +5,7 @@ import { anOrder } from '../../../test/factories/orders.ts'
 import { aBusiness } from '../../../test/factories/staff.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/values/ids.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

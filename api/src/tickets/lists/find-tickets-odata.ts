@@ -1,6 +1,6 @@
 import type { findTicketsOdata as endpoint } from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
-import type { Handler } from '../../platform/contexts.ts'
-import { readFilter } from '../../platform/odata-condition.ts'
+import { readFilter } from '../../platform/db/odata-condition.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { filterTickets, ticketFields } from './filter-tickets.db.ts'
 import { ticketMeaning } from './ticket-meaning.db.ts'

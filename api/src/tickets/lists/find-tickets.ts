@@ -2,9 +2,9 @@ import type {
   findTicket as ticketEndpoint,
   findTickets as endpoint,
 } from '@guichet/contract/tickets/lists/find-tickets.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/contexts.ts'
-import { batches, Streamed } from '../../platform/streamed.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Handler } from '../../platform/http/contexts.ts'
+import { batches, Streamed } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { readSearch } from './read-search.ts'
 import { columns, joined, searchTickets } from './search-tickets.db.ts'

@@ -1,6 +1,6 @@
 import { sameTenant } from '../../database/same-tenant.ts'
-import { apiError } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { apiError } from '../../platform/http/api-error.ts'
 
 type NamedProducts = {
   categories?: readonly string[] | undefined

@@ -1,6 +1,6 @@
 import type { TicketQuery } from '@guichet/contract/tickets/lists/ticket-query.ts'
-import type { Ctx } from '../../platform/contexts.ts'
-import { periodOf } from '../../platform/period.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { periodOf } from '../../platform/values/period.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { assertClient, namedProducts } from './named-products.db.ts'
 import type { TicketSearch, TicketSort } from './search-tickets.db.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
-import type { Opened } from '../../platform/db.ts'
-import { firstOf } from '../../platform/must.ts'
-import { cappedCount, matchCap } from '../../platform/search-term.ts'
+import type { Opened } from '../../platform/db/db.ts'
+import { cappedCount, matchCap } from '../../platform/db/search-term.ts'
+import { firstOf } from '../../platform/values/must.ts'
 import { isPartlyFull, partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
 import type { FoundTicket } from './ticket-row.view.ts'
 

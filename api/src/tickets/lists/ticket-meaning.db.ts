@@ -1,10 +1,10 @@
-import type { Opened } from '../../platform/db.ts'
+import type { Opened } from '../../platform/db/db.ts'
 import {
   foldedTerm,
   isShorterThanIndexed,
   matchCap,
   partPattern,
-} from '../../platform/search-term.ts'
+} from '../../platform/db/search-term.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 
 /** Meaning of a search term: tickets, all tickets of orders, or part of a word of either. */

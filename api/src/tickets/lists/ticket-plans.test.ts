@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aTicketType } from '../../../test/factories/catalogue.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
-import { transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db/db.ts'
 import { searchTickets, ticketIds, type Sql, type TicketSearch } from './search-tickets.db.ts'
 
 const server = useTestServer()

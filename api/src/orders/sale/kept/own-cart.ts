@@ -1,5 +1,5 @@
-import { apiError } from '../../../platform/api-error.ts'
-import type { Ctx } from '../../../platform/contexts.ts'
+import { apiError } from '../../../platform/http/api-error.ts'
+import type { Ctx } from '../../../platform/http/contexts.ts'
 import type { CartRow } from './kept-carts.db.ts'
 import { viewCart } from './kept-carts.view.ts'
 

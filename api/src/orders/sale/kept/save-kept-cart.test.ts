@@ -20,9 +20,9 @@ import { aBusiness, aStaff, type Staff } from '../../../../test/factories/staff.
 import { violations } from '../../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../../test/use-server.ts'
-import { newId } from '../../../platform/ids.ts'
-import { openPool } from '../../../platform/open-pool.ts'
-import { sweep } from '../../../platform/sweep.ts'
+import { openPool } from '../../../platform/db/open-pool.ts'
+import { sweep } from '../../../platform/jobs/sweep.ts'
+import { newId } from '../../../platform/values/ids.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

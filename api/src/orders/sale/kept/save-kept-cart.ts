@@ -7,9 +7,9 @@ import {
   type saveKeptCart as saveEndpoint,
 } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { endHold, freePlaces } from '../../../availability/public.ts'
-import { apiError } from '../../../platform/api-error.ts'
-import type { Ctx, Handler } from '../../../platform/contexts.ts'
-import { isSame } from '../../../platform/versions.ts'
+import { apiError } from '../../../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../../../platform/http/contexts.ts'
+import { isSame } from '../../../platform/http/versions.ts'
 import { cartHeads, findCart, lockCart, type CartRow } from './kept-carts.db.ts'
 import { contentOf, viewCart, viewCartHead } from './kept-carts.view.ts'
 import { assertMayChange, assertUnsold, isTheirs } from './own-cart.ts'

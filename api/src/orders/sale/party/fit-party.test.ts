@@ -5,7 +5,7 @@ import { aBusiness, type Staff } from '../../../../test/factories/staff.ts'
 import { aRental } from '../../../../test/factories/time.ts'
 import { send } from '../../../../test/test-server.ts'
 import { useTestServer } from '../../../../test/use-server.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/values/ids.ts'
 
 const server = useTestServer({ clock: () => '2030-01-15T15:00:00.000Z' })
 const date = '2030-02-02'

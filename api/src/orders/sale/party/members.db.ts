@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { ageOn } from './read-ages.rules.ts'
 
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { mustGet } from '../../../platform/must.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { mustGet } from '../../../platform/values/must.ts'
 import type { WrittenUnit } from '../write-invoice.ts'
 import { pieceKey, type SoldParty } from './party.rules.ts'
 

@@ -8,7 +8,7 @@ import { productsOf } from '../../../../test/factories/stocked.ts'
 import { aRental } from '../../../../test/factories/time.ts'
 import { newKey, send } from '../../../../test/test-server.ts'
 import { useTestServer } from '../../../../test/use-server.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/values/ids.ts'
 
 // Saturday at 10:00 in Toronto.
 const server = useTestServer({ clock: () => '2030-02-02T15:00:00.000Z' })

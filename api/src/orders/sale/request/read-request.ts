@@ -6,10 +6,10 @@ import {
   whyNotSold,
   type Sellable,
 } from '../../../activities/public.ts'
-import { apiError } from '../../../platform/api-error.ts'
-import type { Handler } from '../../../platform/contexts.ts'
-import { mustGet } from '../../../platform/must.ts'
-import { localDateOf } from '../../../platform/zoned-time.ts'
+import { apiError } from '../../../platform/http/api-error.ts'
+import type { Handler } from '../../../platform/http/contexts.ts'
+import { mustGet } from '../../../platform/values/must.ts'
+import { localDateOf } from '../../../platform/values/zoned-time.ts'
 import { sumOf } from '../../../pricing/public.ts'
 import { readRequest as readSentence } from './read-request.rules.ts'
 import type { Offer } from './request-names.rules.ts'

@@ -1,4 +1,4 @@
-import { lastOf } from '../../../platform/must.ts'
+import { lastOf } from '../../../platform/values/must.ts'
 import { codesIn, isCodeWord, type Codes } from './request-codes.rules.ts'
 import { nextDayOfNumber } from './request-days.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/zoned-time.ts'
+import { addDays } from '../../../platform/values/zoned-time.ts'
 import { lengthOf, numberAt, phraseAt, plainOf, two, type Read } from './request-phrases.rules.ts'
 import type { Token } from './request-words.rules.ts'
 

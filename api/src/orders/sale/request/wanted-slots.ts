@@ -1,7 +1,7 @@
 import type { Sellable } from '../../../activities/public.ts'
 import { freestOfDays, slotsOfDays, type Slot } from '../../../availability/public.ts'
-import type { Ctx } from '../../../platform/contexts.ts'
-import { addDays, localDateOf } from '../../../platform/zoned-time.ts'
+import type { Ctx } from '../../../platform/http/contexts.ts'
+import { addDays, localDateOf } from '../../../platform/values/zoned-time.ts'
 import type { ReadLine } from './read-request.rules.ts'
 import { hasSlot } from './requested.view.ts'
 

@@ -1,0 +1,16 @@
+import type { Ctx } from '../http/contexts.ts'
+import { assertPeriod } from '../http/field-problem.ts'
+import { dayMeant } from '../values/zoned-time.ts'
+
+/** Local dates of a requested period, at most a leap year. */
+export function readDays(
+  { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
+  { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },
+): { from: string; to: string } {
+  const days = {
+    from: dayMeant(beginDateTimeUtc, timeZone),
+    to: dayMeant(endDateTimeUtc, timeZone),
+  }
+  assertPeriod(days, 'endDateTimeUtc', language)
+  return days
+}

@@ -1,0 +1,71 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
+import type { AuditSubject } from '@guichet/contract/audit/audit-subjects.messages.ts'
+import type { Endpoint, Input, Reply } from '@guichet/contract/endpoint.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mode, Opened, Scope } from '../db/db.ts'
+import type { Actor, Person } from './actor.ts'
+import type { Streamed } from './streamed.ts'
+import type { Raw } from './validate.ts'
+
+export type Note = {
+  orderId?: string
+  facts?: Record<string, unknown>
+  texts?: Record<string, string>
+}
+export type Common = { requestId: string; language: Language }
+/** Context of the handler of a public call. */
+export type PublicCtx = Opened & Common
+/** Context of a handler outside of a business. */
+export type PersonCtx = PublicCtx & { person: Person }
+/**
+ * Context of a handler: the transaction, the actor, the time, and `audit`, which writes audit
+ * lines.
+ */
+export type Ctx = PublicCtx & {
+  actor: Actor
+  audit: (code: AuditAction, subject: AuditSubject, subjectId: string, note?: Note) => Promise<void>
+}
+/**
+ * Context of a handler that calls other services: no transaction, only a function to open one
+ * before and after.
+ */
+export type OutsideCtx = Common & {
+  request: FastifyRequest
+  reply: FastifyReply
+  inTenant: <T>(scope: Scope, mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
+}
+/** Context of a handler that calls other services for a signed-in person without a business. */
+export type OutsidePersonCtx = OutsideCtx & { person: Person }
+/**
+ * Context of such a handler in a business: the actor was identified and authorized before the body
+ * was read; `inBusiness` opens a transaction of the actor's business, with `audit`.
+ */
+export type GuardedCtx = OutsideCtx & {
+  actor: Actor
+  inBusiness: <T>(mode: Mode, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /** Whether the actor is still authorized; long-running streams check it again. */
+  isStillAdmitted: () => Promise<boolean>
+}
+type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
+  ? E['access'] extends 'public'
+    ? OutsideCtx
+    : E['access'] extends 'account'
+      ? OutsidePersonCtx
+      : GuardedCtx
+  : E['access'] extends 'public'
+    ? PublicCtx
+    : E['access'] extends 'account'
+      ? PersonCtx
+      : Ctx
+/** Result of a handler: the reply of its endpoint, or a long list that is read in batches. */
+type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
+export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
+/** A handler as seen by the code that opens its context, where the input is not typed. */
+export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
+/**
+ * Wrapper of a call, before its transaction begins and after it has ended: it may reject the call,
+ * and sees its result.
+ */
+export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, around?: Around) => void
