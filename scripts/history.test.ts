@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyMessages } from '../portal/src/orders/history.messages.ts'
+import { historyMessages } from '../portal/src/orders/page/history.messages.ts'
 import { readTracked, trackedFiles } from './tracked-files.ts'
 
 /** Matches the audit codes of an order's history: those of the order and of its parts. */

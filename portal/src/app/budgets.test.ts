@@ -108,7 +108,7 @@ weigh('what is loaded later, on top of the frame and the page from which it is a
 
 // Each file has a cost besides its bytes: the counter waits for all of them.
 weigh('how many scripts the counter is made of before it is drawn', () => {
-  const counter = ['src/app/shell.tsx', 'src/orders/sale/sell.screen.tsx']
+  const counter = ['src/app/shell.tsx', 'src/orders/sale/counter/sell.screen.tsx']
   const all = new Set([...initial, ...counter.flatMap((name) => [...withImports(name)])])
   expect(all.size).toBeLessThanOrEqual(80)
 })

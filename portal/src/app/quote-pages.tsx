@@ -19,7 +19,9 @@ const QuoteLink = lazyPart(() =>
 )
 // Quotes use the catalogue of the counter; the two areas do not import each other.
 const ComposeCart = lazyPart(() =>
-  import('../orders/sale/sell.screen.tsx').then((module) => ({ default: module.ComposeCart })),
+  import('../orders/sale/counter/sell.screen.tsx').then((module) => ({
+    default: module.ComposeCart,
+  })),
 )
 const LateCart = (props: ComponentProps<Composer>) => (
   <Suspense fallback={<Skeleton height={320} />}>

@@ -16,7 +16,7 @@ import { narrowingOf } from '../kit/tables/list-search.rules.ts'
 import { idsOf } from '../kit/text/address.rules.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
-import { readSellSearch } from '../orders/sale/sell-search.rules.ts'
+import { readSellSearch } from '../orders/sale/catalogue/sell-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports-search.rules.ts'
@@ -180,7 +180,10 @@ const sell = createRoute({
   path: '/sell',
   beforeLoad: () => requireAccess('TicketCreation'),
   validateSearch: readSellSearch,
-  component: lazyRouteComponent(() => import('../orders/sale/sell.screen.tsx'), 'SellScreen'),
+  component: lazyRouteComponent(
+    () => import('../orders/sale/counter/sell.screen.tsx'),
+    'SellScreen',
+  ),
 })
 const orders = createRoute({
   getParentRoute: () => inside,

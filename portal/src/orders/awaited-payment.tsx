@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { AwaitedLink } from './awaited-link.tsx'
+import { AwaitedLink } from './actions/awaited-link.tsx'
+import { AwaitedTerminal } from './actions/awaited-terminal.tsx'
 import { awaitedMessages } from './awaited-payment.messages.ts'
-import { AwaitedTerminal } from './awaited-terminal.tsx'
 import { isAwaitedPayment } from './awaited.rules.ts'
 import type { Order } from './orders.queries.ts'
 

@@ -8,10 +8,10 @@ import { useDates } from '../kit/dates/dates.ts'
 import { useDuration } from '../kit/dates/durations.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { clientMessages } from './client.messages.ts'
-import { historyMessages, readableCode } from './history.messages.ts'
+import { clientMessages } from './actions/client.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
+import { historyMessages, readableCode } from './page/history.messages.ts'
 
 type Event = Reply<typeof getOrderHistory>['items'][number]
 /** Events that change the time of a ticket or remove it. */

@@ -29,11 +29,11 @@ const CancelOrder = lazyPart(() =>
 )
 
 const ReactivateOrder = lazyPart(() =>
-  import('./reactivate-order.tsx').then((module) => ({ default: module.ReactivateOrder })),
+  import('./actions/reactivate-order.tsx').then((module) => ({ default: module.ReactivateOrder })),
 )
 
 const RescheduleOrder = lazyPart(() =>
-  import('./reschedule-order.tsx').then((module) => ({ default: module.RescheduleOrder })),
+  import('./actions/reschedule-order.tsx').then((module) => ({ default: module.RescheduleOrder })),
 )
 
 const NotifyClient = lazyPart(() =>

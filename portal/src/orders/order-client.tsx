@@ -5,14 +5,14 @@ import { ContactFacts } from '../domain/contact-facts.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { clientMessages } from './client.messages.ts'
+import { clientMessages } from './actions/client.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
 // Loaded on demand, because it is rarely used.
 const CorrectClient = lazyPart(() =>
-  import('./correct-client.tsx').then((module) => ({ default: module.CorrectClient })),
+  import('./actions/correct-client.tsx').then((module) => ({ default: module.CorrectClient })),
 )
 
 export function OrderClient({ order }: { order: Order }) {

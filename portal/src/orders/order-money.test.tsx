@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { Order } from './orders.queries.ts'
-import { SaleFacts } from './sale-facts.tsx'
+import { SaleFacts } from './page/sale-facts.tsx'
 
 test('each amount of a cash payment has its own line', async () => {
   const invoice = {

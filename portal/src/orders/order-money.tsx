@@ -14,7 +14,7 @@ import styles from './order.module.css'
 
 // Loaded after the page, because it is rarely used.
 const ExplainPrice = lazyPart(() =>
-  import('./explain-price.tsx').then((module) => ({ default: module.ExplainPrice })),
+  import('./page/explain-price.tsx').then((module) => ({ default: module.ExplainPrice })),
 )
 
 const AwaitedPayment = lazyPart(() =>

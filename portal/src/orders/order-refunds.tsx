@@ -5,11 +5,11 @@ import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import { ReturnedRefund } from './balance/returned-refund.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useRefunds, type Order } from './orders.queries.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
 import { useRefundedName } from './refunds/use-refunded-name.ts'
-import { ReturnedRefund } from './returned-refund.tsx'
 import styles from './order.module.css'
 
 /** All refunds of an order, including those that wait or were refused. */

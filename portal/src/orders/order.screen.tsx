@@ -10,28 +10,28 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useWayBack } from '../kit/tables/use-way-back.ts'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { OrderBalance } from './balance/order-balance.tsx'
 import { rememberedOrders } from './lists/remembered-orders.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
-import { OrderForms } from './order-forms.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrder, type Order } from './orders.queries.ts'
-import { SaleFacts } from './sale-facts.tsx'
+import { OrderForms } from './page/order-forms.tsx'
+import { OrderHistory } from './page/order-history.tsx'
+import { OrderMails } from './page/order-mails.tsx'
+import { SaleFacts } from './page/sale-facts.tsx'
 import styles from './order.module.css'
 
 // Loaded after the order itself.
 const OrderNotes = lazyPart(() =>
-  import('./order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
+  import('./page/order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
 )
 // Loaded on demand, because few orders name their people.
 const OrderParty = lazyPart(() =>
-  import('./order-party.tsx').then((module) => ({ default: module.OrderParty })),
+  import('./page/order-party.tsx').then((module) => ({ default: module.OrderParty })),
 )
 // Loaded after the order itself.
 const OrderRefunds = lazyPart(() =>
@@ -39,7 +39,7 @@ const OrderRefunds = lazyPart(() =>
 )
 // Loaded on demand, because few orders are disputed.
 const OrderDisputes = lazyPart(() =>
-  import('./order-disputes.tsx').then((module) => ({ default: module.OrderDisputes })),
+  import('./page/order-disputes.tsx').then((module) => ({ default: module.OrderDisputes })),
 )
 const route = getRouteApi('/inside/orders/$ref')
 

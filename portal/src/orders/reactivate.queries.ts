@@ -2,7 +2,7 @@ import { reactivateOrder } from '@guichet/contract/orders/refunds/reactivate-ord
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { reactivateMessages } from './reactivate.messages.ts'
+import { reactivateMessages } from './actions/reactivate.messages.ts'
 
 type Reactivation = {
   onDone?: () => void

@@ -3,9 +3,9 @@ import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { FormAnswers } from './order-forms.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrder } from './orders.queries.ts'
+import { FormAnswers } from './page/order-forms.tsx'
 
 /** Form answers of an order, opened from the list. */
 export function ShowForms({ reference, onClose }: { reference: string; onClose: () => void }) {

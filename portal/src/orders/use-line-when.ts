@@ -1,5 +1,5 @@
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { useTimesText } from './use-times-text.ts'
+import { useTimesText } from './page/use-times-text.ts'
 
 type Line = {
   times: readonly TicketTime[]

@@ -2,8 +2,8 @@ import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-vi
 import { useTimeText } from '../domain/use-time-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { useTimesText } from './page/use-times-text.ts'
 import { timeMessages } from './time.messages.ts'
-import { useTimesText } from './use-times-text.ts'
 
 /** Texts of ticket times, common to all screens and prints of orders. */
 export function useTicketTimes() {

@@ -4,8 +4,8 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { Suspense, useState, type ComponentProps } from 'react'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { sellMessages } from '../sell.messages.ts'
-import styles from '../sell.module.css'
+import { sellMessages } from '../counter/sell.messages.ts'
+import styles from '../counter/sell.module.css'
 
 // Loaded on demand, because most sales have no party.
 const PartyDialog = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
-import { noDetails, type AskedForm } from '../details.rules.ts'
-import type { Person } from '../party-in-cart.rules.ts'
+import { noDetails, type AskedForm } from '../buyer/details.rules.ts'
+import type { Person } from '../buyer/party-in-cart.rules.ts'
 import { tooLong, withAnswers, withParty, withSeated } from './party-cart.rules.ts'
 
 const text = (fr: string, en = fr) => ({ fr, en })

@@ -13,8 +13,8 @@ import {
   ticketsToFill,
   type AskedForm,
   type Details,
-} from '../details.rules.ts'
-import type { Party, PartySeat, Person } from '../party-in-cart.rules.ts'
+} from '../buyer/details.rules.ts'
+import type { Party, PartySeat, Person } from '../buyer/party-in-cart.rules.ts'
 import { partNamed } from './party-rows.rules.ts'
 
 /** A piece of the cart for a person. */

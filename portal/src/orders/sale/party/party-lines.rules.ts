@@ -1,5 +1,5 @@
 import { keyOf, type CartAccessory, type CartLine } from '../../../domain/cart.rules.ts'
-import { sizesAt } from '../sizes.rules.ts'
+import { sizesAt } from '../catalogue/sizes.rules.ts'
 import { sizeNamed, type Plan, type RowChoices } from './party-plan.rules.ts'
 
 function ticketLine({ activity, category, tickets }: Plan, productId: string): CartLine | null {

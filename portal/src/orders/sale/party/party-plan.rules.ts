@@ -5,9 +5,9 @@ import type {
   ticketReasons,
 } from '@guichet/contract/orders/sale/fit-party.ts'
 import type { Chosen } from '../../../domain/cart.rules.ts'
-import type { Begin } from '../begin.rules.ts'
-import type { Activity, Category } from '../sell.queries.ts'
-import type { Accessory, Rentals } from '../times.queries.ts'
+import type { Activity, Category } from '../counter/sell.queries.ts'
+import type { Begin } from '../times/begin.rules.ts'
+import type { Accessory, Rentals } from '../times/times.queries.ts'
 
 export type Fitted = Reply<typeof fitParty>['members'][number]
 export type TicketMoment = { date: string | null; at: { chosen: Chosen; when: string } | null }

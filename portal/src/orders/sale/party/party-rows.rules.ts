@@ -2,8 +2,8 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { fold } from '@guichet/contract/fold.ts'
 import type { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { mostMembers } from '@guichet/contract/orders/sale/party.ts'
-import type { Person } from '../party-in-cart.rules.ts'
-import { blockOf } from '../paste.rules.ts'
+import type { Person } from '../buyer/party-in-cart.rules.ts'
+import { blockOf } from '../buyer/paste.rules.ts'
 
 export const rowParts = ['firstName', 'lastName', 'born', 'height', 'boot'] as const
 export type RowPart = (typeof rowParts)[number]

@@ -9,7 +9,7 @@ import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { previewPauseMs } from '../../../kit/forms/pauses.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
-import type { AskedForm } from '../details.rules.ts'
+import type { AskedForm } from '../buyer/details.rules.ts'
 
 type PartyQuery = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicIds' | 'members'>
 

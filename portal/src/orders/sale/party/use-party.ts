@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addDays } from '../../../kit/dates/dates.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
-import type { Person } from '../party-in-cart.rules.ts'
-import { useInventory } from '../times.queries.ts'
+import type { Person } from '../buyer/party-in-cart.rules.ts'
+import { useInventory } from '../times/times.queries.ts'
 import { choicesOf, freestFirst, isWhole, type Picked, type Plan } from './party-plan.rules.ts'
 import {
   isBlank,

@@ -1,8 +1,8 @@
 import { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import { expect, test } from 'vitest'
-import { noClient } from '../client.rules.ts'
-import { termsOf } from '../group-terms.rules.ts'
-import { discountOf } from '../manual-discount.rules.ts'
+import { noClient } from '../buyer/client.rules.ts'
+import { termsOf } from '../check-out/group-terms.rules.ts'
+import { discountOf } from '../check-out/manual-discount.rules.ts'
 import { emptyState, isEmpty, shownOf, type SavedCart, type CartState } from './cart-state.rules.ts'
 import { contentOf, stateOf } from './saved-content.rules.ts'
 

@@ -3,11 +3,11 @@ import { toCents } from '@guichet/contract/money.ts'
 import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import type { getKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import type { GivenDiscount, GroupTerms } from '../check-out.rules.ts'
-import { clientFields, type Client } from '../client.rules.ts'
-import { noDetails, type Details } from '../details.rules.ts'
-import type { Party } from '../party-in-cart.rules.ts'
-import type { Draft } from '../sell.queries.ts'
+import { clientFields, type Client } from '../buyer/client.rules.ts'
+import { noDetails, type Details } from '../buyer/details.rules.ts'
+import type { Party } from '../buyer/party-in-cart.rules.ts'
+import type { GivenDiscount, GroupTerms } from '../check-out/check-out.rules.ts'
+import type { Draft } from '../counter/sell.queries.ts'
 
 export type SavedCart = Reply<typeof getKeptCart>
 /** State of an unfinished sale. The payment is not part of it, since it is chosen last. */

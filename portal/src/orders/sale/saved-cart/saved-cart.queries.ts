@@ -7,7 +7,7 @@ import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useCommand } from '../../../kit/api/use-command.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { live } from '../open-days.queries.ts'
+import { live } from '../times/open-days.queries.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
 
 export type CartHead = Reply<typeof findKeptCarts>['items'][number]

@@ -1,7 +1,7 @@
 import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import { termsOf } from '../group-terms.rules.ts'
-import { discountOf } from '../manual-discount.rules.ts'
+import { termsOf } from '../check-out/group-terms.rules.ts'
+import { discountOf } from '../check-out/manual-discount.rules.ts'
 import type { SavedCart, CartState } from './cart-state.rules.ts'
 
 /** Content of the state as the API stores it: only input, without derived values. */

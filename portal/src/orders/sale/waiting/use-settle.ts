@@ -1,7 +1,7 @@
 import type { WaitingSale, WaitingSales } from '../../../domain/waiting-sales.ts'
+import type { SaleCommand, SoldOrder } from '../counter/sell.queries.ts'
 import { isEmpty, type CartState } from '../saved-cart/cart-state.rules.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
-import type { SaleCommand, SoldOrder } from '../sell.queries.ts'
 import type { Settled } from './waiting-sale.tsx'
 
 type Deps = {

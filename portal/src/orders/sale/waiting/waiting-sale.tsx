@@ -11,7 +11,7 @@ import { notifyError, notifySuccess } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
 import { isRefused, isUnanswered } from '../../sale-outcome.rules.ts'
-import type { SoldOrder } from '../sell.queries.ts'
+import type { SoldOrder } from '../counter/sell.queries.ts'
 import { waitingMessages } from './waiting.messages.ts'
 import { isTooOld } from './waiting.rules.ts'
 

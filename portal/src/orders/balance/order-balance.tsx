@@ -1,0 +1,61 @@
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { balanceMessages } from '../balance.messages.ts'
+import { orderMessages } from '../orders.messages.ts'
+import type { Order } from '../orders.queries.ts'
+import { OrderOwed } from './order-owed.tsx'
+import styles from '../order.module.css'
+
+/** Paid, refunded, kept and owed amounts, with a proportional bar. */
+export function OrderBalance({ order }: { order: Order }) {
+  const messages = useMessages(orderMessages)
+  const money = useMoney()
+  const balances = useMessages(balanceMessages)
+  const { balance } = order
+  if (order.totalPaid === 0 && !balance) return null
+  return (
+    <div className={`panel ${styles.balance}`}>
+      <dl>
+        <div>
+          <dt>{messages.paid}</dt>
+          <dd>{money(order.totalPaid)}</dd>
+        </div>
+        <div data-part="refunded">
+          <dt>{messages.refunded}</dt>
+          <dd>{money(order.totalRefunded)}</dd>
+        </div>
+        {order.totalCredited !== undefined && (
+          <div data-part="credited">
+            <dt>{messages.credited}</dt>
+            <dd>{money(order.totalCredited)}</dd>
+          </div>
+        )}
+        {order.totalWithdrawn !== undefined && (
+          <div data-part="withdrawn">
+            <dt>{messages.withdrawn}</dt>
+            <dd>{money(order.totalWithdrawn)}</dd>
+          </div>
+        )}
+        <div data-part="kept">
+          <dt>{messages.kept}</dt>
+          <dd>{money(order.totalKept)}</dd>
+        </div>
+        {balance && (
+          <div data-part="owed">
+            <dt>{balances.owed}</dt>
+            <dd>{money(balance.owed)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.bar} aria-hidden>
+        <span data-part="refunded" style={{ flexGrow: order.totalRefunded }} />
+        {order.totalWithdrawn !== undefined && (
+          <span data-part="withdrawn" style={{ flexGrow: order.totalWithdrawn }} />
+        )}
+        <span data-part="kept" style={{ flexGrow: order.totalKept }} />
+        {balance && <span data-part="owed" style={{ flexGrow: balance.owed }} />}
+      </div>
+      <OrderOwed order={order} />
+    </div>
+  )
+}

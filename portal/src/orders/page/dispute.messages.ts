@@ -1,0 +1,76 @@
+import { bilingual } from '../../kit/text/messages.ts'
+
+export const disputeMessages = bilingual({
+  fr: {
+    titles: {
+      inquiry: (amount: string) => `La banque du client pose une question sur ${amount}`,
+      inquiryClosed: (amount: string) => `Question de la banque sur ${amount}, close`,
+      open: (amount: string) => `Paiement de ${amount} contesté par le client`,
+      won: (amount: string) => `Litige de ${amount} gagné`,
+      lost: (amount: string) => `Litige de ${amount} perdu`,
+    },
+    toDo: {
+      inquiry:
+        'Aucun argent n’a bougé. Répondez à la banque, ou remboursez le client pour que la question s’arrête là.',
+      inquiryClosed: 'Il n’y a pas eu de litige. Rien à faire.',
+      open: 'Répondez chez le fournisseur de paiement avec vos preuves (billets utilisés, échanges avec le client). La banque décide ensuite. Rien ne peut être remboursé d’ici là.',
+      answered: 'La banque a votre réponse et va décider. Rien à faire.',
+      won: 'La banque vous a donné raison. L’argent est à vous, et peut de nouveau être remboursé.',
+      lost: 'La banque a rendu l’argent au client. Ne le remboursez pas une deuxième fois. Bloquez ses billets s’ils ne doivent plus servir.',
+    },
+    withdrawn: 'L’argent est retenu par la banque jusqu’à sa décision.',
+    reason: 'Motif',
+    answerBy: 'Répondre avant le',
+    opened: 'Depuis le',
+    closed: 'Clos le',
+    reasons: {
+      fraud: 'Le client dit ne pas avoir fait cet achat',
+      notReceived: 'Le client dit ne pas avoir reçu ce qu’il a payé',
+      notAsDescribed: 'Le client dit que ce n’est pas ce qui était décrit',
+      duplicate: 'Le client dit avoir payé deux fois',
+      canceled: 'Le client dit avoir annulé',
+      noCredit: 'Le client attend un remboursement',
+      amount: 'Le client dit que le montant n’est pas le bon',
+      other: 'Autre motif',
+    },
+    page: 'Répondre chez le fournisseur',
+    pageClosed: 'Voir chez le fournisseur',
+    noPage: 'Ouvrez le tableau de bord du fournisseur de paiement pour répondre.',
+  },
+  en: {
+    titles: {
+      inquiry: (amount) => `The client’s bank asks about ${amount}`,
+      inquiryClosed: (amount) => `Question of the bank about ${amount}, closed`,
+      open: (amount) => `Payment of ${amount} disputed by the client`,
+      won: (amount) => `Dispute of ${amount} won`,
+      lost: (amount) => `Dispute of ${amount} lost`,
+    },
+    toDo: {
+      inquiry:
+        'No money has moved. Answer the bank, or refund the client so that the question ends there.',
+      inquiryClosed: 'It did not become a dispute. There is nothing to do.',
+      open: 'Answer at the payment provider with your proof (tickets that were used, messages with the client). The bank then decides. Nothing can be refunded until then.',
+      answered: 'The bank has your answer and will decide. There is nothing to do.',
+      won: 'The bank decided for you. The money is yours, and can be refunded again.',
+      lost: 'The bank gave the money back to the client. Do not refund it a second time. Block their tickets if they must not be used any more.',
+    },
+    withdrawn: 'The bank holds the money until it decides.',
+    reason: 'Reason',
+    answerBy: 'Answer by',
+    opened: 'Since',
+    closed: 'Closed on',
+    reasons: {
+      fraud: 'The client says they did not make this purchase',
+      notReceived: 'The client says they did not get what they paid for',
+      notAsDescribed: 'The client says it is not what was described',
+      duplicate: 'The client says they paid twice',
+      canceled: 'The client says they cancelled',
+      noCredit: 'The client expects a refund',
+      amount: 'The client says the amount is not right',
+      other: 'Another reason',
+    },
+    page: 'Answer at the provider',
+    pageClosed: 'See it at the provider',
+    noPage: 'Open the payment provider’s dashboard to answer.',
+  },
+})

@@ -1,0 +1,91 @@
+import { Stack, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
+import { useDates } from '../../../kit/dates/dates.ts'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { sellMessages } from '../counter/sell.messages.ts'
+import type { Activity, Category } from '../counter/sell.queries.ts'
+import { ChooseDate } from '../times/choose-date.tsx'
+import { ChooseSlot } from '../times/choose-slot.tsx'
+import { ChooseWhen } from '../times/choose-when.tsx'
+import { useSlotChoice } from '../times/use-slot-choice.ts'
+import { ChooseCategory } from './choose-category.tsx'
+import { ChooseQuantity } from './choose-quantity.tsx'
+import { categoryChosen, isSlotNeeded } from './tickets.rules.ts'
+import styles from '../counter/sell.module.css'
+
+// Loaded on demand, because few activities have a message.
+const RichTextView = lazyPart(() =>
+  import('../../../kit/forms/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
+)
+type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }
+
+/**
+ * Category, date, slot and quantities of an activity. The defaults are what counters sell most:
+ * today, and the next slot with places. The defaults are derived, so that an activity without
+ * places today starts at its next open day.
+ */
+export function ChooseTickets({ activity, cart, onLine }: Props) {
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const [isAnytime, setAnytime] = useState(false)
+
+  const category = categoryChosen(activity, categoryId)
+  const scheduling = category.schedulingType
+  const needsSlot = isSlotNeeded(category, isAnytime)
+  const choice = useSlotChoice(activity.publicId, needsSlot)
+  const hint = useHint(category)
+  return (
+    <Stack gap="lg">
+      <ChooseCategory activity={activity} category={category} onCategory={setCategoryId} />
+      {scheduling === 'WithCalendarOrAnytime' && (
+        <ChooseWhen isAnytime={isAnytime} onChange={setAnytime} />
+      )}
+      {needsSlot ? (
+        <>
+          <ChooseDate {...choice.dateProps} />
+          {choice.isDated && <ChooseSlot {...choice.slotProps} />}
+        </>
+      ) : (
+        hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )
+      )}
+      <ChooseQuantity
+        activity={activity}
+        category={category}
+        at={choice.at ?? { chosen: {}, when: '' }}
+        isReady={category.onSale && (!needsSlot || choice.at !== null)}
+        cart={cart}
+        onLine={onLine}
+      />
+      <Message activity={activity} />
+    </Stack>
+  )
+}
+
+/** Message of the activity for the staff. */
+function Message({ activity: { message } }: { activity: Activity }) {
+  const localized = useLocalized()
+  const html = message && localized(message)
+  if (!html) return null
+  return (
+    <div className={styles.message}>
+      <Suspense fallback={null}>
+        <RichTextView html={html} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Validity of tickets without a slot. */
+function useHint({ category, validFrom, validUntil }: Category): string {
+  const messages = useMessages(sellMessages)
+  const dates = useDates()
+  if (category === 'daily_ticket') return messages.anytimeHint
+  return validFrom && validUntil
+    ? messages.validHint(dates.day(validFrom), dates.day(validUntil))
+    : ''
+}

@@ -1,0 +1,128 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
+import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { sellMessages } from '../counter/sell.messages.ts'
+import type { Sellable, SoldKind } from '../counter/sell.queries.ts'
+import { useOpenActivities } from '../times/open-days.queries.ts'
+import { ChooseTickets } from './choose-tickets.tsx'
+import { FindActivity } from './find-activity.tsx'
+import { TileLabel } from './tile-label.tsx'
+import { tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
+import styles from '../counter/sell.module.css'
+
+// Loaded on demand: counters that only sell tickets never need these.
+const ChooseRentals = lazyPart(() =>
+  import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
+)
+const ChooseProducts = lazyPart(() =>
+  import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })),
+)
+const ChooseStays = lazyPart(() =>
+  import('../times/choose-stays.tsx').then((module) => ({ default: module.ChooseStays })),
+)
+const ChoosePackages = lazyPart(() =>
+  import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
+)
+
+/** Maximum number of tiles; beyond it the clerk searches by name. */
+const mostShown = 48
+
+type Props = {
+  sellable: Sellable
+  /** Kinds of products of this business; at least one. */
+  kinds: readonly SoldKind[]
+  wanted: string | null
+  onWanted: (key: string) => void
+  cart: Cart
+  onLine: (line: CartLine) => void
+  /** A sale is in progress, so the cart cannot change. */
+  isLocked: boolean
+}
+
+/**
+ * Everything on sale, as tiles: those open today first, with their places and price. The choices
+ * for the selected tile are below.
+ */
+export function ChooseTile({ sellable, kinds, wanted, onWanted, cart, onLine, isLocked }: Props) {
+  const open = useOpenActivities()
+  // If the open activities fail to load, everything is offered nevertheless.
+  if (open.isPending) return <Skeleton height={240} />
+  const tiles = tilesOf(sellable, kinds, open.data?.activities ?? [])
+  const chosen = tileChosen(tiles, wanted)
+  if (!chosen) return null
+  const contents = {
+    rentals: () => <ChooseRentals cart={cart} onLine={onLine} />,
+    stays: () => <ChooseStays cart={cart} onLine={onLine} />,
+    packages: () => <ChoosePackages cart={cart} onLine={onLine} />,
+    products: () => <ChooseProducts products={sellable.products} cart={cart} onLine={onLine} />,
+  }
+  return (
+    <div inert={isLocked} className={styles.choose}>
+      <Tiles tiles={tiles} chosen={chosen} onWanted={onWanted} />
+      <Suspense fallback={<Skeleton height={240} />}>
+        {chosen.activity ? (
+          <ChooseTickets key={chosen.key} activity={chosen.activity} cart={cart} onLine={onLine} />
+        ) : (
+          contents[chosen.key as keyof typeof contents]()
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type TilesProps = {
+  tiles: ReturnType<typeof tilesOf>
+  chosen: Tile
+  onWanted: (key: string) => void
+}
+function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const [sought, setSought] = useState('')
+  const [isAwayShown, setAwayShown] = useState(false)
+  const isAway = away.includes(chosen)
+  const all = isAwayShown || isAway || shown.length === 0 ? [...shown, ...away] : shown
+  const nameOf = (tile: Tile) =>
+    tile.activity ? localized(tile.activity.name) : messages[tile.key]
+  const found = all.filter((tile) => tile === chosen || fold(nameOf(tile)).includes(fold(sought)))
+  // Tiles of other kinds follow the activities and are few, so they are never cut off.
+  const near = found.filter(
+    (tile, place) => tile.activity === null || place < mostShown || tile === chosen,
+  )
+  return (
+    <div>
+      <FindActivity among={all.length} sought={sought} onChange={setSought} />
+      <ChoiceCards
+        legend={messages.what}
+        isLegendHidden
+        layout="tiles"
+        value={chosen.key}
+        onChange={onWanted}
+        choices={near.map((tile) => ({
+          value: tile.key,
+          isDisabled: away.includes(tile),
+          content: <TileLabel tile={tile} name={nameOf(tile)} />,
+        }))}
+      />
+      {near.length < found.length && (
+        <Text size="sm" c="dimmed">
+          {messages.moreActivities(found.length - near.length)}
+        </Text>
+      )}
+      {away.length > 0 && shown.length > 0 && !isAway && (
+        <Button
+          variant="subtle"
+          mt={4}
+          aria-expanded={isAwayShown}
+          onClick={() => setAwayShown((was) => !was)}
+        >
+          {messages.away(away.length)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { NativeSelect } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { ButtonLink } from '../../../kit/layout/links.tsx'
+import { readCookie, writeCookie } from '../../../kit/session/cookies.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { keptPrintOf, printedAtOnce, readKeptPrint } from '../../print-search.rules.ts'
+import { saleCompletedMessages } from './sale-completed.messages.ts'
+import styles from './sale-completed.module.css'
+
+const PrintInline = lazyPart(() =>
+  import('../../print-inline.tsx').then((module) => ({ default: module.PrintInline })),
+)
+
+type Props = {
+  reference: string
+  isCash: boolean
+  /** The button of the next sale, placed before the print settings. */
+  children: ReactNode
+}
+/** Print buttons for tickets and receipt in both formats, and the automatic print. */
+export function SalePrints({ reference: ref, isCash, children }: Props) {
+  const messages = useMessages(saleCompletedMessages)
+  const papers = [
+    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
+    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
+    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
+    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
+  ]
+  const [kept, setKept] = useState(() => readCookie('guichet_print'))
+  const chosen = readKeptPrint(kept)
+  // Changes of the setting only apply to later sales.
+  const [atOnce] = useState(printedAtOnce(chosen, isCash))
+  const keep = (next: string) => {
+    writeCookie('guichet_print', next || null)
+    setKept(next)
+  }
+  return (
+    <>
+      <h3 className={styles.papersTitle}>{messages.print}</h3>
+      {atOnce && (
+        <Suspense fallback={null}>
+          <PrintInline reference={ref} search={atOnce} />
+        </Suspense>
+      )}
+      <div className={styles.papers}>
+        {papers.map(({ label, search }) => (
+          <ButtonLink
+            key={label}
+            variant="default"
+            to="/orders/$ref/print"
+            params={{ ref }}
+            search={search}
+            target="_blank"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      {children}
+      <NativeSelect
+        mt="md"
+        ta="left"
+        label={messages.afterEverySale}
+        description={messages.onThisDevice}
+        value={chosen ? keptPrintOf(chosen) : ''}
+        onChange={(event) => keep(event.currentTarget.value)}
+        data={[
+          { value: '', label: messages.nothing },
+          ...[
+            ...papers,
+            { label: messages.both80, search: { format: '80mm', what: 'both' } as const },
+            {
+              label: messages.cashReceipt80,
+              search: { format: '80mm', what: 'receipt', isForCash: true } as const,
+            },
+          ].map(({ label, search }) => ({ value: keptPrintOf(search), label })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
+import { CartLines } from './cart-lines.tsx'
+
+const line = (key: string): CartLine => ({
+  key,
+  productId: key,
+  kind: 'daily_ticket',
+  title: { fr: key, en: key },
+  activity: null,
+  quantity: 1,
+  chosen: {},
+  when: '',
+  identifications: [],
+})
+function Panel() {
+  const [cart, setCart] = useState<Cart>([line('Adulte'), line('Enfant'), line('Casque')])
+  return (
+    <aside>
+      <h2 tabIndex={-1}>Panier</h2>
+      <CartLines
+        cart={cart}
+        draft={undefined}
+        error={null}
+        onLine={(changed) => setCart((was) => withLine(was, changed))}
+      />
+    </aside>
+  )
+}
+beforeEach(() => renderScreen(<Panel />).then(() => undefined))
+const lines = () => screen.queryAllByRole('listitem')
+const press = (item: HTMLElement, detail = 0) => {
+  const remove = within(item).getByLabelText(/^Retirer/)
+  act(() => remove.focus())
+  fireEvent.click(remove, { detail })
+}
+const focused = () =>
+  document.activeElement === document.body ? 'nothing' : document.activeElement?.textContent
+
+test('a removed line passes the focus to its neighbour, and the last one to the heading of the cart', async () => {
+  press(lines()[0]!)
+  expect(focused()).toContain('Enfant')
+  press(lines()[1]!)
+  expect(focused()).toContain('Enfant')
+  const less = lines()[0]!.querySelector<HTMLElement>('button')!
+  act(() => lines()[0]!.querySelector('input')!.focus())
+  fireEvent.click(less)
+  expect(lines()).toEqual([])
+  expect(focused()).toBe('Panier')
+})
+
+test('a double click removes one line, not the next one that moved under the pointer', async () => {
+  press(lines()[0]!, 1)
+  press(lines()[0]!, 2)
+  expect(lines()).toHaveLength(2)
+})

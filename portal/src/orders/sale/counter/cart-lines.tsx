@@ -1,0 +1,166 @@
+import { toCents } from '@guichet/contract/money.ts'
+import { Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { Cart, CartLine, CartPart } from '../../../domain/cart.rules.ts'
+import { useKindNames } from '../../../domain/use-kind-names.ts'
+import { isApiError } from '../../../kit/api/api-error.ts'
+import { useDates } from '../../../kit/dates/dates.ts'
+import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
+import { IconAction } from '../../../kit/layout/icon-action.tsx'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { useMoney } from '../../../kit/text/money.ts'
+import { useLineLimit } from '../catalogue/use-line-limit.ts'
+import { tooMany } from '../check-out/check-out.rules.ts'
+import type { CartState } from '../saved-cart/cart-state.rules.ts'
+import { changeOf, type LineChange } from '../saved-cart/changed-line.rules.ts'
+import { ChangedLine } from '../saved-cart/changed-line.tsx'
+import { timesMessages } from '../times/times.messages.ts'
+import { sellMessages } from './sell.messages.ts'
+import type { Draft } from './sell.queries.ts'
+import styles from './cart.module.css'
+
+type Props = {
+  cart: Cart
+  draft: Draft | undefined
+  error: unknown
+  /** Saved state of the cart, with which changed prices are compared. */
+  restored?: CartState | null
+  onLine: (line: CartLine) => void
+}
+
+/** Lines of the cart with their totals, shortages and changes. */
+export function CartLines({ cart, draft, error, restored = null, onLine }: Props) {
+  const messages = useMessages(sellMessages)
+  const shortageText = useShortageText()
+  const refusedLine = isApiError(error, 'NotOnSale') ? error.data.line : null
+  return (
+    <ul className={styles.lines}>
+      {cart.map((line, index) => {
+        const shortages = draft?.shortages.filter((short) => short.line === index) ?? []
+        const notOnSale = refusedLine === index ? [messages.notOnSale] : []
+        return (
+          <Line
+            key={line.key}
+            line={line}
+            total={draft?.lineTotals[index]}
+            change={changeOf(line, restored, {
+              cents: toCents(draft?.lineTotals[index] ?? '') ?? undefined,
+              title: undefined,
+            })}
+            isAsked={!draft && !error && !tooMany(cart)}
+            problems={
+              shortages.length ? shortages.map((short) => shortageText(line, short)) : notOnSale
+            }
+            onLine={onLine}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function useShortageText() {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const dates = useDates()
+  return ({ kind }: CartLine, short: Draft['shortages'][number]): string => {
+    if (kind === 'daily_ticket') return messages.onlyLeft(short.remaining)
+    const at = short.at ? messages.shortAt(dates.moment(short.at)) : ''
+    return `${messages.shortOf(localized(short.productTitle), short.missing, Math.max(0, short.remaining))}${at}`
+  }
+}
+
+/** Moves the focus from a removed line to its neighbour, or else to the heading of the cart. */
+function passFocusOn(item: HTMLElement | null) {
+  if (!item?.contains(document.activeElement)) return
+  const next = item.nextElementSibling ?? item.previousElementSibling
+  const heir = next ?? item.closest('aside')?.querySelector('h2')
+  if (heir instanceof HTMLElement) heir.focus()
+}
+
+type LineProps = {
+  line: CartLine
+  change: LineChange | null
+  total: number | undefined
+  isAsked: boolean
+  problems: readonly string[]
+  onLine: Props['onLine']
+}
+function Line({ line, change, total, isAsked, problems, onLine }: LineProps) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const most = useLineLimit()
+  const item = useRef<HTMLLIElement>(null)
+  const choose = (quantity: number) => {
+    if (quantity === 0) passFocusOn(item.current)
+    onLine({ ...line, quantity })
+  }
+  return (
+    <li ref={item} tabIndex={-1} data-short={problems.length > 0 || undefined}>
+      <div className={styles.what}>
+        <Text span fw={550}>
+          {localized(line.title)}
+        </Text>
+        <Contents line={line} />
+        <ChangedLine change={change} />
+        {problems.map((problem) => (
+          <span key={problem} className={styles.short} role="alert">
+            <IconAlertTriangle size={14} aria-hidden />
+            {problem}
+          </span>
+        ))}
+      </div>
+      <QuantityStepper
+        label={`${messages.cart}, ${localized(line.title)}`}
+        value={line.quantity}
+        {...most(undefined, 0)}
+        onChange={choose}
+      />
+      <span className={styles.amount}>
+        {isAsked && <Skeleton component="span" className={styles.amountLoading!} />}
+        {total === undefined ? '' : money(total)}
+      </span>
+      <IconAction
+        size={28}
+        label={messages.remove(localized(line.title))}
+        icon={IconX}
+        isOnce
+        onClick={() => choose(0)}
+      />
+    </li>
+  )
+}
+
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ')
+
+/** Time of the line, its accessories, and the parts of a package. */
+function Contents({ line }: { line: CartLine }) {
+  const messages = useMessages(sellMessages)
+  const times = useMessages(timesMessages)
+  const localized = useLocalized()
+  const kinds = useKindNames()
+  const anytime = line.kind === 'daily_ticket' ? messages.anytime : ''
+  const partText = ({ kind, quantity, title }: CartPart) =>
+    kind === 'lodging'
+      ? times.nightsOf(quantity, localized(title))
+      : messages.part(quantity * line.quantity, localized(title))
+  return (
+    <>
+      <Text span size="xs" c="dimmed" component="div">
+        {joined(line.activity ? localized(line.activity) : kinds[line.kind], line.when || anytime)}
+      </Text>
+      {line.accessories?.map((item) => (
+        <Text key={item.productId} size="xs" c="dimmed">
+          + {messages.part(item.quantity, localized(item.title))}
+        </Text>
+      ))}
+      {line.parts?.map((part) => (
+        <Text key={part.productId} size="xs" c="dimmed">
+          {joined(partText(part), part.when)}
+        </Text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Group, Text } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { ticketsOf, type Cart } from '../../../domain/cart.rules.ts'
+import { useDates } from '../../../kit/dates/dates.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { sellMessages } from './sell.messages.ts'
+import { useHold, useReleaseHold } from './sell.queries.ts'
+
+type Held = { publicId: string; until: string }
+type Keeping = { held: Held | null; setHeld: (held: Held | null) => void }
+
+/**
+ * Hold of the places of the cart. Callers release it before they change the cart; the sale ends it
+ * by itself.
+ */
+export function useHeldPlaces({ held, setHeld }: Keeping) {
+  const hold = useHold(({ publicId, heldUntilDateTimeUtc }) =>
+    setHeld({ publicId, until: heldUntilDateTimeUtc }),
+  )
+  const release = useReleaseHold()
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(() => setHeld(null), Math.max(0, Date.parse(held.until) - Date.now()))
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one timer for each hold
+  }, [held])
+  return {
+    held,
+    isPending: hold.isPending,
+    keep: (cart: Cart) => hold.mutate({ body: { tickets: ticketsOf(cart) } }),
+    letGo: () => {
+      if (held) {
+        setHeld(null)
+        release.mutate({ params: { holdPublicId: held.publicId } })
+      }
+    },
+  }
+}
+export type HeldPlaces = ReturnType<typeof useHeldPlaces>
+
+/** Holds the places for a client who is not ready to pay yet, or is on the phone. */
+export function HoldPlaces({
+  hold,
+  cart,
+  isDisabled,
+}: {
+  hold: HeldPlaces
+  cart: Cart
+  isDisabled: boolean
+}) {
+  const messages = useMessages(sellMessages)
+  const dates = useDates()
+  if (!hold.held)
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconClockPause size={16} aria-hidden />}
+        loading={hold.isPending}
+        disabled={isDisabled}
+        onClick={() => hold.keep(cart)}
+      >
+        {messages.hold}
+      </Button>
+    )
+  return (
+    <Group justify="space-between" gap={8}>
+      <Box component="output">
+        <Text size="sm" fw={550}>
+          {messages.heldUntil(dates.hour(hold.held.until))}
+        </Text>
+      </Box>
+      <Button variant="subtle" onClick={hold.letGo}>
+        {messages.release}
+      </Button>
+    </Group>
+  )
+}

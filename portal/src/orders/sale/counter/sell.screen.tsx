@@ -1,0 +1,261 @@
+import { Anchor, Skeleton, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
+import { useGoTo } from '../../../domain/go-to.tsx'
+import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
+import { takePageFocus } from '../../../kit/focus/page-focus.ts'
+import { UnsavedGuard } from '../../../kit/forms/unsaved-guard.tsx'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { PageHead } from '../../../kit/layout/page-head.tsx'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { LazyBox } from '../box/lazy-box.tsx'
+import { useBuyerPanel } from '../buyer/use-buyer-panel.ts'
+import { useBuyer } from '../buyer/use-buyer.ts'
+import { ChooseTile } from '../catalogue/choose-tile.tsx'
+import type { SellSearch } from '../catalogue/sell-search.rules.ts'
+import { HeldContext } from '../catalogue/use-line-limit.ts'
+import { LazyParty } from '../party/lazy-party.tsx'
+import { useSavedCart, type CartOnScreen } from '../saved-cart/use-saved-cart.ts'
+import { useOpenActivities } from '../times/open-days.queries.ts'
+import { SharedDayContext, useSharedDay, type SharedDay } from '../times/shared-day.ts'
+import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { sellMessages } from './sell.messages.ts'
+import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
+import { useCounter, type Counter } from './use-counter.ts'
+import styles from './sell.module.css'
+
+// Exported here so that quotes load the same chunk as the counter.
+export { ComposeCart } from './compose-cart.tsx'
+
+const OpenTillLine = lazyPart(() =>
+  import('../../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
+)
+// Loaded after the choices, because nobody pays before choosing.
+const CheckOut = lazyPart(() =>
+  import('../check-out/check-out.tsx').then((module) => ({ default: module.CheckOut })),
+)
+/** Adds to the quantity of a line that is in the cart already. */
+const withMore = (cart: Cart, line: CartLine): Cart =>
+  withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
+
+// Preloaded while online, because it is needed when the network is lost.
+const loadWaiting = () => import('../waiting/waiting-list.tsx')
+const WaitingList = lazyPart(() =>
+  loadWaiting().then((module) => ({ default: module.WaitingList })),
+)
+// Preloaded while the clerk still chooses, so that the result shows at once.
+const loadSaleCompleted = () =>
+  import('../check-out/sale-completed.tsx').then((module) => ({ default: module.SaleCompleted }))
+const SaleCompleted = lazyPart(loadSaleCompleted)
+
+/**
+ * Focuses the search box at first and after each sale, except on touch screens, where the keyboard
+ * would open.
+ */
+function useBox() {
+  const [input, attach] = useState<HTMLInputElement | null>(null)
+  const focus = () => {
+    if (!input || !matchMedia('(pointer: fine)').matches) return
+    // Takes the page focus, so that a heading rendered later does not get it.
+    takePageFocus()
+    input.focus({ preventScroll: true })
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is there
+  useEffect(focus, [input])
+  return { attach, focus }
+}
+
+function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
+  const messages = useMessages(sellMessages)
+  return (
+    <div className={styles.top}>
+      <PageHead title={messages.title}>
+        <Suspense fallback={null}>
+          <OpenTillLine />
+        </Suspense>
+        {/* A separate entry page, which also opens offline. */}
+        <Anchor href="/sell/offline" size="sm">
+          {messages.offline}
+        </Anchor>
+      </PageHead>
+      <div className={styles.box}>{children}</div>
+      {party}
+    </div>
+  )
+}
+
+/** Sales of other carts that wait for a response. */
+function OthersWaiting({ counter, cartId }: { counter: Counter; cartId: string }) {
+  const { waiting, settle } = counter
+  if (waiting.sales.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <WaitingList waiting={waiting} cartId={cartId} onSettled={settle} />
+    </Suspense>
+  )
+}
+
+type OfferedProps = {
+  sellable: Sellable | undefined
+  children: (offered: { sellable: Sellable; kinds: SoldKind[] }) => ReactNode
+}
+/** Renders the products on sale, or an empty state. */
+function Offered({ sellable, children }: OfferedProps) {
+  const messages = useMessages(sellMessages)
+  if (!sellable) return <Skeleton height={320} />
+  const kinds = kindsOf(sellable)
+  if (kinds.length > 0) return children({ sellable, kinds })
+  return (
+    <>
+      <Text fw={620}>{messages.nothingTitle}</Text>
+      <Text c="dimmed">{messages.nothing}</Text>
+    </>
+  )
+}
+
+type Adding = Pick<Counter, 'own' | 'setSold'> & {
+  kept: CartOnScreen
+  hold: HeldPlaces
+  shared: SharedDay
+}
+/** Functions that change the cart on the screen from choices and from sentences. */
+function addingTo({ kept, hold, own, setSold, shared }: Adding) {
+  const change = (line: CartLine) => {
+    hold.letGo()
+    kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
+  }
+  return {
+    change,
+    /** Preselects the date of the line just added. */
+    add: (line: CartLine) => {
+      change(line)
+      if (line.quantity > 0) shared.follow([line])
+    },
+    addLines: (lines: CartLine[]) => {
+      setSold(null)
+      // The waiting sale keeps its cart; these lines are for the next client.
+      if (own) kept.sold()
+      else hold.letGo()
+      kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
+      shared.follow(lines)
+    },
+  }
+}
+
+const route = getRouteApi('/inside/sell')
+/** Preselection from the address. */
+const beginningOf = ({ activity, date, slot }: SellSearch) => ({
+  activity: activity ?? null,
+  moment: {
+    date: date ?? null,
+    slot: activity && slot ? { activityId: activity, slotId: slot } : null,
+  },
+})
+
+/** The counter. The choices of a sale are reset only once it is sold. */
+export function SellScreen() {
+  const messages = useMessages(sellMessages)
+  const sellable = useSellable()
+  // Requested together with the products, because the tiles show both.
+  useOpenActivities()
+  const kept = useSavedCart()
+  const { cart, held } = kept.state
+  const hold = useHeldPlaces({
+    held,
+    setHeld: (next) => kept.setState((was) => ({ ...was, held: next })),
+  })
+  useEffect(() => {
+    void loadSaleCompleted()
+    void loadWaiting()
+  }, [])
+  const first = beginningOf(route.useSearch())
+  const [wanted, setWanted] = useState<string | null>(first.activity)
+  const counter = useCounter(kept)
+  const { sold, setSold, sale, waiting, own } = counter
+  const { attach, focus } = useBox()
+  const goTo = useGoTo()
+  const sellTo = useBuyer(kept)
+  const shared = useSharedDay(sold, first.moment)
+  const asked = useBuyerPanel(kept)
+  if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
+  const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared })
+  const isLocked = sale.isPending || own !== undefined
+  const isAsking = asked.isOpen && own === undefined
+  return (
+    <div data-till className={styles.till}>
+      <Top
+        party={
+          sellable.data && (
+            <SharedDayContext value={shared}>
+              <LazyParty
+                activityId={wanted}
+                kept={kept}
+                isLocked={isLocked}
+                onPut={() => {
+                  setSold(null)
+                  hold.letGo()
+                }}
+              />
+            </SharedDayContext>
+          )
+        }
+      >
+        <LazyBox
+          ref={attach}
+          onLines={addLines}
+          onRecord={goTo}
+          onBuyer={(id) => void sellTo(id)}
+          activityId={wanted}
+          date={shared.date}
+          cartId={kept.id}
+        />
+      </Top>
+      {/* Warns only about data that the server does not have. */}
+      <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null || waiting.areOnlyHere} />
+      <OthersWaiting counter={counter} cartId={kept.id} />
+      {sold ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <SaleCompleted
+            order={sold}
+            onNext={() => {
+              setSold(null)
+              focus()
+            }}
+          />
+        </Suspense>
+      ) : (
+        <HeldContext value={hold.held !== null}>
+          <SharedDayContext value={shared}>
+            <Offered sellable={sellable.data}>
+              {(offered) => (
+                <div className={styles.layout}>
+                  <div hidden={isAsking}>
+                    <ChooseTile
+                      {...offered}
+                      wanted={wanted}
+                      onWanted={setWanted}
+                      cart={cart}
+                      onLine={add}
+                      isLocked={isLocked}
+                    />
+                  </div>
+                  <div ref={asked.setPlace} hidden={!isAsking} />
+                  <Suspense fallback={<Skeleton height={320} />}>
+                    <CheckOut
+                      kept={kept}
+                      hold={hold}
+                      counter={counter}
+                      asked={asked}
+                      onLine={change}
+                    />
+                  </Suspense>
+                </div>
+              )}
+            </Offered>
+          </SharedDayContext>
+        </HeldContext>
+      )}
+    </div>
+  )
+}

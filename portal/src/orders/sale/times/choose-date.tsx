@@ -1,0 +1,134 @@
+import { Button, Group, Popover, Text } from '@mantine/core'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
+import { addDays } from '../../../kit/dates/dates.ts'
+import { useMinute } from '../../../kit/dates/use-minute.ts'
+import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
+import { IconAction } from '../../../kit/layout/icon-action.tsx'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { sellMessages } from '../counter/sell.messages.ts'
+import { DayLabel } from './day-label.tsx'
+import { useOpenDays, type DaySource } from './open-days.queries.ts'
+import { isSellable, opennessOf } from './open-days.rules.ts'
+
+// Loaded on demand: the month view has its own style sheet and is rarely opened.
+const AvailabilityCalendar = lazyPart(() =>
+  import('./availability-calendar.tsx').then((module) => ({
+    default: module.AvailabilityCalendar,
+  })),
+)
+export const stripLength = 14
+
+type Props = {
+  source: DaySource
+  legend?: string
+  from: string
+  onMove: (from: string) => void
+  date: string | null
+  onChoose: (date: string) => void
+}
+
+/** Strip of two weeks with the places left per day, and a calendar for later days. */
+export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Props) {
+  const messages = useMessages(sellMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { data, error } = useOpenDays(source, from, stripLength)
+  const { today } = useMinute()
+  const choices = Array.from({ length: stripLength }, (_, index) => {
+    const day = addDays(from, index)
+    const openness = opennessOf(day, data, today)
+    const left = data?.find(({ date }) => date === day)?.left ?? null
+    return {
+      value: day,
+      isDisabled: !isSellable(openness),
+      ...(openness && { look: openness }),
+      content: <DayLabel day={day} openness={openness} left={left} isToday={day === today} />,
+    }
+  })
+  return (
+    <div>
+      <Group justify="space-between" mb={8} gap="xs">
+        <Text fw={620} aria-hidden>
+          {legend ?? messages.date}
+          {date && (
+            <Text span c="dimmed" fw={400} ml={8}>
+              {date}
+            </Text>
+          )}
+        </Text>
+        <Group gap={4}>
+          <IconAction
+            variant="default"
+            size={32}
+            label={messages.earlier}
+            icon={IconChevronLeft}
+            iconSize={18}
+            disabled={from <= today}
+            onClick={() =>
+              onMove(addDays(from, -stripLength) < today ? today : addDays(from, -stripLength))
+            }
+          />
+          <IconAction
+            variant="default"
+            size={32}
+            label={messages.later}
+            icon={IconChevronRight}
+            iconSize={18}
+            onClick={() => onMove(addDays(from, stripLength))}
+          />
+          <Popover
+            opened={isOpen}
+            onChange={setOpen}
+            position="bottom-end"
+            trapFocus
+            returnFocus
+            shadow="md"
+            attributes={{ dropdown: { 'aria-label': messages.calendar } }}
+          >
+            <Popover.Target>
+              <Button
+                variant="default"
+                leftSection={<IconCalendar size={16} aria-hidden />}
+                onClick={() => setOpen((was) => !was)}
+              >
+                {messages.otherDate}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Suspense fallback={null}>
+                <AvailabilityCalendar
+                  source={source}
+                  date={date}
+                  onChoose={(day) => {
+                    onMove(day)
+                    onChoose(day)
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        </Group>
+      </Group>
+      {error && !data ? (
+        <ProblemAlert error={error} />
+      ) : (
+        <ChoiceCards
+          legend={legend ?? messages.date}
+          isLegendHidden
+          layout="days"
+          choices={choices}
+          value={date}
+          onChange={onChoose}
+        />
+      )}
+      {data && choices.every(({ isDisabled }) => isDisabled) && (
+        <Text component="output" size="sm" c="dimmed" mt={8}>
+          {messages.noDay}
+        </Text>
+      )}
+    </div>
+  )
+}

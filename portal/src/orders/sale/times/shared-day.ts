@@ -1,0 +1,47 @@
+import { createContext, useState } from 'react'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import { sharedDateOf, type SharedDate } from './shared-date.rules.ts'
+
+/**
+ * Day and hour preselected for all lines of a sale, until a line is chosen for another one: a
+ * climber of Saturday rents the shoes for Saturday.
+ */
+export type SharedDay = Moment & {
+  share: (moment: { date?: string; begin?: string | null }) => void
+  /** Shares the day of the first dated line among those added to the cart. */
+  follow: (lines: readonly CartLine[]) => void
+}
+type Moment = SharedDate & {
+  /** Slot preselected by the address, until another day or hour is chosen. */
+  slot: { activityId: string; slotId: string } | null
+}
+export const SharedDayContext = createContext<SharedDay | null>(null)
+
+/** Slot preselected by the address, if it belongs to the activity. */
+export const slotOfPage = (shared: Moment | null, activityId: string): string | null =>
+  shared?.slot?.activityId === activityId ? shared.slot.slotId : null
+
+/** Start time of the tickets on that day; null for another day. */
+export const hourOf = (shared: Moment | null, date: string | null): string | null =>
+  shared !== null && shared.date === date ? shared.begin : null
+
+const noDay: Moment = { date: null, begin: null, slot: null }
+/** Reset after each sale, because the next client may come today. `first` is the initial value. */
+export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): SharedDay {
+  const [moment, setMoment] = useState<Moment>({ ...noDay, ...first })
+  const [of, setOf] = useState(sale)
+  if (of !== sale) {
+    setOf(sale)
+    // `sale` becomes null when the next client's lines are added: their day stays.
+    if (sale !== null) setMoment(noDay)
+  }
+  return {
+    ...moment,
+    share: (next) => setMoment((was) => ({ ...was, slot: null, ...next })),
+    follow: (lines) =>
+      setMoment((was) => {
+        const next = sharedDateOf(lines, was)
+        return next ? { ...next, slot: null } : was
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+import { useContext, useState } from 'react'
+import type { Chosen } from '../../../domain/cart.rules.ts'
+import { useDates } from '../../../kit/dates/dates.ts'
+import { useMinute } from '../../../kit/dates/use-minute.ts'
+import {
+  beginAt,
+  beginsWith,
+  durationsAt,
+  offeredBegin,
+  shownBegins,
+  type PickedBegin,
+} from './begin.rules.ts'
+import { useBegins } from './open-days.queries.ts'
+import { hourOf, SharedDayContext } from './shared-day.ts'
+import { useDayChoice } from './use-day-choice.ts'
+
+type Wanted = { date: string | null; begin: PickedBegin }
+const nextOne: Wanted = { date: null, begin: null }
+
+/**
+ * Day and start time of an equipment type. The defaults are those of the tickets in the sale, else
+ * the next open day and its next start time. `duration` keeps only the start times that offer it;
+ * `wanted` is the initial choice, if it is open.
+ */
+export function useBeginChoice(modelId: string, duration: string | null, wanted: Wanted = nextOne) {
+  const { timeZone } = useDates()
+  const { today, instant } = useMinute()
+  const day = useDayChoice({ kind: 'rental', id: modelId }, wanted.date)
+  const [picked, setPicked] = useState(wanted.begin)
+  const isCustom = picked?.isCustom ?? false
+  const date = day.date ?? (isCustom ? today : null)
+  const { data, error } = useBegins(modelId, date)
+  const hour = hourOf(useContext(SharedDayContext), date)
+  const offered = offeredBegin(beginsWith(data?.begins ?? [], duration), picked, instant, hour)
+  const begin = beginAt({ date, picked, offered, timeZone })
+  return {
+    begin,
+    durations: durationsAt(begin, offered),
+    fullDurations: offered?.fullDurations ?? [],
+    chosen: (specificationPublicId: string): Chosen => ({
+      activationDateTimeUtc: begin!.beginsAt,
+      specificationPublicId,
+      ...(begin!.isCustom && { isBeginTimeCustom: true }),
+    }),
+    isDated: date !== null || day.isAsked,
+    dateProps: { ...day.dateProps, date },
+    beginProps: {
+      begins: data && shownBegins(data, duration, instant),
+      error,
+      value: begin,
+      picked,
+      onPick: setPicked,
+    },
+  }
+}
