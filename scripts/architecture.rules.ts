@@ -5,7 +5,7 @@ const maxLines = 300
 const isTable = (path: string) =>
   /\.(gen|messages)\.ts$/.test(path) ||
   ['contract/src/index.ts', 'portal/src/app/routes.ts'].includes(path) ||
-  /^api\/demo\/[\w-]+-setup\.ts$/.test(path)
+  /^api\/demo\/businesses\/[\w-]+-setup\.ts$/.test(path)
 /**
  * Row counts of the query builder for a change without `returning`; such statements are sent
  * without waiting for the result.

@@ -5,8 +5,13 @@ import { duplicateActivity } from '@guichet/contract/activities/order-activities
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
-import { aDailyTicket, aDonation, anActivity, aSeasonPass } from '../test/factories/activities.ts'
-import { aRentalModel } from '../test/factories/rentals.ts'
+import {
+  aDailyTicket,
+  aDonation,
+  anActivity,
+  aSeasonPass,
+} from '../test/factories/catalogue/activities.ts'
+import { aRentalModel } from '../test/factories/catalogue/rentals.ts'
 import { aBusiness } from '../test/factories/staff.ts'
 import { send, type TestServer } from '../test/test-server.ts'
 import { percentile, times } from './measure.ts'

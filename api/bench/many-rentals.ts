@@ -1,5 +1,5 @@
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
-import { aRentalModel } from '../test/factories/rentals.ts'
+import { aRentalModel } from '../test/factories/catalogue/rentals.ts'
 import type { Staff } from '../test/factories/staff.ts'
 import { anOffer } from '../test/factories/time.ts'
 import { send, type TestServer } from '../test/test-server.ts'

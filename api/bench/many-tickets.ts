@@ -1,8 +1,8 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
-import { aTicketType } from '../test/factories/catalogue.ts'
+import { aTicketType } from '../test/factories/catalogue/catalogue.ts'
+import { timetableBody } from '../test/factories/catalogue/timetables.ts'
 import type { Staff } from '../test/factories/staff.ts'
-import { timetableBody } from '../test/factories/timetables.ts'
 import { newKey, send, type TestServer } from '../test/test-server.ts'
 import { copyOrder, perOrder } from './copy-order.ts'
 

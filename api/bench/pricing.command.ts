@@ -5,7 +5,7 @@ import {
   type FinalCostOf,
   type RebateTerms,
 } from '../src/pricing/public.ts'
-import { newCode } from '../test/factories/rebates.ts'
+import { newCode } from '../test/factories/sales/rebates.ts'
 
 // `npm run bench -- pricing`: invoices of ten lines per second on one core, with fees, taxes and
 // promo codes, against their goals; and the time to generate ten thousand codes.

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { keyOf, type FileStore } from '../src/files/public.ts'
 import { demoPassword, hashPassword } from '../src/sign-in/public.ts'
-import { businessPlan } from './business-plans.ts'
-import { drawPictures, type DrawnPicture } from './draw-pictures.ts'
+import { businessPlan } from './businesses/business-plans.ts'
 import { makeDemoData, type DemoPlan } from './make-demo-data.ts'
+import { drawPictures, type DrawnPicture } from './pictures/draw-pictures.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type DemoOptions = {

@@ -6,7 +6,7 @@ import { newDatabase } from '../test/database.ts'
 import { signedIn, type Staff } from '../test/factories/staff.ts'
 import { violations } from '../test/invariants/violations.ts'
 import { newKey, openTestServer, send, type TestServer } from '../test/test-server.ts'
-import { ownerId } from './demo-people.ts'
+import { ownerId } from './businesses/demo-people.ts'
 import { createDemoData } from './public.ts'
 
 let server: TestServer

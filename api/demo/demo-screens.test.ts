@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase } from '../test/database.ts'
 import { signedIn } from '../test/factories/staff.ts'
 import { openTestServer, send, type TestServer } from '../test/test-server.ts'
-import { ownerId } from './demo-people.ts'
+import { ownerId } from './businesses/demo-people.ts'
 import { createDemoData } from './public.ts'
 
 let server: TestServer

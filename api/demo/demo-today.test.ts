@@ -13,7 +13,7 @@ import { newDatabase } from '../test/database.ts'
 import { signedIn } from '../test/factories/staff.ts'
 import { violations } from '../test/invariants/violations.ts'
 import { openTestServer, send, type TestServer } from '../test/test-server.ts'
-import { ownerId } from './demo-people.ts'
+import { ownerId } from './businesses/demo-people.ts'
 import { createDemoData } from './public.ts'
 
 // Toronto is UTC-5, in July UTC-4.

@@ -1,7 +1,7 @@
-import { minutes } from './calendar.ts'
-import type { Slot } from './cart-line.ts'
-import type { OrderContext } from './make-order.ts'
-import type { Session, Sessions } from './make-sessions.ts'
+import { minutes } from './businesses/calendar.ts'
+import type { Slot } from './orders/cart-line.ts'
+import type { OrderContext } from './orders/make-order.ts'
+import type { Session, Sessions } from './orders/make-sessions.ts'
 import type { Random } from './random.ts'
 
 /** A sale of places in a slot, at a time. */

@@ -1,8 +1,8 @@
 import { sealedContents, sealedMessages } from './mail/mail.module.ts'
 import { sealedTokens } from './payments/public.ts'
 import type { SealedColumn } from './platform/secrets/reseal.ts'
-import { sealedPayloads } from './sign-in/oidc-adapter.ts'
-import { sealedLinks } from './sign-in/password-links.ts'
+import { sealedPayloads } from './sign-in/provider/oidc-adapter.ts'
+import { sealedLinks } from './sign-in/provider/password-links.ts'
 import { sealedTotp } from './sign-in/second-factor/factors.db.ts'
 import { sealedSecrets } from './webhooks/public.ts'
 

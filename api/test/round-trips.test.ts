@@ -1,7 +1,7 @@
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aCartLine, anOrder } from './factories/orders.ts'
+import { aCartLine, anOrder } from './factories/sales/orders.ts'
 import { aBusiness, type Staff } from './factories/staff.ts'
 import { roundTrips } from './round-trips.ts'
 import { newKey, send } from './test-server.ts'

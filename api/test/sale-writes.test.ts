@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { captured } from '../bench/capture.ts'
-import { aCartLine } from './factories/orders.ts'
+import { aCartLine } from './factories/sales/orders.ts'
 import { newKey, send } from './test-server.ts'
 import { useBusiness, useTestServer } from './use-server.ts'
 

@@ -1,4 +1,4 @@
-import { scriptPayloads } from '../../api/test/factories/script-payloads.ts'
+import { scriptPayloads } from '../../api/test/factories/input/script-payloads.ts'
 import type { Page } from '../journey.ts'
 import { businessOf } from '../server-calls.ts'
 

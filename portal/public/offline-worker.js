@@ -1,6 +1,6 @@
 // Caches the files of a page that opens offline, for a reload; responses of the API are not cached.
 // Each such page has its own worker, below its path, and fills the cache itself
-// (app/keep-page-offline.ts); files that are loaded later are added.
+// (app/offline/keep-page-offline.ts); files that are loaded later are added.
 const page = new URL(self.registration.scope).pathname
 const cacheName = `guichet${page.replaceAll('/', '-')}`
 

@@ -8,8 +8,8 @@ import {
   anActivity,
   asSaved,
   aSeasonPass,
-} from '../../test/factories/activities.ts'
-import { savedActivities } from '../../test/factories/saved-activities.ts'
+} from '../../test/factories/catalogue/activities.ts'
+import { savedActivities } from '../../test/factories/catalogue/saved-activities.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -13,8 +13,8 @@ import {
   asSaved,
   aSeasonPass,
   title,
-} from '../../test/factories/activities.ts'
-import { savedActivities, rulesOf } from '../../test/factories/saved-activities.ts'
+} from '../../test/factories/catalogue/activities.ts'
+import { savedActivities, rulesOf } from '../../test/factories/catalogue/saved-activities.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

@@ -11,7 +11,7 @@ import {
   activityBody,
   anActivity,
   aSeasonPass,
-} from '../../test/factories/activities.ts'
+} from '../../test/factories/catalogue/activities.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

@@ -1,7 +1,7 @@
 import { findOpenActivities } from '@guichet/contract/availability/find-open-activities.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
-import { aSlot, aTicketType } from '../../test/factories/catalogue.ts'
+import { aSlot, aTicketType } from '../../test/factories/catalogue/catalogue.ts'
 import { aBusiness, renewToken, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

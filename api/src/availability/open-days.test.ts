@@ -1,7 +1,7 @@
 import { findDays } from '@guichet/contract/availability/find-days.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { expect, test } from 'vitest'
-import { aSlot, aTicketType } from '../../test/factories/catalogue.ts'
+import { aSlot, aTicketType } from '../../test/factories/catalogue/catalogue.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from '../../test/factories/client-imports.ts'
+import { inOrder } from '../../test/factories/input/client-imports.ts'
 import type { KnownClient } from '../clients/public.ts'
 import { findPassIn } from './find-pass.rules.ts'
 import { judgeRows, readRows } from './judge-rows.rules.ts'

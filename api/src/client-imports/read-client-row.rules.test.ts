@@ -1,6 +1,6 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import { expect, test } from 'vitest'
-import { inOrder } from '../../test/factories/client-imports.ts'
+import { inOrder } from '../../test/factories/input/client-imports.ts'
 import { findPassIn, type SoldPass } from './find-pass.rules.ts'
 import { isoDate, readClientRow } from './read-client-row.rules.ts'
 

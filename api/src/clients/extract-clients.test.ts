@@ -1,7 +1,7 @@
 import { extractClients } from '@guichet/contract/clients/extract-clients.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { clientsOf } from '../../test/factories/clients.ts'
-import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
+import { partOf, rowsOfSheet } from '../../test/factories/input/unzipped.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -4,7 +4,7 @@ import { getConsentText, saveConsentText } from '@guichet/contract/consents/save
 import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-data.ts'
 import { expect, test } from 'vitest'
 import { clientsOf } from '../../test/factories/clients.ts'
-import { fieldsOf } from '../../test/factories/counter.ts'
+import { fieldsOf } from '../../test/factories/sales/counter.ts'
 import { aStaff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

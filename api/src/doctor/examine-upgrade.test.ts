@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../test/factories/orders.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { migrate } from '../database/migrate.ts'
 import { scratchDir } from '../database/scratch-dir.ts'

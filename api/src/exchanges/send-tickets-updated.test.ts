@@ -4,8 +4,8 @@ import {
 } from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
-import { exchangesOf } from '../../test/factories/exchanged.ts'
-import { workOff } from '../../test/factories/lost-days.ts'
+import { exchangesOf } from '../../test/factories/sales/exchanged.ts'
+import { workOff } from '../../test/factories/sales/lost-days.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aPicture } from '../../test/factories/pictures.ts'
+import { aPicture } from '../../test/factories/input/pictures.ts'
 import { openPictureQueue } from './picture-queue.ts'
 
 const script = path.join(import.meta.dirname, '../../test/faults/silent-process.ts')

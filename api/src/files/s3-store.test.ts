@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
+import { aPicture, aStoredPicture, upload } from '../../test/factories/input/pictures.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openS3Double } from '../../test/s3-double.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { carryingPictures, marker, refusedPictures } from '../../test/factories/bad-pictures.ts'
-import { upload } from '../../test/factories/pictures.ts'
+import {
+  carryingPictures,
+  marker,
+  refusedPictures,
+} from '../../test/factories/input/bad-pictures.ts'
+import { upload } from '../../test/factories/input/pictures.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()

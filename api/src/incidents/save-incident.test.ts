@@ -6,8 +6,8 @@ import {
   saveIncident,
 } from '@guichet/contract/incidents/save-incident.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { partOf, rowsOfSheet } from '../../test/factories/input/unzipped.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
-import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import { addDays, localDateOf } from '../platform/values/zoned-time.ts'

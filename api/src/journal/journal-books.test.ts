@@ -1,7 +1,7 @@
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { accountName } from '@guichet/contract/journal/journal-accounts.messages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerId } from '../../demo/demo-people.ts'
+import { ownerId } from '../../demo/businesses/demo-people.ts'
 import { createDemoData } from '../../demo/public.ts'
 import { newDatabase } from '../../test/database.ts'
 import { signedIn, type Staff } from '../../test/factories/staff.ts'

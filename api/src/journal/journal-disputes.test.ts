@@ -1,7 +1,7 @@
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aPaidSale } from '../../test/factories/disputes.ts'
 import { connect, settled, useStripeServer } from '../../test/factories/local-stripe.ts'
+import { aPaidSale } from '../../test/factories/sales/disputes.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { expect, test } from 'vitest'
-import { aLodgingType } from '../../test/factories/lodging.ts'
+import { aLodgingType } from '../../test/factories/catalogue/lodging.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'

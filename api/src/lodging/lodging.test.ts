@@ -6,7 +6,7 @@ import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-ca
 import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-categories.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { expect, test } from 'vitest'
-import { aLodgingType } from '../../test/factories/lodging.ts'
+import { aLodgingType } from '../../test/factories/catalogue/lodging.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'

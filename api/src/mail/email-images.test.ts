@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { business } from '../../test/factories/email-sample-data.ts'
+import { business } from '../../test/factories/input/email-sample-data.ts'
 import { imagesOf, type EmailContent } from './email-content.ts'
 import { artOf } from './email-images.ts'
 

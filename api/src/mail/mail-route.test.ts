@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailStates, waitingEmails } from '../../test/factories/emails.ts'
+import { mailStates, waitingEmails } from '../../test/factories/input/emails.ts'
 import { aJob } from '../../test/factories/jobs.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'

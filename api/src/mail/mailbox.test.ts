@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../test/factories/orders.ts'
-import { refundWhole } from '../../test/factories/refunds.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
+import { refundWhole } from '../../test/factories/sales/refunds.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { openTestServer } from '../../test/test-server.ts'
 

@@ -4,7 +4,7 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../test/factories/orders.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'

@@ -1,7 +1,6 @@
 import { getFees } from '@guichet/contract/businesses/save-fees.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aGroupOrder, pay } from '../../test/factories/balances.ts'
 import {
   aSaleByLink,
   connect,
@@ -9,9 +8,10 @@ import {
   settled,
   useStripeServer,
 } from '../../test/factories/local-stripe.ts'
-import { anOrder } from '../../test/factories/orders.ts'
-import { chargePlatformFee, platformBooks } from '../../test/factories/platform-fees.ts'
-import { ask, refundWhole, row } from '../../test/factories/refunds.ts'
+import { aGroupOrder, pay } from '../../test/factories/sales/balances.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
+import { chargePlatformFee, platformBooks } from '../../test/factories/sales/platform-fees.ts'
+import { ask, refundWhole, row } from '../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'

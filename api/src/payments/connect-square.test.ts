@@ -16,7 +16,7 @@ import {
   useSquareServer,
 } from '../../test/factories/local-square.ts'
 import { settled } from '../../test/factories/local-stripe.ts'
-import { aCartLine } from '../../test/factories/orders.ts'
+import { aCartLine } from '../../test/factories/sales/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { send } from '../../test/test-server.ts'

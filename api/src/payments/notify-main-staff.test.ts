@@ -1,7 +1,7 @@
 import { connectStripe, disconnectPayments } from '@guichet/contract/payments/connect-stripe.ts'
 import { expect, test } from 'vitest'
 import { connect, settled, useStripeServer } from '../../test/factories/local-stripe.ts'
-import { providerEmails } from '../../test/factories/payments.ts'
+import { providerEmails } from '../../test/factories/sales/payments.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 

@@ -2,7 +2,7 @@ import { disconnectPayments } from '@guichet/contract/payments/connect-stripe.ts
 import { expect, test } from 'vitest'
 import { connectToSquare, useSquareServer } from '../../test/factories/local-square.ts'
 import { settled } from '../../test/factories/local-stripe.ts'
-import { providerEmails } from '../../test/factories/payments.ts'
+import { providerEmails } from '../../test/factories/sales/payments.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 

@@ -8,7 +8,7 @@ async function pdfsOf(...titles: string[]) {
   const pdfs = await runScript<
     string[]
   >(`import { attachTickets } from ${addressOf('../orders/pdf/attach-pdfs.ts')}
-    import { business, sampleTickets } from ${addressOf('../../test/factories/email-sample-data.ts')}
+    import { business, sampleTickets } from ${addressOf('../../test/factories/input/email-sample-data.ts')}
     const pdfs = []
     for (const title of ${JSON.stringify(titles)}) {
       const tickets = [{ ...sampleTickets(1)[0], title, when: title }]

@@ -1,6 +1,6 @@
 import { RebateNew } from '@guichet/contract/rebates/rebate.ts'
 import { expect, test } from 'vitest'
-import { part, price, quebec, rebateTerms as terms } from '../../test/factories/carts.ts'
+import { part, price, quebec, rebateTerms as terms } from '../../test/factories/sales/carts.ts'
 import { sumOf } from './cart.rules.ts'
 import { chooseRebates, type FinalCostOf, type RebateTerms } from './choose-rebates.rules.ts'
 import { priceCart } from './price-cart.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, sold } from '../../test/factories/sold-units.ts'
+import { costOf, sold } from '../../test/factories/sales/sold-units.ts'
 import { sumOf } from './cart.rules.ts'
 import { giveBackOf } from './refund-of.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'

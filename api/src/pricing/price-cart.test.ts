@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { off, part, quebec, price } from '../../test/factories/carts.ts'
+import { off, part, quebec, price } from '../../test/factories/sales/carts.ts'
 import { quebecLodgingTax } from './tax-settings.rules.ts'
 
 test('the worked example: three tickets at 19.99 with a rebate of 15 %', () => {

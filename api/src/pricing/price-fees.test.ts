@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixed, off, part, price, rate } from '../../test/factories/carts.ts'
+import { fixed, off, part, price, rate } from '../../test/factories/sales/carts.ts'
 
 test('a percentage fee is charged on the subtotal of its kind after rebates, and is taxed even with a donation', () => {
   const ticket = part('a', 10_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sold, after, costOf, ask, granted } from '../../test/factories/sold-units.ts'
+import { sold, after, costOf, ask, granted } from '../../test/factories/sales/sold-units.ts'
 import { refundOf } from './refund-of.rules.ts'
 
 test('the worked example: a unit at 50 % returns 8.50 + 0.43 + 0.85 = 9.78 and leaves 48.82', () => {

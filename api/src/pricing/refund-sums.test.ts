@@ -1,7 +1,7 @@
 import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sold, after, costOf, granted } from '../../test/factories/sold-units.ts'
+import { sold, after, costOf, granted } from '../../test/factories/sales/sold-units.ts'
 import { sumOf } from './cart.rules.ts'
 import { type FeeRefundPolicy, refundableOf } from './refund-of.rules.ts'
 

@@ -1,7 +1,7 @@
 import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { after, costOf, granted, sold } from '../../test/factories/sold-units.ts'
+import { after, costOf, granted, sold } from '../../test/factories/sales/sold-units.ts'
 import { sumOf } from './cart.rules.ts'
 import { refundableOf, refundOf, type FeeRefundPolicy } from './refund-of.rules.ts'
 import type { RefundableUnit } from './refundable-unit.ts'

@@ -2,9 +2,9 @@ import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-
 import { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { clientsOf } from '../../test/factories/clients.ts'
+import { partOf } from '../../test/factories/input/unzipped.ts'
 import { aKnownPerson, canaries } from '../../test/factories/known-person.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
-import { partOf } from '../../test/factories/unzipped.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -3,9 +3,9 @@ import { duplicateProduct } from '@guichet/contract/products/duplicate-product.t
 import { findProducts } from '@guichet/contract/products/find-products.ts'
 import { orderProducts } from '@guichet/contract/products/order-products.ts'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/factories/products.ts'
+import { aProduct } from '../../test/factories/catalogue/products.ts'
+import { productsOf } from '../../test/factories/catalogue/stocked.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { productsOf } from '../../test/factories/stocked.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 

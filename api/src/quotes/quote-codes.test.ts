@@ -15,8 +15,8 @@ import {
   aQuote,
   aQuoteForm,
   aSentQuote,
-} from '../../test/factories/quotes.ts'
-import { makeRebate } from '../../test/factories/rebates.ts'
+} from '../../test/factories/sales/quotes.ts'
+import { makeRebate } from '../../test/factories/sales/rebates.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { emailsOf } from '../../test/mailbox.ts'
 import { readPdf } from '../../test/read-pdf.ts'

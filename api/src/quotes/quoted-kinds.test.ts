@@ -8,12 +8,16 @@ import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { afterAll, expect, test } from 'vitest'
-import { inDays } from '../../test/factories/balances.ts'
-import { aTicketType } from '../../test/factories/catalogue.ts'
-import { counterOf, day } from '../../test/factories/counter.ts'
-import { aCartLine } from '../../test/factories/orders.ts'
-import { answerByLink, tokenOf } from '../../test/factories/quotes.ts'
-import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../../test/factories/shelf.ts'
+import { aTicketType } from '../../test/factories/catalogue/catalogue.ts'
+import {
+  aDonationOnSale,
+  aPassOnSale,
+  aStockedProduct,
+} from '../../test/factories/catalogue/shelf.ts'
+import { inDays } from '../../test/factories/sales/balances.ts'
+import { counterOf, day } from '../../test/factories/sales/counter.ts'
+import { aCartLine } from '../../test/factories/sales/orders.ts'
+import { answerByLink, tokenOf } from '../../test/factories/sales/quotes.ts'
 import { aChalet, aPackage, aRental } from '../../test/factories/time.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'

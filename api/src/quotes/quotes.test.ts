@@ -12,7 +12,7 @@ import {
 } from '@guichet/contract/quotes/save-quote.ts'
 import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { afterAll, expect, test } from 'vitest'
-import { inDays } from '../../test/factories/balances.ts'
+import { inDays } from '../../test/factories/sales/balances.ts'
 import {
   aQuote,
   aQuoteForm,
@@ -20,7 +20,7 @@ import {
   idOf,
   overtake,
   quoteDesk,
-} from '../../test/factories/quotes.ts'
+} from '../../test/factories/sales/quotes.ts'
 import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'

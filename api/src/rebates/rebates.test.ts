@@ -12,9 +12,9 @@ import {
   saveRebate,
 } from '@guichet/contract/rebates/save-rebate.ts'
 import { expect, test } from 'vitest'
-import { aTicketType } from '../../test/factories/catalogue.ts'
-import { anOrder } from '../../test/factories/orders.ts'
-import { aRebate, aRebateGroup, makeRebate, newCode } from '../../test/factories/rebates.ts'
+import { aTicketType } from '../../test/factories/catalogue/catalogue.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
+import { aRebate, aRebateGroup, makeRebate, newCode } from '../../test/factories/sales/rebates.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

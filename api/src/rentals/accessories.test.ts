@@ -6,7 +6,7 @@ import { findAccessoryOptions } from '@guichet/contract/rentals/find-accessory-o
 import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts'
 import { saveAccessories, saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { expect, test } from 'vitest'
-import { accessoriesOf } from '../../test/factories/accessories.ts'
+import { accessoriesOf } from '../../test/factories/catalogue/accessories.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'

@@ -4,7 +4,7 @@ import { findRentalCategories } from '@guichet/contract/rentals/find-rental-cate
 import { findRentals } from '@guichet/contract/rentals/find-rentals.ts'
 import { orderRentalCategories } from '@guichet/contract/rentals/order-rental-categories.ts'
 import { expect, test } from 'vitest'
-import { rentalCategories } from '../../test/factories/rental-categories.ts'
+import { rentalCategories } from '../../test/factories/catalogue/rental-categories.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'

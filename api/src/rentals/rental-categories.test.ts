@@ -1,8 +1,8 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { expect, test } from 'vitest'
-import { rentalCategories } from '../../test/factories/rental-categories.ts'
-import { aRentalModel } from '../../test/factories/rentals.ts'
+import { rentalCategories } from '../../test/factories/catalogue/rental-categories.ts'
+import { aRentalModel } from '../../test/factories/catalogue/rentals.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { useTestServer } from '../../test/use-server.ts'
 

@@ -7,7 +7,7 @@ import {
   readLink,
 } from '@guichet/contract/rescheduling/read-link.ts'
 import { expect, test } from 'vitest'
-import { aSlot } from '../../test/factories/catalogue.ts'
+import { aSlot } from '../../test/factories/catalogue/catalogue.ts'
 import { clientLinks, to } from '../../test/factories/client-links.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { send } from '../../test/test-server.ts'

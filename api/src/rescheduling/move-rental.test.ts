@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { movesOf } from '../../test/factories/moved.ts'
-import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
+import { movesOf } from '../../test/factories/sales/moved.ts'
+import { anEquipment, aRentedPiece } from '../../test/factories/sales/rented.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { instantOf } from '../platform/values/zoned-time.ts'

@@ -1,7 +1,7 @@
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
-import { movesOf } from '../../test/factories/moved.ts'
+import { movesOf } from '../../test/factories/sales/moved.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

@@ -5,9 +5,9 @@ import {
   rescheduleTickets,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { expect, test } from 'vitest'
-import { anActivityDay, anOrderOn, lostDay, workOff } from '../../test/factories/lost-days.ts'
-import { rescheduledBy } from '../../test/factories/rescheduled.ts'
-import { aPassOnSale } from '../../test/factories/shelf.ts'
+import { aPassOnSale } from '../../test/factories/catalogue/shelf.ts'
+import { anActivityDay, anOrderOn, lostDay, workOff } from '../../test/factories/sales/lost-days.ts'
+import { rescheduledBy } from '../../test/factories/sales/rescheduled.ts'
 import { aBusiness, aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'

@@ -11,8 +11,8 @@ import {
   lostDay,
   loseDay,
   workOff,
-} from '../../test/factories/lost-days.ts'
-import { rescheduledBy } from '../../test/factories/rescheduled.ts'
+} from '../../test/factories/sales/lost-days.ts'
+import { rescheduledBy } from '../../test/factories/sales/rescheduled.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

@@ -6,9 +6,9 @@ import {
   rescheduleTickets,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { expect, test } from 'vitest'
-import { anActivityDay, anOrderOn, loseDay, lostDay } from '../../test/factories/lost-days.ts'
-import { anEquipment } from '../../test/factories/rented.ts'
-import { rescheduledBy } from '../../test/factories/rescheduled.ts'
+import { anActivityDay, anOrderOn, loseDay, lostDay } from '../../test/factories/sales/lost-days.ts'
+import { anEquipment } from '../../test/factories/sales/rented.ts'
+import { rescheduledBy } from '../../test/factories/sales/rescheduled.ts'
 import { aStaff } from '../../test/factories/staff.ts'
 import { aChalet } from '../../test/factories/time.ts'
 import { emailsOfOrder } from '../../test/mailbox.ts'

@@ -1,6 +1,6 @@
 import { findEverything } from '@guichet/contract/search/find-everything.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aQuote } from '../../test/factories/quotes.ts'
+import { aQuote } from '../../test/factories/sales/quotes.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

@@ -2,7 +2,7 @@ import type { changePassword as endpoint } from '@guichet/contract/sign-in/chang
 import { apiError } from '../platform/http/api-error.ts'
 import type { Handler } from '../platform/http/contexts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword } from './provider/prove-password.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -14,8 +14,8 @@ import {
   type Association,
 } from './businesses-of.ts'
 import { deviceSecretOf, seeDevice, tellOfNewDevice } from './devices.ts'
-import { accountOf } from './link-account.ts'
 import { assertProven, lockedSince } from './lock-browser.ts'
+import { accountOf } from './provider/link-account.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { escapeHtml } from '../platform/text/escape-html.ts'
-import { signInMessages } from './sign-in.messages.ts'
+import { signInMessages } from './provider/sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
 
 type DemoAccount = { email: string; role: Bilingual }

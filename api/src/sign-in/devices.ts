@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { queueMail } from '../mail/public.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
-import { readerOf } from './account-email.ts'
 import { businessesOf } from './businesses-of.ts'
+import { readerOf } from './emails/account-email.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Browser and system, as `Firefox` on `Windows`; null when unknown. */

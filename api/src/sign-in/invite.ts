@@ -1,7 +1,7 @@
 import { queueMail } from '../mail/public.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
-import { issueLink, sealLink } from './password-links.ts'
+import { issueLink, sealLink } from './provider/password-links.ts'
 import type { SignIn } from './sign-in.ts'
 
 const linkDays = 7

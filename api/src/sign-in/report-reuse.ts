@@ -1,7 +1,7 @@
 import { queueMail } from '../mail/public.ts'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Opened } from '../platform/db/db.ts'
-import { readerOf } from './account-email.ts'
+import { readerOf } from './emails/account-email.ts'
 import { inEachBusiness } from './in-each-business.ts'
 
 type Reuse = {

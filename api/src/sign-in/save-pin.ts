@@ -1,7 +1,7 @@
 import type { savePin as endpoint } from '@guichet/contract/sign-in/lock-session.ts'
 import type { Handler } from '../platform/http/contexts.ts'
 import { hashPassword } from './passwords.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword } from './provider/prove-password.ts'
 import type { SignIn } from './sign-in.ts'
 
 export const savePin =

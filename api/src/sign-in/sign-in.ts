@@ -6,9 +6,9 @@ import type { Env } from '../env.ts'
 import { observe } from '../platform/db/database-clock.ts'
 import { installationSecret, type SealingKeys } from '../platform/secrets/secrets.ts'
 import { accessTokens, makeSigningKey, type AccessTokens } from './access-tokens.ts'
-import { externalSubject, type Subject } from './external-subject.ts'
-import { digestOf } from './oidc-adapter.ts'
-import { makeJwk, openIdProvider } from './provider.ts'
+import { externalSubject, type Subject } from './provider/external-subject.ts'
+import { digestOf } from './provider/oidc-adapter.ts'
+import { makeJwk, openIdProvider } from './provider/provider.ts'
 import { throttle, type Throttle } from './throttle.ts'
 
 export type SignIn = {

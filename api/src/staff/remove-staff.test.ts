@@ -9,10 +9,10 @@ import {
   saveStaff,
 } from '@guichet/contract/staff/save-staff.ts'
 import { expect, test } from 'vitest'
-import { aCartToKeep, aKeptLine } from '../../test/factories/kept-carts.ts'
-import { workOff } from '../../test/factories/lost-days.ts'
-import { aCartLine } from '../../test/factories/orders.ts'
 import { aRole, memberOf } from '../../test/factories/roles.ts'
+import { aCartToKeep, aKeptLine } from '../../test/factories/sales/kept-carts.ts'
+import { workOff } from '../../test/factories/sales/lost-days.ts'
+import { aCartLine } from '../../test/factories/sales/orders.ts'
 import { aBusiness, aStaff, signedIn, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'

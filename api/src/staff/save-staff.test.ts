@@ -8,8 +8,8 @@ import {
   saveStaff,
 } from '@guichet/contract/staff/save-staff.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { workOff } from '../../test/factories/lost-days.ts'
 import { aRole, memberOf } from '../../test/factories/roles.ts'
+import { workOff } from '../../test/factories/sales/lost-days.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { emailsOf } from '../../test/mailbox.ts'
 import { newKey, send } from '../../test/test-server.ts'

@@ -1,10 +1,10 @@
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { expect, test } from 'vitest'
-import { officeOf } from '../../test/factories/office-profiles.ts'
-import { aCartLine } from '../../test/factories/orders.ts'
+import { officeOf } from '../../test/factories/catalogue/office-profiles.ts'
+import { aProfile } from '../../test/factories/catalogue/ticket-office.ts'
+import { aCartLine } from '../../test/factories/sales/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
-import { aProfile } from '../../test/factories/ticket-office.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

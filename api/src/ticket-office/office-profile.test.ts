@@ -2,10 +2,10 @@ import { getCollaborator } from '@guichet/contract/ticket-office/get-collaborato
 import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { expect, test } from 'vitest'
-import { officeOf } from '../../test/factories/office-profiles.ts'
-import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
+import { officeOf } from '../../test/factories/catalogue/office-profiles.ts'
+import { aProfile } from '../../test/factories/catalogue/ticket-office.ts'
+import { aPicture, aStoredPicture, upload } from '../../test/factories/input/pictures.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { aProfile } from '../../test/factories/ticket-office.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

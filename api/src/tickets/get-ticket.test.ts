@@ -5,8 +5,8 @@ import {
   getTicketOfOwner,
 } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
-import { anytimeTickets } from '../../test/factories/anytime-tickets.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
+import { anytimeTickets } from '../../test/factories/sales/anytime-tickets.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -3,7 +3,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { getTicketForm, saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
 import { expect, test } from 'vitest'
-import { anAnsweredTicket } from '../../test/factories/answered-tickets.ts'
+import { anAnsweredTicket } from '../../test/factories/sales/answered-tickets.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

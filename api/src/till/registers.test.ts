@@ -9,16 +9,16 @@ import {
   renameRegister,
 } from '@guichet/contract/till/save-till-settings.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aGroupOrder, pay } from '../../test/factories/balances.ts'
-import { workOff } from '../../test/factories/lost-days.ts'
-import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
+import { aGroupOrder, pay } from '../../test/factories/sales/balances.ts'
+import { workOff } from '../../test/factories/sales/lost-days.ts'
 import {
   aClerk,
   anOpenTill,
   aRegister,
   countAndClose,
   piecesOf,
-} from '../../test/factories/tills.ts'
+} from '../../test/factories/sales/tills.ts'
+import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'

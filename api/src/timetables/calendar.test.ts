@@ -1,8 +1,8 @@
 import { getCalendar, getRentalCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { aRentalTimetable, aTimetable, january } from '../../test/factories/catalogue/timetables.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { aRentalTimetable, aTimetable, january } from '../../test/factories/timetables.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -1,8 +1,8 @@
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { expect, test } from 'vitest'
-import { slotChanges } from '../../test/factories/slot-changes.ts'
+import { slotChanges } from '../../test/factories/catalogue/slot-changes.ts'
+import { aTimetable, slotOn, soldIn } from '../../test/factories/catalogue/timetables.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { aTimetable, slotOn, soldIn } from '../../test/factories/timetables.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -3,8 +3,13 @@ import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { copyWeek, validateWeekCopy } from '@guichet/contract/timetables/copy-week.ts'
 import { expect, test } from 'vitest'
-import { anEquipment, aRentedPiece } from '../../test/factories/rented.ts'
-import { aTimetable, calendarOf, slotOn, soldIn } from '../../test/factories/timetables.ts'
+import {
+  aTimetable,
+  calendarOf,
+  slotOn,
+  soldIn,
+} from '../../test/factories/catalogue/timetables.ts'
+import { anEquipment, aRentedPiece } from '../../test/factories/sales/rented.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, openTestServer, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

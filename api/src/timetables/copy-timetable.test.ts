@@ -8,13 +8,13 @@ import {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { expect, test } from 'vitest'
-import { seriesOf, march } from '../../test/factories/series.ts'
+import { seriesOf, march } from '../../test/factories/catalogue/series.ts'
 import {
   aRentalTimetable,
   aTimetable,
   calendarOf,
   january,
-} from '../../test/factories/timetables.ts'
+} from '../../test/factories/catalogue/timetables.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

@@ -2,8 +2,13 @@ import { changeOccurrence } from '@guichet/contract/timetables/change-availabili
 import { copyWeek, validateWeekCopy } from '@guichet/contract/timetables/copy-week.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { expect, test } from 'vitest'
-import { march } from '../../test/factories/series.ts'
-import { aTimetable, calendarOf, slotOn, timetableBody } from '../../test/factories/timetables.ts'
+import { march } from '../../test/factories/catalogue/series.ts'
+import {
+  aTimetable,
+  calendarOf,
+  slotOn,
+  timetableBody,
+} from '../../test/factories/catalogue/timetables.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

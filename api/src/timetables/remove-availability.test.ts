@@ -7,8 +7,8 @@ import {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { expect, test } from 'vitest'
-import { seriesOf } from '../../test/factories/series.ts'
-import { aTimetable, timetableBody } from '../../test/factories/timetables.ts'
+import { seriesOf } from '../../test/factories/catalogue/series.ts'
+import { aTimetable, timetableBody } from '../../test/factories/catalogue/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

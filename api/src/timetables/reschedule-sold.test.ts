@@ -2,7 +2,12 @@ import { findReschedulings } from '@guichet/contract/rescheduling/find-reschedul
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { removeOccurrence, removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
 import { expect, test } from 'vitest'
-import { aTimetable, calendarOf, slotOn, soldIn } from '../../test/factories/timetables.ts'
+import {
+  aTimetable,
+  calendarOf,
+  slotOn,
+  soldIn,
+} from '../../test/factories/catalogue/timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, openTestServer, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aTicketType } from '../../test/factories/catalogue.ts'
-import { newTimetables, type New } from '../../test/factories/new-timetables.ts'
+import { aTicketType } from '../../test/factories/catalogue/catalogue.ts'
+import { newTimetables, type New } from '../../test/factories/catalogue/new-timetables.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

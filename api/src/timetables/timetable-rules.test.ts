@@ -1,9 +1,9 @@
 import { validateTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { expect, test } from 'vitest'
-import { aTicketType } from '../../test/factories/catalogue.ts'
-import { newTimetables, type New } from '../../test/factories/new-timetables.ts'
+import { aTicketType } from '../../test/factories/catalogue/catalogue.ts'
+import { newTimetables, type New } from '../../test/factories/catalogue/new-timetables.ts'
+import { timetableBody } from '../../test/factories/catalogue/timetables.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { timetableBody } from '../../test/factories/timetables.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

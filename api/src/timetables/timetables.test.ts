@@ -3,9 +3,9 @@ import {
   validateTimetable,
 } from '@guichet/contract/timetables/create-timetable.ts'
 import { expect, test } from 'vitest'
-import { aTicketType } from '../../test/factories/catalogue.ts'
-import { newTimetables, type New } from '../../test/factories/new-timetables.ts'
-import { aTimetable, calendarOf, timetableBody } from '../../test/factories/timetables.ts'
+import { aTicketType } from '../../test/factories/catalogue/catalogue.ts'
+import { newTimetables, type New } from '../../test/factories/catalogue/new-timetables.ts'
+import { aTimetable, calendarOf, timetableBody } from '../../test/factories/catalogue/timetables.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

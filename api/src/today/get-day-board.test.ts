@@ -2,17 +2,17 @@ import type { AccessType } from '@guichet/contract/access.ts'
 import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { getDayBoard } from '@guichet/contract/today/get-day-board.ts'
 import { expect, test } from 'vitest'
-import { anytimeTickets } from '../../test/factories/anytime-tickets.ts'
-import { aSlot, aTicketType } from '../../test/factories/catalogue.ts'
-import { aGate, codeOf } from '../../test/factories/gate.ts'
+import { aSlot, aTicketType } from '../../test/factories/catalogue/catalogue.ts'
+import { anytimeTickets } from '../../test/factories/sales/anytime-tickets.ts'
+import { aGate, codeOf } from '../../test/factories/sales/gate.ts'
 import {
   anActivityDay,
   anOrderOn,
   loseDay,
   lostDay,
   workOff,
-} from '../../test/factories/lost-days.ts'
-import { anEquipment, aRentedPiece, aStay } from '../../test/factories/rented.ts'
+} from '../../test/factories/sales/lost-days.ts'
+import { anEquipment, aRentedPiece, aStay } from '../../test/factories/sales/rented.ts'
 import { aBusiness, aStaff, renewToken, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'

@@ -1,7 +1,7 @@
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
 import { expect, test } from 'vitest'
+import { aTimetable, soldIn } from '../../test/factories/catalogue/timetables.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
-import { aTimetable, soldIn } from '../../test/factories/timetables.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 

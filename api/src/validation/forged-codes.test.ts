@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showForged } from '../../test/factories/forged-scans.ts'
+import { showForged } from '../../test/factories/input/forged-scans.ts'
 import { seed } from '../../test/seed.ts'
 import { useTestServer } from '../../test/use-server.ts'
 

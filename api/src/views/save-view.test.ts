@@ -1,6 +1,6 @@
 import { findViews, removeView, renameView, saveView } from '@guichet/contract/views/save-view.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { fieldsOf } from '../../test/factories/counter.ts'
+import { fieldsOf } from '../../test/factories/sales/counter.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'

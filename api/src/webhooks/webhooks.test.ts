@@ -14,7 +14,7 @@ import {
 } from '@guichet/contract/webhooks/save-webhook.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOrder } from '../../test/factories/orders.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { aReceiver, aWebhook, aWebhookForm } from '../../test/factories/webhooks.ts'
 import { newKey, send, testSealingKeys } from '../../test/test-server.ts'

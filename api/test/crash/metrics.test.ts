@@ -1,7 +1,7 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../src/database/free-port.ts'
-import { anOrder } from '../factories/orders.ts'
+import { anOrder } from '../factories/sales/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { reach, startProcess, type AppProcess } from '../race/processes.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'

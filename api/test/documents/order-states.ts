@@ -3,8 +3,8 @@ import { chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { expect } from 'vitest'
-import { exchangesOf } from '../factories/exchanged.ts'
 import { aSaleByLink, type StripeServer } from '../factories/local-stripe.ts'
+import { exchangesOf } from '../factories/sales/exchanged.ts'
 import {
   anActivityDay,
   anOrderOn,
@@ -12,9 +12,9 @@ import {
   lostDay,
   tokenFor,
   workOff,
-} from '../factories/lost-days.ts'
-import { anOrder } from '../factories/orders.ts'
-import { ask, refundWhole, row } from '../factories/refunds.ts'
+} from '../factories/sales/lost-days.ts'
+import { anOrder } from '../factories/sales/orders.ts'
+import { ask, refundWhole, row } from '../factories/sales/refunds.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, sendUntilFree } from '../test-server.ts'
 

@@ -1,5 +1,5 @@
 import type { TestServer } from '../test-server.ts'
-import { anActivityDay, anOrderOn, lostDay, loseDay, tokenFor } from './lost-days.ts'
+import { anActivityDay, anOrderOn, lostDay, loseDay, tokenFor } from './sales/lost-days.ts'
 import type { Staff } from './staff.ts'
 
 export const to = (ticketIds: string[], slotPublicId: string) =>

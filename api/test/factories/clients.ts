@@ -2,8 +2,8 @@ import { findClients } from '@guichet/contract/clients/find-clients.ts'
 import type { Query } from '@guichet/contract/endpoint.ts'
 import type { TestServer } from '../test-server.ts'
 import { send } from '../test-server.ts'
-import { aTicketType } from './catalogue.ts'
-import { counterOf } from './counter.ts'
+import { aTicketType } from './catalogue/catalogue.ts'
+import { counterOf } from './sales/counter.ts'
 import type { Staff } from './staff.ts'
 
 type Buyer = {

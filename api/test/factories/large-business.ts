@@ -1,10 +1,10 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
-import { inDays } from './balances.ts'
-import { aCartLine, anOrder } from './orders.ts'
-import { refundWhole } from './refunds.ts'
+import { inDays } from './sales/balances.ts'
+import { aCartLine, anOrder } from './sales/orders.ts'
+import { refundWhole } from './sales/refunds.ts'
+import { anOpenTill } from './sales/tills.ts'
 import { aBusiness, aStaff, type Staff } from './staff.ts'
-import { anOpenTill } from './tills.ts'
 
 /** Amounts of what was sold, paid, posted and given back: a sale keeps them, whatever changes. */
 const soldAmounts = {

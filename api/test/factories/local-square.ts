@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { squareProvider, squareRedirectPath, squareWebhookPath } from '../../src/payments/public.ts'
 import { newKey, openTestServer, send, testSealingKeys, type TestServer } from '../test-server.ts'
-import { aCartLine } from './orders.ts'
+import { aCartLine } from './sales/orders.ts'
 import type { Staff } from './staff.ts'
 
 export const squareKeys = {

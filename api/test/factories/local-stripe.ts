@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { stripeProvider } from '../../src/payments/public.ts'
 import { newKey, openTestServer, send, sendUntilFree, type TestServer } from '../test-server.ts'
-import { workOff } from './lost-days.ts'
-import { aCartLine } from './orders.ts'
+import { workOff } from './sales/lost-days.ts'
+import { aCartLine } from './sales/orders.ts'
 import type { Staff } from './staff.ts'
 
 export const stripeKeys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }

@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server.ts'
-import { counterOf } from './counter.ts'
-import { aCartLine } from './orders.ts'
+import { counterOf } from './sales/counter.ts'
+import { aCartLine } from './sales/orders.ts'
 import type { Staff } from './staff.ts'
 
 /** 527 tickets of 22 orders: more than are read at once; the first is Côté's, who knows formulas. */

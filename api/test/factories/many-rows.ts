@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server.ts'
-import { anOrder } from './orders.ts'
-import { newCode } from './rebates.ts'
+import { anOrder } from './sales/orders.ts'
+import { newCode } from './sales/rebates.ts'
 import type { Staff } from './staff.ts'
 
 /** An id for each number of a word, the same whenever it is asked for. */

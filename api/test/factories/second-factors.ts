@@ -3,7 +3,7 @@ import { beginPasskey, savePasskey } from '@guichet/contract/sign-in/second-fact
 import { generateSync } from 'otplib'
 import { hashPassword } from '../../src/sign-in/passwords.ts'
 import { send, type TestServer } from '../test-server.ts'
-import { softPasskey } from './soft-passkey.ts'
+import { softPasskey } from './input/soft-passkey.ts'
 import type { Staff } from './staff.ts'
 
 export const password = 'une phrase longue'

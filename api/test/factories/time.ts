@@ -5,8 +5,8 @@ import { createRentalCategory } from '@guichet/contract/rentals/create-rental-ca
 import { newId } from '../../src/platform/values/ids.ts'
 import { instantOf } from '../../src/platform/values/zoned-time.ts'
 import { send, type TestServer } from '../test-server.ts'
-import { aLodgingType } from './lodging.ts'
-import { aRentalModel, anAccessory } from './rentals.ts'
+import { aLodgingType } from './catalogue/lodging.ts'
+import { aRentalModel, anAccessory } from './catalogue/rentals.ts'
 import type { Staff } from './staff.ts'
 
 const zone = 'America/Toronto'

@@ -1,7 +1,7 @@
 import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
 import { expect, test } from 'vitest'
 import { aSaleByLink, connect, useStripeServer } from '../factories/local-stripe.ts'
-import { refundWhole } from '../factories/refunds.ts'
+import { refundWhole } from '../factories/sales/refunds.ts'
 import { aBusiness, renewToken } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'

@@ -8,7 +8,7 @@ import {
   useSquareServer,
 } from '../factories/local-square.ts'
 import { aSaleByLink } from '../factories/local-stripe.ts'
-import { refundWhole } from '../factories/refunds.ts'
+import { refundWhole } from '../factories/sales/refunds.ts'
 import { aBusiness, renewToken, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'

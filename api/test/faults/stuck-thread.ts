@@ -1,7 +1,7 @@
 // A thread that draws emails: it never ends a refund, and dies of a cancellation.
 import { emailMethods } from '../../src/mail/email-methods.ts'
 import { serveDrawings } from '../../src/platform/jobs/drawing-threads.ts'
-import { setPasswordEmail } from '../../src/sign-in/set-password.email.ts'
+import { setPasswordEmail } from '../../src/sign-in/emails/set-password.email.ts'
 
 const stuck = () => {
   for (;;);

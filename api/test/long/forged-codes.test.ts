@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showForged } from '../factories/forged-scans.ts'
+import { showForged } from '../factories/input/forged-scans.ts'
 import { seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'
 

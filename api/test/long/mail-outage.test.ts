@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../src/database/free-port.ts'
 import { queueMail } from '../../src/mail/public.ts'
 import { transaction } from '../../src/platform/db/db.ts'
-import { anOrder } from '../factories/orders.ts'
+import { anOrder } from '../factories/sales/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'
 

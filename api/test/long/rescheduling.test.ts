@@ -1,6 +1,6 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anActivityDay, anOrderOn, lostDay } from '../factories/lost-days.ts'
+import { anActivityDay, anOrderOn, lostDay } from '../factories/sales/lost-days.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, openRace, reach, startProcess } from '../race/processes.ts'
 import { newKey } from '../test-server.ts'

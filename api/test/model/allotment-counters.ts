@@ -1,8 +1,8 @@
 import { newId } from '../../src/platform/values/ids.ts'
-import { aSlotOfToday, type Allotment, type OfflineSale } from '../factories/allotments.ts'
-import { aGate } from '../factories/gate.ts'
+import { aSlotOfToday, type Allotment, type OfflineSale } from '../factories/sales/allotments.ts'
+import { aGate } from '../factories/sales/gate.ts'
+import { anOpenTill } from '../factories/sales/tills.ts'
 import { aBusiness } from '../factories/staff.ts'
-import { anOpenTill } from '../factories/tills.ts'
 import { type TestServer } from '../test-server.ts'
 
 /** An allotment as its device has it: what it sold of it, whether it gave it back itself. */

@@ -3,7 +3,7 @@ import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-
 import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect } from 'vitest'
-import { type Allotment, anOfflineSale, overdue, takeOf } from '../factories/allotments.ts'
+import { type Allotment, anOfflineSale, overdue, takeOf } from '../factories/sales/allotments.ts'
 import { newKey, send } from '../test-server.ts'
 import { takenOf, type Counters, type Kept, type Sale } from './allotment-counters.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreed, disagreements } from '../factories/checked-figures.ts'
+import { agreed, disagreements } from '../factories/input/checked-figures.ts'
 import { violations } from '../invariants/violations.ts'
 import { numbersFrom, seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'

@@ -1,7 +1,7 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import fc from 'fast-check'
-import { resizing } from '../factories/resized.ts'
+import { resizing } from '../factories/catalogue/resized.ts'
 import { pick, place, type Command } from './command.ts'
 import { helmetsLeft, piecesLeft, roomsLeft, type Model, type Rental, type Span } from './model.ts'
 import {

@@ -3,7 +3,7 @@ import { changeOccurrence } from '@guichet/contract/timetables/change-availabili
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { removeSeriesByOtherPath } from '@guichet/contract/timetables/remove-availability.ts'
 import fc from 'fast-check'
-import { lostDay } from '../factories/lost-days.ts'
+import { lostDay } from '../factories/sales/lost-days.ts'
 import { pick, place, type Command } from './command.ts'
 import { beyond, offered, type Model, type Ticket } from './model.ts'
 import { dates, seriesOf } from './shop.ts'

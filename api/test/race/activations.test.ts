@@ -1,7 +1,7 @@
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { activateTickets, makeTicketAvailable } from '@guichet/contract/tickets/activate-tickets.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anytimeTickets } from '../factories/anytime-tickets.ts'
+import { anytimeTickets } from '../factories/sales/anytime-tickets.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, tally } from './processes.ts'

@@ -9,7 +9,7 @@ import {
   type OfflineSale,
   overdue,
   takeOf,
-} from '../factories/allotments.ts'
+} from '../factories/sales/allotments.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, tally } from './processes.ts'

@@ -2,7 +2,7 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { watchDay } from '@guichet/contract/today/watch-day.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aCartLine } from '../factories/orders.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import { newKey } from '../test-server.ts'
 import { openRace, reach, startProcess } from './processes.ts'
 

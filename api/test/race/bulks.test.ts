@@ -2,7 +2,7 @@ import { activateFoundTickets } from '@guichet/contract/bulk/activate-found-tick
 import { resendOrders } from '@guichet/contract/bulk/resend-orders.ts'
 import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anytimeTickets } from '../factories/anytime-tickets.ts'
+import { anytimeTickets } from '../factories/sales/anytime-tickets.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, openTestServer, send } from '../test-server.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { aPaidSale } from '../factories/disputes.ts'
 import { connect, signedNow, useStripeServer, webhookPath } from '../factories/local-stripe.ts'
+import { aPaidSale } from '../factories/sales/disputes.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'

@@ -1,6 +1,6 @@
 import { eraseClient } from '@guichet/contract/privacy/erase-client.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aTicketType } from '../factories/catalogue.ts'
+import { aTicketType } from '../factories/catalogue/catalogue.ts'
 import { oldClientsOf } from '../factories/old-clients.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'

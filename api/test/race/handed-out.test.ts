@@ -1,7 +1,7 @@
 import { pickUpRental, setBookingStatus } from '@guichet/contract/bookings/set-booking-status.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aHeldPiece, type HeldKind } from '../factories/with-client.ts'
+import { aHeldPiece, type HeldKind } from '../factories/sales/with-client.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach } from './processes.ts'

@@ -2,7 +2,7 @@ import { saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/values/ids.ts'
-import { aCartToKeep, aKeptCart } from '../factories/kept-carts.ts'
+import { aCartToKeep, aKeptCart } from '../factories/sales/kept-carts.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'

@@ -5,7 +5,12 @@ import {
   saveActivity,
 } from '@guichet/contract/activities/save-activity.ts'
 import { afterAll, expect, test } from 'vitest'
-import { activityBody, anActivity, asSaved, type Activity } from '../factories/activities.ts'
+import {
+  activityBody,
+  anActivity,
+  asSaved,
+  type Activity,
+} from '../factories/catalogue/activities.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'

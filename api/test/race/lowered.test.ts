@@ -1,7 +1,7 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aRentalOf, resized, resizing } from '../factories/resized.ts'
+import { aRentalOf, resized, resizing } from '../factories/catalogue/resized.ts'
 import { aRental, type RentalStock } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, openRace, reach } from './processes.ts'

@@ -9,7 +9,7 @@ import {
   useStripeServer,
   webhookPath,
 } from '../factories/local-stripe.ts'
-import { refundWhole } from '../factories/refunds.ts'
+import { refundWhole } from '../factories/sales/refunds.ts'
 import { aBusiness, renewToken, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { numbersFrom, seed } from '../seed.ts'

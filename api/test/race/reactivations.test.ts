@@ -2,7 +2,7 @@ import { reactivateOrder } from '@guichet/contract/orders/refunds/reactivate-ord
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anOrder } from '../factories/orders.ts'
+import { anOrder } from '../factories/sales/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'

@@ -1,6 +1,6 @@
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anOrder } from '../factories/orders.ts'
+import { anOrder } from '../factories/sales/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'

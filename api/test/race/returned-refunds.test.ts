@@ -1,7 +1,7 @@
 import { payReturnedRefund } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { expect, test } from 'vitest'
 import { connect, useStripeServer, webhookPath } from '../factories/local-stripe.ts'
-import { aReturnedRefund } from '../factories/returned-refunds.ts'
+import { aReturnedRefund } from '../factories/sales/returned-refunds.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'

@@ -8,7 +8,7 @@ import {
   runScheduledExport,
 } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anOrder } from '../factories/orders.ts'
+import { anOrder } from '../factories/sales/orders.ts'
 import { anExport, makeDue } from '../factories/scheduled-exports.ts'
 import { aBusiness, aStaff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'

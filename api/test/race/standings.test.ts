@@ -1,7 +1,7 @@
 import { blockTicket, unblockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { reissueTicket } from '@guichet/contract/tickets/reissue-ticket.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anytimeTickets } from '../factories/anytime-tickets.ts'
+import { anytimeTickets } from '../factories/sales/anytime-tickets.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, tally } from './processes.ts'

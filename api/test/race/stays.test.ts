@@ -1,7 +1,7 @@
 import { moveStay } from '@guichet/contract/bookings/move-stay.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aHouse } from '../factories/rooms.ts'
+import { aHouse } from '../factories/catalogue/rooms.ts'
 import { violations } from '../invariants/violations.ts'
 import { inFlight, openRace, reach, tally } from './processes.ts'
 import { untilBroken } from './until-broken.ts'

@@ -1,7 +1,7 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { withdrawSale } from '@guichet/contract/orders/sale/withdraw-sale.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aCartLine } from '../factories/orders.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach } from './processes.ts'

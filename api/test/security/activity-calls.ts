@@ -1,4 +1,9 @@
-import { aDailyTicket, activityBody, anActivity, asSaved } from '../factories/activities.ts'
+import {
+  aDailyTicket,
+  activityBody,
+  anActivity,
+  asSaved,
+} from '../factories/catalogue/activities.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -1,4 +1,4 @@
-import { anAllotment, anOfflineSale, aSlotOfToday, takeOf } from '../factories/allotments.ts'
+import { anAllotment, anOfflineSale, aSlotOfToday, takeOf } from '../factories/sales/allotments.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

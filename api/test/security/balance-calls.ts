@@ -1,8 +1,8 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newId } from '../../src/platform/values/ids.ts'
-import { inDays } from '../factories/balances.ts'
-import { aCartLine, anOrder } from '../factories/orders.ts'
-import { refundWhole } from '../factories/refunds.ts'
+import { inDays } from '../factories/sales/balances.ts'
+import { aCartLine, anOrder } from '../factories/sales/orders.ts'
+import { refundWhole } from '../factories/sales/refunds.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 

@@ -1,7 +1,7 @@
 import { resendOrders } from '@guichet/contract/bulk/resend-orders.ts'
 import { beginOrderExtract } from '@guichet/contract/extracts/begin-order-extract.ts'
-import { anytimeTickets } from '../factories/anytime-tickets.ts'
-import { anActivityDay, anOrderOn, workOff } from '../factories/lost-days.ts'
+import { anytimeTickets } from '../factories/sales/anytime-tickets.ts'
+import { anActivityDay, anOrderOn, workOff } from '../factories/sales/lost-days.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { newId } from '../../src/platform/values/ids.ts'
-import { aCartLine, anOrder } from '../factories/orders.ts'
+import { aCartLine, anOrder } from '../factories/sales/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'

@@ -1,6 +1,6 @@
 import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
-import { asFile, importsOf, inOrder } from '../factories/client-imports.ts'
 import { clientsOf } from '../factories/clients.ts'
+import { asFile, importsOf, inOrder } from '../factories/input/client-imports.ts'
 import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 

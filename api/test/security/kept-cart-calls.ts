@@ -1,4 +1,4 @@
-import { aCartToKeep, aKeptCart } from '../factories/kept-carts.ts'
+import { aCartToKeep, aKeptCart } from '../factories/sales/kept-carts.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -1,8 +1,8 @@
-import { aTicketType } from '../factories/catalogue.ts'
-import { aForm, aQuestion, formBody, questionBody } from '../factories/forms.ts'
-import { aPicture, aStoredPicture } from '../factories/pictures.ts'
+import { aTicketType } from '../factories/catalogue/catalogue.ts'
+import { aForm, aQuestion, formBody, questionBody } from '../factories/catalogue/forms.ts'
+import { aProfile } from '../factories/catalogue/ticket-office.ts'
+import { aPicture, aStoredPicture } from '../factories/input/pictures.ts'
 import type { Staff } from '../factories/staff.ts'
-import { aProfile } from '../factories/ticket-office.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Valid } from './valid-call.ts'
 

@@ -1,8 +1,8 @@
 import { addNote } from '@guichet/contract/orders/notes/save-note.ts'
 import { saveView } from '@guichet/contract/views/save-view.ts'
-import { counterOf } from '../factories/counter.ts'
-import { aForm, aQuestion } from '../factories/forms.ts'
-import { aCartLine } from '../factories/orders.ts'
+import { aForm, aQuestion } from '../factories/catalogue/forms.ts'
+import { counterOf } from '../factories/sales/counter.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 

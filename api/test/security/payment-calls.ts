@@ -1,6 +1,6 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { aCartLine } from '../factories/orders.ts'
-import { aPaymentAccount } from '../factories/payments.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
+import { aPaymentAccount } from '../factories/sales/payments.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { apiKeyCalls } from './api-key-calls.ts'

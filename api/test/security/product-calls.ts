@@ -1,9 +1,9 @@
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { createPackage } from '@guichet/contract/products/create-package.ts'
-import { aBooking, aLodgingType } from '../factories/lodging.ts'
-import { aPackage, aProduct } from '../factories/products.ts'
+import { aBooking, aLodgingType } from '../factories/catalogue/lodging.ts'
+import { aPackage, aProduct } from '../factories/catalogue/products.ts'
+import { productsOf } from '../factories/catalogue/stocked.ts'
 import type { Staff } from '../factories/staff.ts'
-import { productsOf } from '../factories/stocked.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on products, packages and lodging that would succeed for `staff`. */

@@ -1,5 +1,5 @@
-import { aForm, aQuestion } from '../factories/forms.ts'
-import { aQuote, anAcceptedQuote, aQuoteForm, aSentQuote } from '../factories/quotes.ts'
+import { aForm, aQuestion } from '../factories/catalogue/forms.ts'
+import { aQuote, anAcceptedQuote, aQuoteForm, aSentQuote } from '../factories/sales/quotes.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -1,6 +1,6 @@
 import { createRebateGroup } from '@guichet/contract/rebates/save-rebate-group.ts'
 import { createRebate } from '@guichet/contract/rebates/save-rebate.ts'
-import { aRebate, aRebateGroup } from '../factories/rebates.ts'
+import { aRebate, aRebateGroup } from '../factories/sales/rebates.ts'
 import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 

@@ -1,5 +1,5 @@
-import { counterOf } from '../factories/counter.ts'
-import { aCartLine } from '../factories/orders.ts'
+import { counterOf } from '../factories/sales/counter.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

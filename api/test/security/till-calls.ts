@@ -1,6 +1,6 @@
 import { countTill } from '@guichet/contract/till/close-till.ts'
+import { aClerk, aClosedTill, anOpenTill, aRegister } from '../factories/sales/tills.ts'
 import type { Staff } from '../factories/staff.ts'
-import { aClerk, aClosedTill, anOpenTill, aRegister } from '../factories/tills.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 
 const pieces = [{ denomination: '20', count: 5 }] as const

@@ -1,6 +1,6 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { newId } from '../../src/platform/values/ids.ts'
-import { aCartLine } from '../factories/orders.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aChalet, aHold, aPackage, aRental } from '../factories/time.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'

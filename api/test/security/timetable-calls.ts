@@ -1,5 +1,4 @@
 import { removeOccurrence } from '@guichet/contract/timetables/remove-availability.ts'
-import type { Staff } from '../factories/staff.ts'
 import {
   aRentalTimetable,
   aTimetable,
@@ -8,7 +7,8 @@ import {
   slotOn,
   calendarOf,
   timetableBody,
-} from '../factories/timetables.ts'
+} from '../factories/catalogue/timetables.ts'
+import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on timetables and traffic that would succeed for `staff`. */

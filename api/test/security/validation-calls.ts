@@ -1,5 +1,5 @@
-import { anytimeTickets } from '../factories/anytime-tickets.ts'
-import { codeOf, scanOf } from '../factories/gate.ts'
+import { anytimeTickets } from '../factories/sales/anytime-tickets.ts'
+import { codeOf, scanOf } from '../factories/sales/gate.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -7,7 +7,7 @@ import {
 import { freePort } from '../../src/database/free-port.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { scratchDir } from '../../src/database/scratch-dir.ts'
-import { aCartLine } from '../factories/orders.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import { aBusiness, aStaff, renewToken } from '../factories/staff.ts'
 import { proxiedDatabase } from '../faults/proxied-database.ts'
 import type { TcpProxy } from '../faults/tcp-proxy.ts'

@@ -1,6 +1,6 @@
-import { anActivity } from '../factories/activities.ts'
-import { aTicketType } from '../factories/catalogue.ts'
-import { aForm, aQuestion } from '../factories/forms.ts'
+import { anActivity } from '../factories/catalogue/activities.ts'
+import { aTicketType } from '../factories/catalogue/catalogue.ts'
+import { aForm, aQuestion } from '../factories/catalogue/forms.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -2,7 +2,7 @@ import { checkPaymentAccount } from '@guichet/contract/payments/connect-stripe.t
 import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
 import { describe, expect, test } from 'vitest'
 import { connect, useStripeServer } from '../factories/local-stripe.ts'
-import { anOrder } from '../factories/orders.ts'
+import { anOrder } from '../factories/sales/orders.ts'
 import { aBusiness, signedIn } from '../factories/staff.ts'
 import { calls, validCalls } from '../security/calls.ts'
 import { newKey, send } from '../test-server.ts'

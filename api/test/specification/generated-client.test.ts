@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApiKey } from '../factories/api-keys.ts'
-import { aCartLine } from '../factories/orders.ts'
+import { aCartLine } from '../factories/sales/orders.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
 const server = useTestServer()

@@ -1,5 +1,5 @@
+import { aProfile } from '../factories/catalogue/ticket-office.ts'
 import type { Staff } from '../factories/staff.ts'
-import { aProfile } from '../factories/ticket-office.ts'
 import type { TestServer } from '../test-server.ts'
 
 const words = { name: 'Station', shortDescription: 'Neige', description: 'Beaucoup de neige' }

@@ -17,7 +17,7 @@ import { settler } from './settle-example.ts'
 const root = path.join(import.meta.dirname, '../../..')
 const tests = [
   'api/test/specification/every-call.test.ts',
-  'api/src/sign-in/external-provider.test.ts',
+  'api/src/sign-in/provider/external-provider.test.ts',
   'api/src/sign-in/ends.test.ts',
   'api/src/sign-in/create-task-manager-code.test.ts',
   'api/src/sign-in/hashing.test.ts',

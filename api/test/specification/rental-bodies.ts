@@ -1,7 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { createAccessory } from '@guichet/contract/rentals/create-accessory.ts'
 import { createRentalCategory } from '@guichet/contract/rentals/create-rental-category.ts'
-import { aRentalModel, anAccessory } from '../factories/rentals.ts'
+import { aRentalModel, anAccessory } from '../factories/catalogue/rentals.ts'
 import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 

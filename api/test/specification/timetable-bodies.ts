@@ -1,4 +1,3 @@
-import type { Staff } from '../factories/staff.ts'
 import {
   aRentalTimetable,
   aTimetable,
@@ -6,7 +5,8 @@ import {
   january,
   slotOn,
   weekend,
-} from '../factories/timetables.ts'
+} from '../factories/catalogue/timetables.ts'
+import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 
 const date = '2030-01-05'

@@ -5,9 +5,9 @@ import { useReturnFocus } from '../kit/focus/return-focus.ts'
 import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { pageIcons } from './page-icons.ts'
 import { pageMessages } from './page.messages.ts'
 import type { Page } from './pages.ts'
+import { pageIcons } from './shell/page-icons.ts'
 import styles from './all-pages.module.css'
 
 /** All pages that the role opens, by job: more than fit in the bar of a phone. */

@@ -7,14 +7,14 @@ import { appMessages } from './app.messages.ts'
 import { shownLanguage } from './language.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
-import { screenLock, waitForPin } from './screen-lock.ts'
-import { sessionEnd, waitForSignIn } from './session.ts'
+import { screenLock, waitForPin } from './session/screen-lock.ts'
+import { sessionEnd, waitForSignIn } from './session/session.ts'
 
 const AskToSignIn = lazy(() =>
-  import('./ask-to-sign-in.tsx').then((module) => ({ default: module.AskToSignIn })),
+  import('./session/ask-to-sign-in.tsx').then((module) => ({ default: module.AskToSignIn })),
 )
 const LockScreen = lazy(() =>
-  import('./lock-screen.tsx').then((module) => ({ default: module.LockScreen })),
+  import('./session/lock-screen.tsx').then((module) => ({ default: module.LockScreen })),
 )
 type Start = { state: 'loading' | 'ready' } | { state: 'failed'; error: unknown }
 

@@ -54,10 +54,10 @@ const heavier: Record<string, number> = {
 }
 // Chunks that load without the shell: the shell itself, and pages before a business is entered.
 const withoutFrame: Record<string, number> = {
-  'src/app/shell.tsx': 82,
-  'src/app/gate-page.tsx': 78,
-  'src/app/sell-offline-page.tsx': 72,
-  'src/app/second-factor-page.tsx': 66,
+  'src/app/shell/shell.tsx': 82,
+  'src/app/offline/gate-page.tsx': 78,
+  'src/app/offline/sell-offline-page.tsx': 72,
+  'src/app/session/second-factor-page.tsx': 66,
 }
 // Chunks with a lower limit: the cropper and its dialog.
 const lighter: Record<string, number> = { 'src/kit/images/crop-picture.tsx': 25 }
@@ -86,7 +86,7 @@ weigh('the first download: script, style and font', () => {
 
 weigh('what is loaded later, on top of the frame and the page from which it is asked for', () => {
   expect(lazy.length).toBeGreaterThan(5)
-  const frame = [...withImports('src/app/shell.tsx')]
+  const frame = [...withImports('src/app/shell/shell.tsx')]
   const weightFrom = (opener: string, name: string) => {
     const there = new Set([...initial, ...withImports(opener)])
     if (!(name in withoutFrame)) for (const part of frame) there.add(part)
@@ -108,7 +108,7 @@ weigh('what is loaded later, on top of the frame and the page from which it is a
 
 // Each file has a cost besides its bytes: the counter waits for all of them.
 weigh('how many scripts the counter is made of before it is drawn', () => {
-  const counter = ['src/app/shell.tsx', 'src/orders/sale/counter/sell.screen.tsx']
+  const counter = ['src/app/shell/shell.tsx', 'src/orders/sale/counter/sell.screen.tsx']
   const all = new Set([...initial, ...counter.flatMap((name) => [...withImports(name)])])
   expect(all.size).toBeLessThanOrEqual(80)
 })

@@ -1,8 +1,8 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import { mayOpen } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
-import { mayValidate } from './gate-business.ts'
-import type { Session } from './session.ts'
+import { mayValidate } from './offline/gate-business.ts'
+import type { Session } from './session/session.ts'
 
 /** Pages of the rail, by job. Their order decides which permitted page is a person's first. */
 const pages = [

@@ -8,7 +8,9 @@ import { newQueryClient } from './query-client.ts'
 import { cssVariables, theme } from './theme.ts'
 
 // Notifications follow actions, so their code loads after the first page.
-const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })))
+const Notices = lazy(() =>
+  import('./shell/notices.tsx').then((module) => ({ default: module.Notices })),
+)
 const client = newQueryClient()
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -27,8 +27,7 @@ import { readTillSearch } from '../till/till-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTodaySearch, todayDefaults } from '../today/today-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
-import { BareLayout } from './bare-layout.tsx'
-import { FinishSignIn } from './finish-sign-in.tsx'
+import { NotFound } from './not-found.tsx'
 import {
   leaveIfServedElsewhere,
   recallSession,
@@ -36,13 +35,14 @@ import {
   requireBusiness,
   requireSession,
   currentTrouble,
-} from './gate.ts'
-import { Inside } from './inside.tsx'
-import { NotFound } from './not-found.tsx'
+} from './offline/gate.ts'
 import { homeOf } from './pages.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import { session } from './session.ts'
-import { SignOut } from './sign-out.tsx'
+import { FinishSignIn } from './session/finish-sign-in.tsx'
+import { session } from './session/session.ts'
+import { SignOut } from './session/sign-out.tsx'
+import { BareLayout } from './shell/bare-layout.tsx'
+import { Inside } from './shell/inside.tsx'
 import { NoAccess, Unauthorized } from './unauthorized.tsx'
 
 const root = createRootRoute({
@@ -70,7 +70,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   path: '/signed-in',
   beforeLoad: ({ location }) => requireSession(location.href).then(() => {}),
-  component: lazyRouteComponent(() => import('./ask-to-sign-in.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(() => import('./session/ask-to-sign-in.tsx'), 'SignedIn'),
 })
 const signOut = createRoute({ getParentRoute: () => root, path: '/logout', component: SignOut })
 const unauthorized = createRoute({
@@ -110,20 +110,23 @@ const secondFactor = createRoute({
   getParentRoute: () => root,
   path: '/second-factor',
   beforeLoad: ({ location }) => requireSession(location.href).then(() => {}),
-  component: lazyRouteComponent(() => import('./second-factor-page.tsx'), 'SecondFactorPage'),
+  component: lazyRouteComponent(
+    () => import('./session/second-factor-page.tsx'),
+    'SecondFactorPage',
+  ),
 })
 
 // These pages open offline, so they check permissions themselves.
 const validate = createRoute({
   getParentRoute: () => root,
   path: '/validate',
-  component: lazyRouteComponent(() => import('./gate-page.tsx'), 'GatePage'),
+  component: lazyRouteComponent(() => import('./offline/gate-page.tsx'), 'GatePage'),
 })
 
 const sellOffline = createRoute({
   getParentRoute: () => root,
   path: '/sell/offline',
-  component: lazyRouteComponent(() => import('./sell-offline-page.tsx'), 'SellOfflinePage'),
+  component: lazyRouteComponent(() => import('./offline/sell-offline-page.tsx'), 'SellOfflinePage'),
 })
 
 // Everything below requires a person who is employed by a business; `bare` pages have no shell

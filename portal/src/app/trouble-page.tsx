@@ -5,8 +5,8 @@ import { ApiError } from '../kit/api/api-error.ts'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { BarePage } from './bare-page.tsx'
-import { leaveForSignIn, reportTrouble, useTrouble } from './gate.ts'
+import { leaveForSignIn, reportTrouble, useTrouble } from './offline/gate.ts'
+import { BarePage } from './shell/bare-page.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**

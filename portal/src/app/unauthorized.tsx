@@ -4,12 +4,12 @@ import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { BarePage } from './bare-page.tsx'
-import { mayValidate } from './gate-business.ts'
+import { mayValidate } from './offline/gate-business.ts'
 import { pagesOf } from './pages.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import { useSession } from './session.ts'
-import { useTaskManager } from './use-task-manager.ts'
+import { useSession } from './session/session.ts'
+import { useTaskManager } from './session/use-task-manager.ts'
+import { BarePage } from './shell/bare-page.tsx'
 
 /** For a person without a business, or with access to the task manager only. */
 export function Unauthorized() {

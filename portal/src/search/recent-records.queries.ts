@@ -13,7 +13,7 @@ import {
   type RecentRecord,
 } from './recent-records.rules.ts'
 
-/** Sign-out deletes it by this name (app/session.ts): the records contain names of clients. */
+/** Sign-out deletes it by this name (app/session/session.ts): the records contain names of clients. */
 const database = 'guichet-search'
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore(database, 'kept'))

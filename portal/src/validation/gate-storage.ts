@@ -2,7 +2,7 @@ import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import type { KeptList } from './offline.rules.ts'
 import type { Pending, Reading } from './readings.rules.ts'
 
-/** Sign-out deletes it by this name (app/session.ts). */
+/** Sign-out deletes it by this name (app/session/session.ts). */
 const database = 'guichet-gate'
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore(database, 'kept'))

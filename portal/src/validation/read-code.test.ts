@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticketCodes } from '../../../api/src/tickets/ticket-codes.ts'
-import { forgedCodes } from '../../../api/test/factories/forged-codes.ts'
+import { forgedCodes } from '../../../api/test/factories/input/forged-codes.ts'
 import { seed } from '../../../api/test/seed.ts'
 import { readCode, verifierOf } from './read-code.ts'
 

@@ -5,7 +5,7 @@ import {
   anAllotment,
   aSlotOfToday,
   takeOf,
-} from '../../../test/factories/allotments.ts'
+} from '../../../test/factories/sales/allotments.ts'
 import { aStaff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'

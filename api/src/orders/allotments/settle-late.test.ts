@@ -1,8 +1,12 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allotmentCounter } from '../../../test/factories/allotment-counter.ts'
-import { anAllotment, anOfflineSale, aSlotOfToday } from '../../../test/factories/allotments.ts'
-import { makeRebate } from '../../../test/factories/rebates.ts'
+import { allotmentCounter } from '../../../test/factories/sales/allotment-counter.ts'
+import {
+  anAllotment,
+  anOfflineSale,
+  aSlotOfToday,
+} from '../../../test/factories/sales/allotments.ts'
+import { makeRebate } from '../../../test/factories/sales/rebates.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'

@@ -1,7 +1,12 @@
 import { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.ts'
 import { afterAll, expect, test } from 'vitest'
-import { allotmentDesk, aSlotOfToday, costOf, takeOf } from '../../../test/factories/allotments.ts'
-import { aSlot, aTicketType } from '../../../test/factories/catalogue.ts'
+import { aSlot, aTicketType } from '../../../test/factories/catalogue/catalogue.ts'
+import {
+  allotmentDesk,
+  aSlotOfToday,
+  costOf,
+  takeOf,
+} from '../../../test/factories/sales/allotments.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'

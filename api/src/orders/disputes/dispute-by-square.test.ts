@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cashOf } from '../../../test/factories/disputes.ts'
 import {
   aSaleAtTerminal,
   connectToSquare,
@@ -7,7 +6,8 @@ import {
   useSquareServer,
 } from '../../../test/factories/local-square.ts'
 import { settled } from '../../../test/factories/local-stripe.ts'
-import { refundWhole } from '../../../test/factories/refunds.ts'
+import { cashOf } from '../../../test/factories/sales/disputes.ts'
+import { refundWhole } from '../../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { ourBooks, theirBooks } from '../../../test/faults/provider-ledger.ts'
 import { violations } from '../../../test/invariants/violations.ts'

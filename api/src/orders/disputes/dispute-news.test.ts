@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import { beforeAll, expect, test } from 'vitest'
-import { aPaidSale, cashOf } from '../../../test/factories/disputes.ts'
 import {
   aSaleByLink,
   connect,
@@ -9,6 +8,7 @@ import {
   useStripeServer,
   webhookPath,
 } from '../../../test/factories/local-stripe.ts'
+import { aPaidSale, cashOf } from '../../../test/factories/sales/disputes.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 

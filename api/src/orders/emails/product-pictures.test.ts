@@ -3,10 +3,15 @@ import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
-import { anActivityDay, anOrderOn, lostDay, workOff } from '../../../test/factories/lost-days.ts'
-import { aStoredPicture } from '../../../test/factories/pictures.ts'
-import { refundWhole } from '../../../test/factories/refunds.ts'
-import { anEquipment, aRentedPiece, aStay } from '../../../test/factories/rented.ts'
+import { aStoredPicture } from '../../../test/factories/input/pictures.ts'
+import {
+  anActivityDay,
+  anOrderOn,
+  lostDay,
+  workOff,
+} from '../../../test/factories/sales/lost-days.ts'
+import { refundWhole } from '../../../test/factories/sales/refunds.ts'
+import { anEquipment, aRentedPiece, aStay } from '../../../test/factories/sales/rented.ts'
 import { emailsOfOrder } from '../../../test/mailbox.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'

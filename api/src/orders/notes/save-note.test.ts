@@ -6,7 +6,7 @@ import {
   saveNote,
 } from '@guichet/contract/orders/notes/save-note.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../../test/factories/orders.ts'
+import { anOrder } from '../../../test/factories/sales/orders.ts'
 import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'

@@ -2,7 +2,6 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { openPayment, readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aGroupOrder, pay } from '../../../test/factories/balances.ts'
 import {
   connect,
   openPage,
@@ -10,7 +9,8 @@ import {
   stripeKeys,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { refundWhole } from '../../../test/factories/refunds.ts'
+import { aGroupOrder, pay } from '../../../test/factories/sales/balances.ts'
+import { refundWhole } from '../../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'

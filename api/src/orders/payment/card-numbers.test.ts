@@ -7,7 +7,7 @@ import {
   settled,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { aCartLine } from '../../../test/factories/orders.ts'
+import { aCartLine } from '../../../test/factories/sales/orders.ts'
 import { tablesWith } from '../../../test/tables-with.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness } from '../../../test/use-server.ts'

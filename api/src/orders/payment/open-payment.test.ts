@@ -10,9 +10,9 @@ import {
   settled,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { aCartLine } from '../../../test/factories/orders.ts'
-import { makeRebate } from '../../../test/factories/rebates.ts'
-import { refundWhole } from '../../../test/factories/refunds.ts'
+import { aCartLine } from '../../../test/factories/sales/orders.ts'
+import { makeRebate } from '../../../test/factories/sales/rebates.ts'
+import { refundWhole } from '../../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'

@@ -19,9 +19,9 @@ import {
   useSquareServer,
 } from '../../../test/factories/local-square.ts'
 import { aSaleByLink, openPage, settled } from '../../../test/factories/local-stripe.ts'
-import { aCartLine } from '../../../test/factories/orders.ts'
-import { chargePlatformFee, platformBooks } from '../../../test/factories/platform-fees.ts'
-import { makeRebate } from '../../../test/factories/rebates.ts'
+import { aCartLine } from '../../../test/factories/sales/orders.ts'
+import { chargePlatformFee, platformBooks } from '../../../test/factories/sales/platform-fees.ts'
+import { makeRebate } from '../../../test/factories/sales/rebates.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'

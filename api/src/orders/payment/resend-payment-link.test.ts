@@ -10,7 +10,7 @@ import {
   settled,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { anOrder } from '../../../test/factories/orders.ts'
+import { anOrder } from '../../../test/factories/sales/orders.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { emailsOfOrder } from '../../../test/mailbox.ts'
 import { newKey, send } from '../../../test/test-server.ts'

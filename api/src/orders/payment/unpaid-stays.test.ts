@@ -1,14 +1,14 @@
 import { setBookingStatus } from '@guichet/contract/bookings/set-booking-status.ts'
 import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { expect, test } from 'vitest'
-import { bookingsOf, today } from '../../../test/factories/booked.ts'
-import { counterOf } from '../../../test/factories/counter.ts'
 import {
   connect,
   openPage,
   settled,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
+import { bookingsOf, today } from '../../../test/factories/sales/booked.ts'
+import { counterOf } from '../../../test/factories/sales/counter.ts'
 import { aChalet } from '../../../test/factories/time.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'

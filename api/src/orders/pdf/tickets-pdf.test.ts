@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { business, sampleTickets } from '../../../test/factories/email-sample-data.ts'
+import { business, sampleTickets } from '../../../test/factories/input/email-sample-data.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { drawable } from '../../pdf/public.ts'
 import { attachTickets } from './attach-pdfs.ts'

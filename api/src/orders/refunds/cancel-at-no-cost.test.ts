@@ -3,15 +3,15 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
-import { exchangesOf } from '../../../test/factories/exchanged.ts'
-import { anOrder, aCartLine } from '../../../test/factories/orders.ts'
+import { exchangesOf } from '../../../test/factories/sales/exchanged.ts'
+import { anOrder, aCartLine } from '../../../test/factories/sales/orders.ts'
 import {
   ask,
   refundsOn,
   refundWhole,
   row,
   type SoldOrder,
-} from '../../../test/factories/refunds.ts'
+} from '../../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'

@@ -8,9 +8,9 @@ import {
   settled,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { anOrder } from '../../../test/factories/orders.ts'
-import { makeRebate } from '../../../test/factories/rebates.ts'
-import { ask, refundWhole, row } from '../../../test/factories/refunds.ts'
+import { anOrder } from '../../../test/factories/sales/orders.ts'
+import { makeRebate } from '../../../test/factories/sales/rebates.ts'
+import { ask, refundWhole, row } from '../../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'

@@ -3,9 +3,13 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { reactivateOrder } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import { expect, test } from 'vitest'
-import { today } from '../../../test/factories/booked.ts'
+import { today } from '../../../test/factories/sales/booked.ts'
+import {
+  aHeldPiece,
+  type Custody,
+  type HeldKind,
+} from '../../../test/factories/sales/with-client.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
-import { aHeldPiece, type Custody, type HeldKind } from '../../../test/factories/with-client.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'

@@ -1,6 +1,6 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
-import { aSlot, aTicketType } from '../../../test/factories/catalogue.ts'
+import { aSlot, aTicketType } from '../../../test/factories/catalogue/catalogue.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 

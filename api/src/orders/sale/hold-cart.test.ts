@@ -1,7 +1,7 @@
 import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aCartLine } from '../../../test/factories/orders.ts'
+import { aCartLine } from '../../../test/factories/sales/orders.ts'
 import { aRental } from '../../../test/factories/time.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'

@@ -1,7 +1,11 @@
 import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { expect, test } from 'vitest'
-import { shelfCounter, holder } from '../../../test/factories/shelf-counter.ts'
-import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../../../test/factories/shelf.ts'
+import {
+  aDonationOnSale,
+  aPassOnSale,
+  aStockedProduct,
+} from '../../../test/factories/catalogue/shelf.ts'
+import { shelfCounter, holder } from '../../../test/factories/sales/shelf-counter.ts'
 import { aBusiness } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'

@@ -1,6 +1,6 @@
 import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
 import { afterAll, expect, test } from 'vitest'
-import { counterOf, day, fieldsOf } from '../../../test/factories/counter.ts'
+import { counterOf, day, fieldsOf } from '../../../test/factories/sales/counter.ts'
 import { aRental } from '../../../test/factories/time.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'

@@ -1,6 +1,6 @@
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { afterAll, expect, test } from 'vitest'
-import { counterOf, day } from '../../../test/factories/counter.ts'
+import { counterOf, day } from '../../../test/factories/sales/counter.ts'
 import { aRental } from '../../../test/factories/time.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'

@@ -1,7 +1,7 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { withdrawSale } from '@guichet/contract/orders/sale/withdraw-sale.ts'
 import { expect, test } from 'vitest'
-import { aCartLine } from '../../../test/factories/orders.ts'
+import { aCartLine } from '../../../test/factories/sales/orders.ts'
 import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'

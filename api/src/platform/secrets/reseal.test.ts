@@ -15,7 +15,7 @@ import {
 import type { Staff } from '../../../test/factories/staff.ts'
 import { openTestServer, send } from '../../../test/test-server.ts'
 import { sealedColumns } from '../../sealed-columns.ts'
-import { openSealedLink } from '../../sign-in/password-links.ts'
+import { openSealedLink } from '../../sign-in/provider/password-links.ts'
 import { reseal } from './reseal.ts'
 
 const { before, both, after } = rotation

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptPayloads } from '../../../test/factories/script-payloads.ts'
+import { scriptPayloads } from '../../../test/factories/input/script-payloads.ts'
 import { richText, sanitizeRichText } from './rich-text.ts'
 
 const allowed =

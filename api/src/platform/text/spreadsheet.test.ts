@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { partOf, rowsOfSheet } from '../../../test/factories/unzipped.ts'
+import { partOf, rowsOfSheet } from '../../../test/factories/input/unzipped.ts'
 import { csvOf, workbookOf } from './spreadsheet.ts'
 
 async function* batchesOf(...rows: string[][]) {

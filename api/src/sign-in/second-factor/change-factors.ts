@@ -1,7 +1,7 @@
 import type { Opened } from '../../platform/db/db.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { OutsidePersonCtx } from '../../platform/http/contexts.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword } from '../provider/prove-password.ts'
 import { revokeSessions } from '../sessions.ts'
 import type { SignIn } from '../sign-in.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Loader } from '../../mail/public.ts'
-import { writerOf } from '../account-email.ts'
+import { writerOf } from '../emails/account-email.ts'
 import type { SecondFactorChanged } from './second-factor.email.ts'
 
 type Data = Pick<SecondFactorChanged, 'firstName' | 'change' | 'helpUrl'> & { at: string }

@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business, EmailContent } from '../../mail/public.ts'
-import { accountEmail } from '../account.email.ts'
+import { accountEmail } from '../emails/account.email.ts'
 import type { FactorChange } from './second-factor-email.messages.ts'
 import { secondFactorMessages } from './second-factor-email.messages.ts'
 

@@ -22,6 +22,7 @@ import { findStaff } from '@guichet/contract/staff/save-staff.ts'
 import { getBusiness } from '@guichet/contract/ticket-office/get-business.ts'
 import { getGate } from '@guichet/contract/validation/get-gate.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { softPasskey } from '../../../test/factories/input/soft-passkey.ts'
 import { aRoleForm, memberOf } from '../../../test/factories/roles.ts'
 import {
   codeOf,
@@ -30,7 +31,6 @@ import {
   withPassword,
   withTotp,
 } from '../../../test/factories/second-factors.ts'
-import { softPasskey } from '../../../test/factories/soft-passkey.ts'
 import { aBusiness, aStaff, signedIn, type Staff } from '../../../test/factories/staff.ts'
 import { emailsOf } from '../../../test/mailbox.ts'
 import { send } from '../../../test/test-server.ts'

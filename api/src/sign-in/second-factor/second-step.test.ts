@@ -2,6 +2,7 @@ import { findSessions } from '@guichet/contract/sign-in/find-sessions.ts'
 import { getSecondFactors } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage, startSignIn } from '../../../test/browser.ts'
+import { softPasskey } from '../../../test/factories/input/soft-passkey.ts'
 import {
   codeOf,
   password,
@@ -9,7 +10,6 @@ import {
   withPassword,
   withTotp,
 } from '../../../test/factories/second-factors.ts'
-import { softPasskey } from '../../../test/factories/soft-passkey.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { emailsOf } from '../../../test/mailbox.ts'
 import { openTestServer, send, type TestServer } from '../../../test/test-server.ts'

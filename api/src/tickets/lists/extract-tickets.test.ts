@@ -1,9 +1,9 @@
 import { extractTickets } from '@guichet/contract/tickets/lists/extract-tickets.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { partOf, rowsOfSheet } from '../../../test/factories/input/unzipped.ts'
 import { aLongList } from '../../../test/factories/long-list.ts'
 import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
-import { partOf, rowsOfSheet } from '../../../test/factories/unzipped.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aTicketType } from '../../../test/factories/catalogue.ts'
+import { aTicketType } from '../../../test/factories/catalogue/catalogue.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { searchTickets, ticketIds, type Sql, type TicketSearch } from './search-tickets.db.ts'

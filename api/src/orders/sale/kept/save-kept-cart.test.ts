@@ -14,8 +14,12 @@ import {
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApiKey } from '../../../../test/factories/api-keys.ts'
-import { fieldsOf } from '../../../../test/factories/counter.ts'
-import { aCartToKeep, aKeptCart, aTypedClient } from '../../../../test/factories/kept-carts.ts'
+import { fieldsOf } from '../../../../test/factories/sales/counter.ts'
+import {
+  aCartToKeep,
+  aKeptCart,
+  aTypedClient,
+} from '../../../../test/factories/sales/kept-carts.ts'
 import { aBusiness, aStaff, type Staff } from '../../../../test/factories/staff.ts'
 import { violations } from '../../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../../test/test-server.ts'

@@ -1,6 +1,6 @@
 import { fitParty } from '@guichet/contract/orders/sale/fit-party.ts'
 import { expect, test } from 'vitest'
-import { aTicketType } from '../../../../test/factories/catalogue.ts'
+import { aTicketType } from '../../../../test/factories/catalogue/catalogue.ts'
 import { aBusiness, type Staff } from '../../../../test/factories/staff.ts'
 import { aRental } from '../../../../test/factories/time.ts'
 import { send } from '../../../../test/test-server.ts'

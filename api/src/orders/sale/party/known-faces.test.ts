@@ -1,9 +1,9 @@
 import { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
-import { aFace } from '../../../../test/factories/passes.ts'
-import { holder } from '../../../../test/factories/shelf-counter.ts'
-import { aPassOnSale } from '../../../../test/factories/shelf.ts'
+import { aPassOnSale } from '../../../../test/factories/catalogue/shelf.ts'
+import { aFace } from '../../../../test/factories/sales/passes.ts'
+import { holder } from '../../../../test/factories/sales/shelf-counter.ts'
 import { newKey, send } from '../../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../../test/use-server.ts'
 

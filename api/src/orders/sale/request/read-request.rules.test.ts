@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sentences, today } from '../../../../test/factories/request-sentences.ts'
-import { skiHill as offers } from '../../../../test/factories/requests.ts'
+import { skiHill as offers } from '../../../../test/factories/input/requests.ts'
+import { sentences, today } from '../../../../test/factories/sales/request-sentences.ts'
 import { readRequest } from './read-request.rules.ts'
 
 /** A reading in the form of the table. */

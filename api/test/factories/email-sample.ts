@@ -1,9 +1,0 @@
-import type { emailDrawings } from '../../src/email-drawings.ts'
-import type { MailKind } from '../../src/mail/queue-mail.ts'
-
-/** Data from which an email of a kind is rendered. */
-export type DataOf<Kind extends MailKind> = Parameters<(typeof emailDrawings)[Kind]>[0]
-/** Every shape that an email takes, by a name that says which. */
-export type EmailSample = {
-  [Kind in MailKind]: { name: string; kind: Kind; data: DataOf<Kind> }
-}[MailKind]

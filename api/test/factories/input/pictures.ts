@@ -1,0 +1,92 @@
+import {
+  pictureSizes,
+  uploadImage,
+  type ImageContainer,
+} from '@guichet/contract/files/upload-image.ts'
+import sharp from 'sharp'
+import { formOf, type Part } from '../../multipart.ts'
+import type { Token, TestServer } from '../../test-server.ts'
+
+/** A small picture of noise, so that no two are alike. */
+export async function aPicture({
+  width = 60,
+  height = 40,
+  format = 'jpeg' as 'jpeg' | 'png' | 'webp',
+} = {}): Promise<Buffer> {
+  const pixels = Buffer.from(
+    Array.from({ length: width * height * 3 }, () => Math.floor(Math.random() * 256)),
+  )
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
+  return picture[format]().toBuffer()
+}
+
+type Stored = {
+  status: number
+  body: {
+    imageName: string
+    imageUrl: string
+    width: number
+    height: number
+    type?: string
+    detail?: string
+    fields?: { field: string }[]
+  }
+}
+type Upload = {
+  content: Buffer
+  container?: ImageContainer
+  filename?: string
+  mediaType?: string
+  language?: string
+  more?: Part[]
+}
+
+/** A picture sent as a browser sends it; nothing about it needs to be true. */
+export async function upload(
+  { app }: Pick<TestServer, 'app'>,
+  who: Token | null,
+  {
+    content,
+    container = 'collaborators',
+    filename = 'photo.jpg',
+    mediaType = 'image/jpeg',
+    language = 'en',
+    more = [],
+  }: Upload,
+): Promise<Stored> {
+  const { payload, headers } = formOf([
+    { name: 'container', content: Buffer.from(container) },
+    ...more,
+    { name: 'content', filename, mediaType, content },
+  ])
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `/api/files${uploadImage.path}`,
+    payload,
+    headers: {
+      ...headers,
+      'accept-language': language,
+      ...(who && { authorization: `Bearer ${who.accessToken}` }),
+    },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const shapes = { collaborators: 'photo', rentals: 'catalogue', profiles: 'square' } as const
+/** A picture of the size that a container is for. */
+const aShapedPicture = async (container: ImageContainer): Promise<Buffer> =>
+  sharp(await aPicture())
+    .resize({ ...pictureSizes[shapes[container]], fit: 'fill' })
+    .jpeg()
+    .toBuffer()
+
+/** A stored picture. @returns what the upload answered */
+export async function aStoredPicture(
+  server: TestServer,
+  who: Token,
+  container: ImageContainer = 'collaborators',
+) {
+  const answer = await upload(server, who, { content: await aShapedPicture(container), container })
+  if (answer.status !== 200) throw new Error(`the upload failed: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}

@@ -1,0 +1,24 @@
+import { eraseClient, getErasure } from '@guichet/contract/privacy/erase-client.ts'
+import { newKey, send, type TestServer } from '../../test-server.ts'
+import type { Staff } from '../staff.ts'
+
+/** Erases as a clerk does: looks first, then types who is meant. */
+export function erasingOf(server: TestServer, staff: Staff) {
+  const look = (profilePublicId: string, who = staff) =>
+    send(server, who, getErasure, { params: { profilePublicId } })
+  const erase = async (
+    profilePublicId: string,
+    confirmation: string,
+    who = staff,
+    more: { key?: string; orders?: number; ticketsAhead?: number } = {},
+  ) => {
+    const { key = newKey(), ...seenOtherwise } = more
+    const { orders = 0, ticketsAhead = 0 } = (await look(profilePublicId, who)).body
+    return send(server, who, eraseClient, {
+      params: { profilePublicId },
+      body: { confirmation, reason: 'asked', orders, ticketsAhead, ...seenOtherwise },
+      key,
+    })
+  }
+  return { look, erase }
+}

@@ -1,0 +1,94 @@
+import {
+  pickUpRental,
+  returnRental,
+  setBookingStatus,
+} from '@guichet/contract/bookings/set-booking-status.ts'
+import type { Body } from '@guichet/contract/endpoint.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { addDays } from '../../../src/platform/values/zoned-time.ts'
+import { newKey, send, type TestServer } from '../../test-server.ts'
+import type { Staff } from '../staff.ts'
+import { aChalet } from '../time.ts'
+import { today } from './booked.ts'
+import { counterOf } from './counter.ts'
+import { anEquipment } from './rented.ts'
+
+export type HeldKind = 'equipment' | 'stay'
+/** Where a piece is: not begun, with its client, or back. */
+export type Custody = 'reserved' | 'out' | 'back'
+
+/** A sold piece that a client takes along or sleeps in, and the calls that say where it is. */
+export async function aHeldPiece(
+  server: TestServer,
+  staff: Staff,
+  kind: HeldKind,
+  { isFree = false } = {},
+) {
+  const skis = kind === 'equipment' ? await anEquipment(server, staff) : null
+  const chalet = kind === 'stay' ? await aChalet(server, staff, { units: 2 }) : null
+  if (isFree) await sellForNothing(server, staff)
+  const line = skis ? skisLine(skis) : chaletLine(chalet!.productId)
+  const { body: order } = await counterOf(server, staff).sale([line], {
+    email: 'client@example.test',
+    payment: { method: isFree ? 'free' : 'cash' },
+  })
+  const entries = [...order.invoice.entries, ...order.invoice.lodgingEntries]
+  const unit = entries[0]!.units![0]!
+  const id = (unit.ticketPublicId ?? unit.bookingPublicId)!
+  const step = async (custody: Custody) => {
+    if (custody === 'reserved') return
+    if (skis) await send(server, staff, pickUpRental, rental(unit.publicId))
+    else await send(server, staff, setBookingStatus, stay(id, 'CheckedIn'))
+    if (custody === 'out') return
+    if (skis) await send(server, staff, returnRental, rental(unit.publicId))
+    else await send(server, staff, setBookingStatus, stay(id, 'CheckedOut'))
+  }
+  const cancels = {
+    ticketPublicIdsToBeDeleted: skis ? [id] : [],
+    bookingPublicIdsToBeDeleted: skis ? [] : [id],
+  }
+  return {
+    order,
+    unit,
+    id,
+    cancels,
+    step,
+    refund: (more: Partial<Body<typeof refundOrder>> = {}) =>
+      send(server, staff, refundOrder, {
+        body: {
+          orderPublicId: order.publicId,
+          productsToRefund: [],
+          isRefundingAll: true,
+          refundReason: 'Blessure',
+          ...more,
+        },
+        key: newKey(),
+      }),
+  }
+}
+const skisLine = (skis: Awaited<ReturnType<typeof anEquipment>>) => ({
+  productId: skis.twoHours,
+  quantity: 1,
+  activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+  specificationPublicId: skis.sizeIds[0]!,
+})
+const chaletLine = (productId: string) => ({
+  productId,
+  quantity: 1,
+  checkInDate: today,
+  checkOutDate: addDays(today, 2),
+  numberOfPerson: 2,
+})
+const rental = (unitId: string) => ({ params: { unitId }, body: {} })
+const stay = (id: string, status: 'CheckedIn' | 'CheckedOut') => ({
+  params: { id },
+  body: { status },
+})
+
+/** Sets all prices of the business to 0. */
+export async function sellForNothing(server: TestServer, { tenantId }: Staff): Promise<void> {
+  await server.owner.query('update product set price_cents = 0 where tenant_id = $1', [tenantId])
+  await server.owner.query('update lodging_rate set night_cents = 0 where tenant_id = $1', [
+    tenantId,
+  ])
+}

@@ -1,0 +1,37 @@
+import { bilingual } from '../../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
+
+export const connectionMessages = bilingual({
+  fr: {
+    slow: 'Le serveur tarde à répondre. Ce qui est demandé reste demandé une seule fois.',
+    lost: (at: string) => `Pas de connexion depuis ${at}.`,
+    stays:
+      'Ce qui est à l’écran reste, et peut être lu et préparé; rien n’est enregistré, cherché ni vendu avant son retour.',
+    atCounter: 'Le panier reste. Une vente demandée maintenant attendra votre décision.',
+    sellOffline: 'Vendre sans réseau les places de cet appareil',
+    again: 'Réessayer',
+    back: 'La connexion est revenue.',
+    waiting: (count: number) =>
+      pluralFr(count, {
+        one: '# vente est restée sans réponse.',
+        other: '# ventes sont restées sans réponse.',
+      }),
+    ask: 'Ouvrir le comptoir pour en décider',
+  },
+  en: {
+    slow: 'The server is slow to answer. What is asked for is asked for once only.',
+    lost: (at) => `No connection since ${at}.`,
+    stays:
+      'What is on the screen stays, and can be read and prepared; nothing is saved, searched or sold until it returns.',
+    atCounter: 'The cart stays. A sale pressed now will wait for your word.',
+    sellOffline: 'Sell the spots of this device offline',
+    again: 'Try again',
+    back: 'The connection is back.',
+    waiting: (count) =>
+      pluralEn(count, {
+        one: '# sale was never answered.',
+        other: '# sales were never answered.',
+      }),
+    ask: 'Open the counter to settle it',
+  },
+})
