@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ScriptedFaults, WebhookFault } from './scripted-faults.ts'
+import type { ScriptedFaults, WebhookFault } from './control/scripted-faults.ts'
 
 /** How a provider sends its events. */
 export type Notifying<Event> = {

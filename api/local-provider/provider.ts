@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
+import type { ScriptedFaults } from './control/scripted-faults.ts'
 import type { EventDelivery } from './deliver-events.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { ProviderEvent } from './provider-event.ts'
-import type { ScriptedFaults } from './scripted-faults.ts'
 import type { Store } from './store.ts'
 
 /** Shared parts of the providers; store and events are specific to each. */

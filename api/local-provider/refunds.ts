@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isHeldByBank } from './disputes.ts'
+import { isHeldByBank } from './disputes/disputes.ts'
 import type { RefundStatus } from './ledger.ts'
 import { newId } from './new-id.ts'
 import { writeLedger, type Provider } from './provider.ts'

@@ -48,9 +48,9 @@ import { installationSecret, type SealingKeys } from './platform/secrets/secrets
 import { privacyJobs, privacyModule } from './privacy/privacy.module.ts'
 import { loadQuoteAnswer, loadQuoteEmail, quoteJobs } from './quotes/quotes.module.ts'
 import { reportJobs } from './reports/reports.module.ts'
-import { linkToChoose } from './rescheduling/link-to-choose.ts'
-import { loadNewTimeEmail } from './rescheduling/load-new-time-email.ts'
-import { loadReschedulingEmail } from './rescheduling/load-rescheduling-email.ts'
+import { linkToChoose } from './rescheduling/client-link/link-to-choose.ts'
+import { loadNewTimeEmail } from './rescheduling/emails/load-new-time-email.ts'
+import { loadReschedulingEmail } from './rescheduling/emails/load-rescheduling-email.ts'
 import {
   clientLinks,
   reschedulingJobs,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { variationToSell } from './catalog.ts'
+import { variationToSell } from './catalog/catalog.ts'
 import type { NewLine, NewOrder } from './orders.ts'
 import { invalidValue } from './square-error.ts'
 import { metadata, money, words } from './square-parameters.ts'

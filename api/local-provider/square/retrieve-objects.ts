@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { CatalogObject } from './catalog-objects.ts'
-import type { retrieval } from './catalog-parameters.ts'
-import { objectOf, shownObjects } from './catalog.ts'
+import type { CatalogObject } from './catalog/catalog-objects.ts'
+import type { retrieval } from './catalog/catalog-parameters.ts'
+import { objectOf, shownObjects } from './catalog/catalog.ts'
 import { unlessEmpty } from './square-list.ts'
 import type { SquareProvider } from './square-provider.ts'
 

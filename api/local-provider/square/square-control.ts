@@ -1,8 +1,5 @@
 import { testAttempt } from '../card.ts'
 import { readLedger, type DisputeOutcome, type Ledger } from '../ledger.ts'
-import { expireTokens } from './access-tokens.ts'
-import { allow, deny, type Permission, type PermissionRequest } from './ask-permission.ts'
-import { pairDevice } from './device-codes.ts'
 import type { SquareDispute } from './dispute-object.ts'
 import {
   closeSquareDispute,
@@ -11,13 +8,16 @@ import {
   type NewSquareDispute,
 } from './disputes.ts'
 import { merchantOf, revokeMerchant, setLocations } from './merchants.ts'
+import { expireTokens } from './oauth/access-tokens.ts'
+import { allow, deny, type Permission, type PermissionRequest } from './oauth/ask-permission.ts'
+import { allScopes, type Scope } from './oauth/scopes.ts'
 import { payLink } from './payment-links.ts'
 import type { SquareRefund } from './refund-object.ts'
 import { failRefund, settleRefund } from './refunds.ts'
-import { allScopes, type Scope } from './scopes.ts'
 import { invalidValue, notFound } from './square-error.ts'
 import type { SquareProvider } from './square-provider.ts'
-import { terminalOf, type Terminal } from './terminal-control.ts'
+import { pairDevice } from './terminals/device-codes.ts'
+import { terminalOf, type Terminal } from './terminals/terminal-control.ts'
 
 type Given = { scopes?: readonly Scope[] | undefined; merchantId?: string | undefined }
 type MerchantFacts = { id: string; name: string; locationIds: string[]; isRevoked: boolean }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Scope } from './scopes.ts'
+import type { Scope } from './oauth/scopes.ts'
 import type { SquareProvider } from './square-provider.ts'
 
 export type SquareCall<Input> = {

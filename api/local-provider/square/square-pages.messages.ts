@@ -1,5 +1,5 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Scope } from './scopes.ts'
+import type { Scope } from './oauth/scopes.ts'
 
 const scopesFr: Record<Scope, string> = {
   MERCHANT_PROFILE_READ: 'Voir votre entreprise et ses points de vente',

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerWithFault } from '../answer-with-fault.ts'
+import { answerWithFault } from '../control/answer-with-fault.ts'
 import { answerOnce, type Answer } from '../idempotency.ts'
 import { ProviderError } from '../provider-error.ts'
-import { assertScopes, tokenOf } from './access-tokens.ts'
-import { catalogEndpoints } from './catalog-endpoints.ts'
-import { deviceEndpoints } from './device-endpoints.ts'
+import { catalogEndpoints } from './catalog/catalog-endpoints.ts'
 import { disputeEndpoints } from './dispute-endpoints.ts'
 import { merchantEndpoints } from './merchant-endpoints.ts'
-import { oauthEndpoints } from './oauth-endpoints.ts'
+import { assertScopes, tokenOf } from './oauth/access-tokens.ts'
+import { oauthEndpoints } from './oauth/oauth-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { paymentLinkEndpoints } from './payment-link-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
@@ -16,7 +15,8 @@ import { invalidValue, notFound, rateLimited, serverError } from './square-error
 import { keyedOf, squareKeys } from './square-keys.ts'
 import { readInput } from './square-parameters.ts'
 import type { SquareProvider } from './square-provider.ts'
-import { terminalEndpoints } from './terminal-endpoints.ts'
+import { deviceEndpoints } from './terminals/device-endpoints.ts'
+import { terminalEndpoints } from './terminals/terminal-endpoints.ts'
 
 const endpoints = [
   ...oauthEndpoints,

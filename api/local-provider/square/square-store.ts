@@ -1,18 +1,18 @@
 import type { CachedAnswer } from '../cached-answer.ts'
 import type { LedgerEntry } from '../ledger.ts'
-import type { CatalogObject } from './catalog-objects.ts'
+import type { CatalogObject } from './catalog/catalog-objects.ts'
 import type { SquareDispute } from './dispute-object.ts'
 import type { SquareLocation, SquareMerchant } from './merchant-object.ts'
+import type { Scope } from './oauth/scopes.ts'
 import type { SquareOrder, SquarePaymentLink } from './order-object.ts'
 import type { SquarePayment } from './payment-object.ts'
 import type { SquareRefund } from './refund-object.ts'
-import type { Scope } from './scopes.ts'
 import type { SquareEvent } from './square-event.ts'
 import type {
   SquareDeviceCode,
   SquareTerminalCheckout,
   SquareTerminalRefund,
-} from './terminal-objects.ts'
+} from './terminals/terminal-objects.ts'
 
 /** An object with its merchant. */
 export type Of<Thing> = { owner: string; thing: Thing }

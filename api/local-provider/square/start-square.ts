@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { deliverEvents } from '../deliver-events.ts'
 import type { Provider } from '../provider.ts'
-import { authorizeRoutes } from './authorize-routes.ts'
+import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { payRoutes } from './pay-routes.ts'
 import { squareNotices } from './record-square-event.ts'
 import { squareControlOf, type SquareControl } from './square-control.ts'
 import type { SquareProvider } from './square-provider.ts'
 import { squareRoutes } from './square-routes.ts'
-import { endLateActions } from './terminal-actions.ts'
-import { terminalRoutes } from './terminal-routes.ts'
+import { endLateActions } from './terminals/terminal-actions.ts'
+import { terminalRoutes } from './terminals/terminal-routes.ts'
 
 export type SquareSettings = {
   applicationId: string

@@ -14,16 +14,21 @@ export { waysToPay } from './sale/ways-to-pay.ts'
 export { paymentToken, readToken } from './payment/payment-token.ts'
 export { findByReference } from './payment/payments.db.ts'
 export { agreeOnSale } from './sale/agree-on-sale.ts'
-export { shortagesOf } from './sale/cart-shortages.ts'
-export { viewDraftInvoice, viewRebateResults } from './sale/draft-invoice.view.ts'
-export { freezePrice, thawPrice, withReason, type FrozenPrice } from './sale/frozen-price.rules.ts'
-export { keepPlaces } from './sale/keep-places.ts'
+export { shortagesOf } from './sale/cart/cart-shortages.ts'
+export { viewDraftInvoice, viewRebateResults } from './sale/cart/draft-invoice.view.ts'
+export {
+  freezePrice,
+  thawPrice,
+  withReason,
+  type FrozenPrice,
+} from './sale/writing/frozen-price.rules.ts'
+export { keepPlaces } from './sale/cart/keep-places.ts'
 export { nameHolder, ownerOf } from './sale/name-holder.rules.ts'
-export { planCart, planLines } from './sale/plan-cart.ts'
+export { planCart, planLines } from './sale/cart/plan-cart.ts'
 export { slowGuesses } from './sale/slow-guesses.ts'
-export type { PlannedCart, PlannedLine } from './sale/planned-cart.ts'
+export type { PlannedCart, PlannedLine } from './sale/cart/planned-cart.ts'
 export { paidAtSale } from './sale/sale-balance.ts'
-export { assertApplied } from './sale/wanted-rebates.ts'
+export { assertApplied } from './sale/cart/wanted-rebates.ts'
 export { viewMember } from './sale/party/members.db.ts'
 export { completeSale } from './sale/sell.ts'
 export { viewSaleForms } from './sale/sale-forms.view.ts'
@@ -36,10 +41,10 @@ export {
   type GivenAnswers,
   type Questions,
 } from './sale/form-answers.rules.ts'
-export { takeOverPass } from './sale/take-over-pass.ts'
+export { takeOverPass } from './sale/writing/take-over-pass.ts'
 export { agreedPayment, writePayment } from './sale/take-payment.ts'
 export { isTerminalReferenceRequired } from './sale/terminal-reference.db.ts'
-export { entryRow, writeInvoiceOf, type LineToWrite } from './sale/write-invoice.ts'
+export { entryRow, writeInvoiceOf, type LineToWrite } from './sale/writing/write-invoice.ts'
 export { giveBack } from './refunds/book-refund.ts'
 export { refundableUnit } from './refunds/refundable.rules.ts'
 export { staffRefundedUnits } from './refunds/staff-refunded.db.ts'

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { logoIn, type Attachment, type Pictures } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
-import { quoteEmailMessages } from './quote-emails.messages.ts'
+import { quoteEmailMessages } from './emails/quote-emails.messages.ts'
 
 /** Plain data that can be sent to a thread. */
 export type QuoteToDraw = {

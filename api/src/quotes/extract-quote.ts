@@ -3,8 +3,8 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
 import type { Handler } from '../platform/http/contexts.ts'
 import type { DrawQuote } from './draw-quote.ts'
+import { quoteEmailMessages } from './emails/quote-emails.messages.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
-import { quoteEmailMessages } from './quote-emails.messages.ts'
 
 /** Name of the file, without its extension. */
 export const paperName = (number: string, language: Language): string =>

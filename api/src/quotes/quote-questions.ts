@@ -1,7 +1,7 @@
 import { sellablesByIds } from '../activities/public.ts'
 import { questionsOf, viewSaleForms, waysToPay, type FormLine } from '../orders/public.ts'
 import type { Opened } from '../platform/db/db.ts'
-import { answersNow, type AskedOfQuote } from './quote-answers.rules.ts'
+import { answersNow, type AskedOfQuote } from './client-link/quote-answers.rules.ts'
 import { statusAt } from './quote-status.rules.ts'
 import { quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf, viewQuote } from './quotes.view.ts'

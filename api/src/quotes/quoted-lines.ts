@@ -3,7 +3,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { entryLines, moneyIn } from '../orders/public.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
-import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
+import { dayText, quoteEmailMessages } from './emails/quote-emails.messages.ts'
 
 /** Entries with their day and time. */
 export const quotedLines = ({ invoice, timeZone }: QuoteToDraw, language: Language) =>

@@ -32,25 +32,25 @@ import type { Around, Mount } from '../platform/http/contexts.ts'
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { throttle } from '../sign-in/public.ts'
-import { answerQuote } from './answer-quote.ts'
-import { convertQuote } from './convert-quote.ts'
-import { drawQuoteIn } from './draw-quote.ts'
-import { expireQuote } from './expire-quote.job.ts'
-import { extractQuote } from './extract-quote.ts'
-import { findQuotes, getQuote } from './find-quotes.ts'
-import { holdQuote, releaseQuoteHold } from './hold-quote.ts'
-import { previewQuote } from './preview-quote.ts'
+import { answerQuote } from './client-link/answer-quote.ts'
 import {
   answerQuoteLink,
   extractQuoteLink,
   readQuoteLink,
   saveQuoteNames,
-} from './read-quote-link.ts'
-import { remindOfQuote } from './remind-of-quote.job.ts'
+} from './client-link/read-quote-link.ts'
+import { convertQuote } from './convert-quote.ts'
+import { drawQuoteIn } from './draw-quote.ts'
+import { remindOfQuote } from './emails/remind-of-quote.job.ts'
+import { expireQuote } from './expire-quote.job.ts'
+import { extractQuote } from './extract-quote.ts'
+import { findQuotes, getQuote } from './find-quotes.ts'
+import { holdQuote, releaseQuoteHold } from './hold-quote.ts'
+import { previewQuote } from './preview-quote.ts'
 import { createQuote, deleteQuote, duplicateQuote, saveQuote } from './save-quote.ts'
 import { reviseQuote, sendQuote } from './send-quote.ts'
 
-export { loadQuoteAnswer, loadQuoteEmail } from './load-quote-emails.ts'
+export { loadQuoteAnswer, loadQuoteEmail } from './emails/load-quote-emails.ts'
 export const quoteJobs: Record<string, JobHandler> = {
   'expire-quote': expireQuote,
   'remind-of-quote': remindOfQuote,

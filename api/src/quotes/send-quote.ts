@@ -13,12 +13,12 @@ import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { newId } from '../platform/values/ids.ts'
+import { planReminder } from './emails/remind-of-quote.job.ts'
 import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { showQuote } from './quote-questions.ts'
 import { changeQuote, type QuoteRow } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
-import { planReminder } from './remind-of-quote.job.ts'
 
 const pauseSeconds = 60
 

@@ -1,7 +1,7 @@
 import type { askRefund as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Handler } from '../platform/http/contexts.ts'
-import { byLink, ticketsOfLink, type LinkDeps } from './link-ctx.ts'
-import { mayChoose, viewLink } from './link.view.ts'
+import { byLink, ticketsOfLink, type LinkDeps } from './client-link/link-ctx.ts'
+import { mayChoose, viewLink } from './client-link/link.view.ts'
 import { markAnswered } from './lost-tickets.db.ts'
 
 /**

@@ -3,7 +3,7 @@ import { lastOf } from '../platform/values/must.ts'
 import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/values/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { accessoriesOf, movingTickets, unitsWithAccessories } from '../tickets/public.ts'
-import type { LinkCtx } from './link-ctx.ts'
+import type { LinkCtx } from './client-link/link-ctx.ts'
 
 export type FreeTime = {
   slotId: string | null

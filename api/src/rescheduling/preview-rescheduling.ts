@@ -6,9 +6,9 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
 import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import type { LostDay } from './emails/rescheduling.email.ts'
 import { countHits } from './matching.db.ts'
 import { findAsked, restOfHits, type Found } from './read-request.ts'
-import type { LostDay } from './rescheduling.email.ts'
 import type { RestOfDay } from './rest-of-day.db.ts'
 
 const shownTickets = 3

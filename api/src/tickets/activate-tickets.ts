@@ -12,7 +12,7 @@ import {
   canMakeAvailable,
   type ActivationFacts,
 } from './activation.rules.ts'
-import { lockOrdersOf } from './moving.db.ts'
+import { lockOrdersOf } from './moves/moving.db.ts'
 
 type Window = { state: 'Active' | 'Available'; beginsAt: string | null; endsAt: string | null }
 

@@ -2,8 +2,8 @@ export { viewForms } from './form-answers.view.ts'
 export { activateTicket } from './activate-tickets.ts'
 export { writeBecame } from './became.db.ts'
 export { carriedTitles } from './carried-titles.ts'
-export { carryOutMoves, type Mover, type PlannedMove } from './carry-out-moves.ts'
-export { moveTickets, type TicketMove } from './move-ticket.ts'
+export { carryOutMoves, type Mover, type PlannedMove } from './moves/carry-out-moves.ts'
+export { moveTickets, type TicketMove } from './moves/move-ticket.ts'
 export {
   accessoriesOf,
   lockOrdersOf,
@@ -12,7 +12,7 @@ export {
   unitsWithAccessories,
   type CarriedAccessory,
   type MovingTicket,
-} from './moving.db.ts'
+} from './moves/moving.db.ts'
 export { foundTickets, listedTickets } from './lists/found-tickets.ts'
 export { ticketsByIds } from './lists/search-tickets.db.ts'
 export { viewTicketRow } from './lists/ticket-row.view.ts'
@@ -22,7 +22,7 @@ export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, typedReference, type TicketCodes } from './ticket-codes.ts'
 export { hasCode } from './standing.rules.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
-export { whyNotExchanged, whyNotMovable, type MoveFacts } from './move-ticket.rules.ts'
+export { whyNotExchanged, whyNotMovable, type MoveFacts } from './moves/move-ticket.rules.ts'
 export { isTimeOver, newTicketState, type TicketState } from './ticket.rules.ts'
 export { ticketsOfOrder } from './tickets.db.ts'
 export { usedAt } from './used-at.db.ts'

@@ -5,7 +5,7 @@ import type { Ctx, Handler } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
 import { assertNothingAgainst, heldTicket, type HeldTicket } from './held-ticket.db.ts'
-import { nextGeneration } from './moving.db.ts'
+import { nextGeneration } from './moves/moving.db.ts'
 import { whyNoReissue } from './standing.rules.ts'
 
 /** Issues a new generation of the code, so that gates reject the lost one. */

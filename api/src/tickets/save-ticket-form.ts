@@ -9,7 +9,7 @@ import type { Handler } from '../platform/http/contexts.ts'
 import { brokenField } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { viewForms } from './form-answers.view.ts'
-import { lockOrdersOf } from './moving.db.ts'
+import { lockOrdersOf } from './moves/moving.db.ts'
 import { correctionsOf } from './ticket-form.rules.ts'
 
 /** @throws NotFound */

@@ -4,7 +4,7 @@ import type { Owner, Ticket, TicketTime } from '@guichet/contract/tickets/ticket
 import type { z } from 'zod'
 import { canActivate, canMakeAvailable, type ActivationFacts } from './activation.rules.ts'
 import { viewForms } from './form-answers.view.ts'
-import { whyNotExchanged } from './move-ticket.rules.ts'
+import { whyNotExchanged } from './moves/move-ticket.rules.ts'
 import { whyNoPicture } from './owner-picture.rules.ts'
 import { hasCode, whyNoBlock, whyNoReissue, whyNoUnblock } from './standing.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'

@@ -1,7 +1,7 @@
 import type { getReach as endpoint } from '@guichet/contract/timetables/remove-availability.ts'
 import type { Handler } from '../platform/http/contexts.ts'
 import { lastOf } from '../platform/values/must.ts'
-import { planRemoval } from './plan-removal.ts'
+import { planRemoval } from './removals/plan-removal.ts'
 import { findSeries, type Scope } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 

@@ -1,7 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
-import type { Standing } from './copied-week.rules.ts'
+import type { Standing } from './copies/copied-week.rules.ts'
 import { clockOf } from './occurrences.rules.ts'
 import { soldBy } from './sold.db.ts'
 

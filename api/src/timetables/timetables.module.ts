@@ -38,8 +38,8 @@ import {
 import { restoreRemoved as restoreRemovedEndpoint } from '@guichet/contract/timetables/restore-removed.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import { changeRental, changeSlot } from './change-availability.ts'
-import { copyTimetable, validateTimetableCopy } from './copy-timetable.ts'
-import { copyWeek, validateWeekCopy } from './copy-week.ts'
+import { copyTimetable, validateTimetableCopy } from './copies/copy-timetable.ts'
+import { copyWeek, validateWeekCopy } from './copies/copy-week.ts'
 import { createRentalTimetable, validateRentalTimetable } from './create-rental-timetable.ts'
 import { createTimetable, validateTimetable } from './create-timetable.ts'
 import { findTimetables } from './find-timetables.ts'
@@ -50,8 +50,8 @@ import {
   removeFromWeekday,
   removeItem,
   removeItemByOtherPath,
-} from './remove-availability.ts'
-import { restoreRemoved } from './restore-removed.ts'
+} from './removals/remove-availability.ts'
+import { restoreRemoved } from './removals/restore-removed.ts'
 import { validateAvailability } from './validate-availability.ts'
 
 export function timetablesModule(mount: Mount) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../factories/many-rows.ts'
 import { slowRows } from '../factories/slowed-database.ts'
-import { calls } from '../security/calls.ts'
+import { calls } from '../security/calls/calls.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { lists, madeFirst, rowsIn } from './every-download.ts'
 

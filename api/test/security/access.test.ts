@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { aBusiness, aStaff, type Staff } from '../factories/staff.ts'
 import { send, type Token } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName } from './calls.ts'
-import type { Valid } from './valid-call.ts'
+import { calls, publicCalls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 
 let main: Staff
 let valid: Record<CallName, Valid>

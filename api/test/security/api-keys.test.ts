@@ -9,8 +9,8 @@ import { anApiKey } from '../factories/api-keys.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { newKey, send, type Token } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName } from './calls.ts'
-import type { Valid } from './valid-call.ts'
+import { calls, publicCalls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 
 let staff: Staff
 let valid: Record<CallName, Valid>

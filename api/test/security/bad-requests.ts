@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts'
+import type { CallName } from './calls/calls.ts'
 
 /**
  * A valid request of a call with members replaced, and what must be reported: its fields with their

@@ -3,7 +3,7 @@ import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'
-import { validCalls } from './calls.ts'
+import { validCalls } from './calls/calls.ts'
 import { attack } from './hostile.ts'
 
 const server = useTestServer()

@@ -3,9 +3,9 @@ import { problems } from '@guichet/contract/problems.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
 import type { TestServer } from '../test-server.ts'
-import { calls, type CallName } from './calls.ts'
+import { calls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 import { hostileBodies, hostileHeaders, hostileKeys, hostileValues } from './hostile-values.ts'
-import type { Valid } from './valid-call.ts'
 
 /** A small generator with a seed (mulberry32), so that a run can be had again. */
 export function seeded(seed: number) {

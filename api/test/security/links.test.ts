@@ -3,12 +3,12 @@ import { endpoints } from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls.ts'
+import { calls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 import { schemaAt, valueAt } from './json-pointers.ts'
 import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { unlinked } from './unlinked.ts'
-import type { Valid } from './valid-call.ts'
 
 const document = printedDocument()
 const operations = new Map(

@@ -4,8 +4,8 @@ import { newId, isId } from '../../src/platform/values/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { send } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName } from './calls.ts'
-import type { Valid } from './valid-call.ts'
+import { calls, publicCalls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 
 let ours: Staff
 let theirs: Staff

@@ -4,12 +4,12 @@ import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
 import { newKey } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls.ts'
+import { calls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 import { brokenOf, type Broken } from './forbidden-values.ts'
 import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { tolerated } from './tolerated.ts'
-import type { Valid } from './valid-call.ts'
 
 const document = printedDocument()
 const operationOf = (call: Endpoint) =>

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls.ts'
-import type { Valid } from './valid-call.ts'
+import { calls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

@@ -3,7 +3,7 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/values/ids.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls } from './calls.ts'
+import { calls } from './calls/calls.ts'
 
 let port: number
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })

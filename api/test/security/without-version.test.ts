@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls.ts'
-import type { Valid } from './valid-call.ts'
+import { calls, validCalls, type CallName } from './calls/calls.ts'
+import type { Valid } from './calls/valid-call.ts'
 
 let valid: Record<CallName, Valid>
 const server = useTestServer()

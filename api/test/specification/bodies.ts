@@ -1,6 +1,6 @@
 import type { Staff } from '../factories/staff.ts'
-import type { CallName } from '../security/calls.ts'
-import type { Valid } from '../security/valid-call.ts'
+import type { CallName } from '../security/calls/calls.ts'
+import type { Valid } from '../security/calls/valid-call.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityBodies } from './activity-bodies.ts'
 import { clientBodies } from './client-bodies.ts'

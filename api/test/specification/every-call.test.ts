@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { connect, useStripeServer } from '../factories/local-stripe.ts'
 import { anOrder } from '../factories/sales/orders.ts'
 import { aBusiness, signedIn } from '../factories/staff.ts'
-import { calls, validCalls } from '../security/calls.ts'
+import { calls, validCalls } from '../security/calls/calls.ts'
 import { newKey, send } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { calls, validCalls, type CallName } from '../security/calls.ts'
-import type { Valid } from '../security/valid-call.ts'
+import { calls, validCalls, type CallName } from '../security/calls/calls.ts'
+import type { Valid } from '../security/calls/valid-call.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'

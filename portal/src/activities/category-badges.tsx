@@ -6,7 +6,7 @@ import {
   IconHourglassEmpty,
   type Icon,
 } from '@tabler/icons-react'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'

@@ -1,7 +1,7 @@
 import { schedulingOf } from '@guichet/contract/activities/activity.ts'
 import { Group, NativeSelect, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../kit/text/messages.ts'
 
 // Imports only types besides the names, so that its chunk stays small.
-export { accessNames } from '../domain/access-names.messages.ts'
+export { accessNames } from '../domain/names/access-names.messages.ts'
 
 type Sentences = {
   noAccess: (access: string) => string

@@ -1,6 +1,6 @@
 import type { RentedPiece } from '@guichet/contract/bookings/bookings-view.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
-import { usePersonText } from '../domain/use-person-text.ts'
+import { usePersonText } from '../domain/names/use-person-text.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'

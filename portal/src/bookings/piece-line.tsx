@@ -1,7 +1,7 @@
 import type { RentedPiece } from '@guichet/contract/bookings/bookings-view.ts'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { usePersonText } from '../domain/use-person-text.ts'
+import { usePersonText } from '../domain/names/use-person-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'

@@ -1,4 +1,4 @@
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { useLocalized, useMessages, useLanguage, localeOf } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'

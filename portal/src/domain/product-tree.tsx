@@ -3,8 +3,8 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Category } from './chosen-products.rules.ts'
+import { useKindNames } from './names/use-kind-names.ts'
 import { productTreeMessages } from './product-tree.messages.ts'
-import { useKindNames } from './use-kind-names.ts'
 import styles from './product-tree.module.css'
 
 type Props = {

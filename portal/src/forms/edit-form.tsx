@@ -1,7 +1,7 @@
 import { FormNew } from '@guichet/contract/forms/form.ts'
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'

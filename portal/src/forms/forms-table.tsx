@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'

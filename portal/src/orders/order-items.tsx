@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'

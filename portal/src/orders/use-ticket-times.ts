@@ -1,5 +1,5 @@
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { useTimeText } from '../domain/use-time-text.ts'
+import { useTimeText } from '../domain/names/use-time-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useTimesText } from './page/use-times-text.ts'

@@ -1,7 +1,7 @@
 import { feeKinds, FeesForm as Schema } from '@guichet/contract/businesses/save-fees.ts'
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useBusiness } from '../kit/session/business.ts'

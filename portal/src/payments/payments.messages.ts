@@ -1,4 +1,4 @@
-import { provinceNames } from '../domain/province-names.messages.ts'
+import { provinceNames } from '../domain/names/province-names.messages.ts'
 import { bilingual } from '../kit/text/messages.ts'
 
 export const paymentMessages = bilingual({

@@ -1,7 +1,7 @@
 import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
 import { TaxesForm as Schema, taxKeys } from '@guichet/contract/businesses/save-taxes.ts'
 import { Checkbox, NativeSelect, Switch, Text, TextInput } from '@mantine/core'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { adopt, useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { useBusiness } from '../kit/session/business.ts'

@@ -1,7 +1,7 @@
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { reportTables } from '@guichet/contract/reports/report-tables.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { PrintSheet } from '../kit/print/print-sheet.tsx'

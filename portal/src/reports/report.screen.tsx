@@ -4,7 +4,7 @@ import { reportTables, type ReportTable } from '@guichet/contract/reports/report
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useKindNames } from '../domain/use-kind-names.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'

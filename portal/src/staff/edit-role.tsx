@@ -7,7 +7,7 @@ import {
 } from '@guichet/contract/staff/custom-role.ts'
 import { Checkbox, NativeSelect, NumberInput, Text } from '@mantine/core'
 import { useContext, useState } from 'react'
-import { accessNames } from '../domain/access-names.messages.ts'
+import { accessNames } from '../domain/names/access-names.messages.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'

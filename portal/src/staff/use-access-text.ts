@@ -1,5 +1,5 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
-import { accessNames } from '../domain/access-names.messages.ts'
+import { accessNames } from '../domain/names/access-names.messages.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { staffMessages } from './staff.messages.ts'
 

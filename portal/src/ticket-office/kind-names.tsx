@@ -1,7 +1,7 @@
 import { kinds } from '@guichet/contract/kinds.ts'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { kindMessages } from '../domain/kinds.messages.ts'
+import { kindMessages } from '../domain/names/kinds.messages.ts'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { UnsavedGuard } from '../kit/forms/unsaved-guard.tsx'
 import { useBusiness } from '../kit/session/business.ts'

@@ -1,5 +1,5 @@
-import { useKindNames } from '../domain/use-kind-names.ts'
-import { useTimeText } from '../domain/use-time-text.ts'
+import { useKindNames } from '../domain/names/use-kind-names.ts'
+import { useTimeText } from '../domain/names/use-time-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { ticketMessages } from './tickets.messages.ts'

@@ -7,7 +7,7 @@ import { useSingleKeys } from '../kit/keys/single-keys.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { CreateMenu, type Making } from './create-menu.tsx'
+import { CreateMenu, type Making } from './create/create-menu.tsx'
 import type { CalendarView, TimetableSearch } from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -23,16 +23,16 @@ const OpenSlot = lazyPart(() =>
   import('./open-slot.tsx').then((module) => ({ default: module.OpenSlot })),
 )
 const CreateActivities = lazyPart(() =>
-  import('./create-activities.tsx').then((module) => ({ default: module.CreateActivities })),
+  import('./create/create-activities.tsx').then((module) => ({ default: module.CreateActivities })),
 )
 const CreateRental = lazyPart(() =>
-  import('./create-rental.tsx').then((module) => ({ default: module.CreateRental })),
+  import('./create/create-rental.tsx').then((module) => ({ default: module.CreateRental })),
 )
 const CopyWeek = lazyPart(() =>
-  import('./copy-week.tsx').then((module) => ({ default: module.CopyWeek })),
+  import('./copy/copy-week.tsx').then((module) => ({ default: module.CopyWeek })),
 )
 const CopySeason = lazyPart(() =>
-  import('./copy-season.tsx').then((module) => ({ default: module.CopySeason })),
+  import('./copy/copy-season.tsx').then((module) => ({ default: module.CopySeason })),
 )
 const route = getRouteApi('/inside/timetables')
 

@@ -1,5 +1,5 @@
 import { IconHelpCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { scanResultMessages } from '../domain/scan-results.messages.ts'
+import { scanResultMessages } from '../domain/names/scan-results.messages.ts'
 import { hourOf } from '../kit/dates/dates.ts'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'

@@ -6,7 +6,7 @@ import {
   IconQrcode,
   type Icon,
 } from '@tabler/icons-react'
-import { scanResultMessages } from '../domain/scan-results.messages.ts'
+import { scanResultMessages } from '../domain/names/scan-results.messages.ts'
 import { dayOf, hourOf } from '../kit/dates/dates.ts'
 import { usePicture } from '../kit/images/use-picture.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'

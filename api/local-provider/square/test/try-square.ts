@@ -4,7 +4,7 @@ import type { LocalProvider, LocalProviderSettings } from '../../public.ts'
 import { startLocalProvider } from '../../public.ts'
 import { receivePosts, type PostReceiver } from '../../test/receive-posts.ts'
 import { secretKey, webhookSecret } from '../../test/try-provider.ts'
-import type { Scope } from '../scopes.ts'
+import type { Scope } from '../oauth/scopes.ts'
 
 const signatureKey = 'signature-key'
 export const application = {

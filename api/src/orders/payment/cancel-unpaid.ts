@@ -4,7 +4,7 @@ import type { Opened } from '../../platform/db/db.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { unitsOf } from '../load-orders.db.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
-import { forgetOwners } from '../sale/issue-tickets.ts'
+import { forgetOwners } from '../sale/writing/issue-tickets.ts'
 import { paymentById } from './payments.db.ts'
 
 /**

@@ -9,7 +9,7 @@ import { paymentPostings, salePostings, type PostedKind } from '../../pricing/pu
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { chargedPostings, collectedPostings } from '../platform-fees.ts'
-import { issueTickets } from '../sale/issue-tickets.ts'
+import { issueTickets } from '../sale/writing/issue-tickets.ts'
 import { writePostings } from '../write-postings.ts'
 import { findByReference, paymentById, type PaymentRow } from './payments.db.ts'
 

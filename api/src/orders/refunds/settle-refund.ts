@@ -11,7 +11,7 @@ import { releaseRebates } from '../../rebates/public.ts'
 import { moveOrder } from '../orders.db.ts'
 import { collectedPostings } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
-import { heldFrom } from './undo.rules.ts'
+import { heldFrom } from './reactivation/undo.rules.ts'
 
 export type Settling = {
   db: Db

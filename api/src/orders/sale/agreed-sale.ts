@@ -2,11 +2,11 @@ import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Move } from '../../availability/public.ts'
+import type { PlannedCart } from './cart/planned-cart.ts'
 import type { Answers } from './form-answers.rules.ts'
 import type { OwnersOf } from './pass-owners.ts'
-import type { PlannedCart } from './planned-cart.ts'
 import type { AgreedPayment } from './take-payment.ts'
-import type { PrintedTickets } from './write-tickets.ts'
+import type { PrintedTickets } from './writing/write-tickets.ts'
 
 type Sale = Input<typeof sell>['body']
 

@@ -3,7 +3,7 @@ import type { Answer } from '@guichet/contract/orders/sale/cart.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import type { AskedForm, AskedQuestion } from '../../forms/public.ts'
-import type { Place, PlannedLine } from './planned-cart.ts'
+import type { Place, PlannedLine } from './cart/planned-cart.ts'
 
 export type SentAnswer = z.input<typeof Answer>
 export type AskedInForm = { form: AskedForm; question: AskedQuestion }

@@ -7,6 +7,7 @@ import { inChunks } from '../../platform/db/in-chunks.ts'
 import { invalid } from '../../platform/http/api-error.ts'
 import { brokenField } from '../../platform/http/field-problem.ts'
 import { newId } from '../../platform/values/ids.ts'
+import type { PlannedLine } from './cart/planned-cart.ts'
 import {
   askedOf,
   readAnswers,
@@ -18,7 +19,6 @@ import {
   type Reader,
   type SentAnswer,
 } from './form-answers.rules.ts'
-import type { PlannedLine } from './planned-cart.ts'
 
 /** Forms of the lines of a sale. */
 export const formsOf = (

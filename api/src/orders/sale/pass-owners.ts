@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { brokenField } from '../../platform/http/field-problem.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
-import type { PlannedLine } from './planned-cart.ts'
+import type { PlannedLine } from './cart/planned-cart.ts'
 
 export type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
 type Given = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]

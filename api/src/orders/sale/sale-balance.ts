@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { addDays } from '../../platform/values/zoned-time.ts'
 import type { AgreedSale } from './agreed-sale.ts'
-import type { PlannedCart } from './planned-cart.ts'
+import type { PlannedCart } from './cart/planned-cart.ts'
 
 type Sale = Input<typeof sell>['body']
 

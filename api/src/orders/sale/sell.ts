@@ -9,7 +9,7 @@ import { viewOrder } from '../orders.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { agreeOnSale } from './agree-on-sale.ts'
 import type { AgreedSale } from './agreed-sale.ts'
-import { writeSale, type WrittenSale } from './write-sale.ts'
+import { writeSale, type WrittenSale } from './writing/write-sale.ts'
 
 /** Sells at the counter. */
 export const sell: Handler<typeof endpoint> = async (ctx, { body }) =>

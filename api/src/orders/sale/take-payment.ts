@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { tillFor } from '../../till/public.ts'
-import type { SellingCtx } from './planned-cart.ts'
+import type { SellingCtx } from './cart/planned-cart.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Payment = Input<typeof sell>['body']['payment']

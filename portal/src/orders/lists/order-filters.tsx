@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { Suspense, useState } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
-import { SavedViews } from '../../domain/saved-views.tsx'
+import { SavedViews } from '../../domain/saved-views/saved-views.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
 import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { usePersonText } from '../../domain/use-person-text.ts'
+import { usePersonText } from '../../domain/names/use-person-text.ts'
 import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useParty, type OrderParty as Party } from '../party.queries.ts'

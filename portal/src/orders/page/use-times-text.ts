@@ -1,4 +1,4 @@
-import { useTimeText } from '../../domain/use-time-text.ts'
+import { useTimeText } from '../../domain/names/use-time-text.ts'
 import { timesOf } from '../entry.rules.ts'
 
 /** Times of a line as one text, with counts if there are several; empty if all are for any time. */

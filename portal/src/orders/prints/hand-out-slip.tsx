@@ -1,4 +1,4 @@
-import { usePersonText } from '../../domain/use-person-text.ts'
+import { usePersonText } from '../../domain/names/use-person-text.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { OrderParty } from '../party.queries.ts'

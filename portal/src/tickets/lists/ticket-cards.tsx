@@ -1,4 +1,4 @@
-import { useKindNames } from '../../domain/use-kind-names.ts'
+import { useKindNames } from '../../domain/names/use-kind-names.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'

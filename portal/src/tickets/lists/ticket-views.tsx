@@ -1,6 +1,6 @@
 import { countOf } from '../../domain/chosen-products.rules.ts'
-import { SavedViews } from '../../domain/saved-views.tsx'
-import { useKindNames } from '../../domain/use-kind-names.ts'
+import { useKindNames } from '../../domain/names/use-kind-names.ts'
+import { SavedViews } from '../../domain/saved-views/saved-views.tsx'
 import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
 import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'

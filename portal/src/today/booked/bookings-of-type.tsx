@@ -1,6 +1,6 @@
 import { CloseButton, Group, Skeleton, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { usePersonText } from '../../domain/use-person-text.ts'
+import { usePersonText } from '../../domain/names/use-person-text.ts'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'

@@ -2,7 +2,7 @@ import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts
 import { keyIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
-import type { SellingCtx } from '../planned-cart.ts'
+import type { SellingCtx } from '../cart/planned-cart.ts'
 import { lockCart } from './kept-carts.db.ts'
 import { assertMayChange, assertUnsold } from './own-cart.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { mustGet } from '../../../platform/values/must.ts'
-import type { WrittenUnit } from '../write-invoice.ts'
+import type { WrittenUnit } from '../writing/write-invoice.ts'
 import { pieceKey, type SoldParty } from './party.rules.ts'
 
 type Sold = { tenantId: string; orderId: string; units: readonly WrittenUnit[] }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useKindNames } from '../../../domain/use-kind-names.ts'
+import { useKindNames } from '../../../domain/names/use-kind-names.ts'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'

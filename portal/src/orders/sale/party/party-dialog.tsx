@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import { useKindNames } from '../../../domain/use-kind-names.ts'
+import { useKindNames } from '../../../domain/names/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'

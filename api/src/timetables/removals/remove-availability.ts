@@ -1,0 +1,129 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type {
+  removeOccurrence,
+  removeSeries,
+  removeSeriesByOtherPath,
+  removeWeekday,
+} from '@guichet/contract/timetables/remove-availability.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
+import { closeOccurrences, endWhenEmpty } from '../close-occurrences.db.ts'
+import {
+  findSeries,
+  lockSeries,
+  nextVersion,
+  occurrencesOf,
+  type Scope,
+  type Series,
+} from '../series.db.ts'
+import { assertDecided, settleSold, type SoldChoice } from '../settle-sold.ts'
+import { planRemoval } from './plan-removal.ts'
+
+type Guards = SoldChoice & { version?: number | undefined }
+/** `date` is the first removed date; it has no meaning for a whole item. */
+type Reach = { scope: Scope; date: string }
+
+/** Closes a slot on one date. */
+export const removeDate: Handler<typeof removeOccurrence> = async (
+  ctx,
+  { params: { id, availabilityId }, query: { date, ...guards } },
+) => {
+  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
+  return remove(ctx, series, { scope: 'date', date }, guards)
+}
+
+/** Closes a slot on a date, by default its next one, and every later one of its weekday. */
+export const removeFromWeekday: Handler<typeof removeWeekday> = async (
+  ctx,
+  { params: { id, availabilityId }, query: { date, ...guards } },
+) => {
+  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
+  if (series.isOnce) throw fieldProblem('availabilityId', 'invalid', ctx.language)
+  const from = date ?? (await nextDateOf(ctx, series))
+  return remove(ctx, series, { scope: 'weekday', date: from }, guards)
+}
+
+/** First date, from today on, on which a slot is open. @throws NotFound when there is none */
+async function nextDateOf(
+  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  series: Series,
+): Promise<string> {
+  const today = localDateOf(now, timeZone)
+  const left = await occurrencesOf(db, tenantId, series, { scope: 'item', now, today, date: today })
+  const next = left.find((occurrence) => occurrence.availability_id === series.availabilityId)
+  if (!next) throw apiError('NotFound')
+  return next.on_date
+}
+
+const wholeItem: Reach = { scope: 'item', date: '' }
+/** Closes all remaining occurrences of one item of a series. */
+export const removeItem: Handler<typeof removeSeries> = async (
+  ctx,
+  { params: { id, availabilityId }, query },
+) => {
+  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    timetablePublicId: id,
+    availabilityPublicId: availabilityId,
+  })
+  if (series.itemId !== query.itemPublicId) throw apiError('NotFound')
+  return remove(ctx, series, wholeItem, query)
+}
+export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = async (
+  ctx,
+  { params: { id }, query },
+) => {
+  return remove(
+    ctx,
+    await findSeries(ctx.db, ctx.actor.tenantId, {
+      timetablePublicId: id,
+      availabilityPublicId: null,
+      itemId: query.itemPublicId,
+    }),
+    wholeItem,
+    query,
+  )
+}
+
+async function remove(
+  ctx: Ctx,
+  series: Series,
+  { scope, date }: Reach,
+  { version: sent, ...choice }: Guards,
+): Promise<Reply<typeof removeSeries>> {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
+  const unseen = await lockSeries(db, tenantId, series, sent)
+  const { targets, touched } = await planRemoval(ctx, series, scope, date)
+  const sold = await assertDecided(ctx, touched, choice)
+  await closeOccurrences(ctx, targets, { isException: scope === 'date' })
+  const version = await nextVersion(db, tenantId, series.timetableId)
+  if (scope === 'item') await endWhenEmpty(db, tenantId, series.timetableId)
+  await ctx.audit('timetable.removed', 'timetable', series.timetableId, {
+    facts: {
+      scope,
+      ...(date && { date }),
+      occurrences: targets.length,
+      sold: sold.length,
+      ...(sold.length > 0 && { soldTickets: choice.soldTickets }),
+      ...unseen,
+    },
+  })
+  await settleSold(ctx, touched, sold, choice)
+  return {
+    timetablePublicId: series.timetableId,
+    availabilityPublicId: series.availabilityId,
+    version,
+    occurrences: targets.length,
+    removedDateTimeUtc: ctx.now,
+  }
+}

@@ -1,0 +1,176 @@
+import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
+import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
+import { afterAll, expect, test } from 'vitest'
+import {
+  anAllotment,
+  anOfflineSale,
+  aSlotOfToday,
+  type OfflineSale,
+  overdue,
+  takeOf,
+} from '../../factories/sales/allotments.ts'
+import { violations } from '../../invariants/violations.ts'
+import { newKey } from '../../test-server.ts'
+import { inFlight, openRace, reach, tally } from '../processes.ts'
+
+const { server, staff, baseOf, asMutant, close } = await openRace()
+afterAll(close)
+
+type Taken = Awaited<ReturnType<typeof anAllotment>>
+const settleAt = (base: string, { allotment }: Taken, body: OfflineSale) =>
+  reach(base, staff, settleAllotmentSale, {
+    key: newKey(),
+    params: { allotmentPublicId: allotment.publicId },
+    body,
+  })
+const returnAt = (base: string, { allotment }: Taken) =>
+  reach(base, staff, returnAllotment, {
+    params: { allotmentPublicId: allotment.publicId },
+    body: {},
+  })
+const statusesOf = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
+const countsOf = async ({ slotId }: Pick<Taken, 'slotId'>) =>
+  (
+    await server.owner.query<{ taken: number; overbooked: number }>(
+      'select taken, overbooked from resource where id = $1',
+      [slotId],
+    )
+  ).rows[0]!
+const ordersOf = async ({ allotment }: Taken) =>
+  (
+    await server.owner.query('select from allotment_sale where allotment_id = $1', [
+      allotment.publicId,
+    ])
+  ).rowCount
+const expire = (taken: Taken) => overdue(server, taken)
+const isLive = async ({ allotment }: Taken) =>
+  (
+    await server.owner.query(
+      'select from hold where id = (select hold_id from allotment where id = $1) and ended_at is null',
+      [allotment.publicId],
+    )
+  ).rowCount === 1
+const ended = (taken: Taken) => expect.poll(() => isLive(taken), { timeout: 20_000 }).toBe(false)
+
+test('a sale that is settled twenty times at once is one order, which every answer names', async () => {
+  const taken = await anAllotment(server, staff)
+  const sale = anOfflineSale(taken, { adults: 2 })
+  const answers = await inFlight(20, 20, (i) => settleAt(baseOf(i), taken, sale))
+  expect(statusesOf(answers)).toEqual({ 200: 20 })
+  expect(new Set(answers.map(({ body }) => body.orderReferenceNumber)).size).toBe(1)
+  expect(await ordersOf(taken)).toBe(1)
+  expect(await countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('of two sales of one seat that are settled at once one is', async () => {
+  const taken = await anAllotment(server, staff)
+  const answers = await inFlight(10, 10, (i) =>
+    settleAt(baseOf(i), taken, anOfflineSale(taken, { adults: 2 })),
+  )
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 })
+  expect(new Set(answers.flatMap(({ body }) => body.type ?? []))).toEqual(new Set(['SeatSold']))
+  expect(await countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test.each([1, 2, 3])(
+  'sales that are settled while the rest is given back are all settled, and no place is lost (%i)',
+  async () => {
+    const taken = await anAllotment(server, staff, { places: 12, capacity: 12 })
+    const answers = await inFlight(8, 8, (i) =>
+      i === 3
+        ? returnAt(baseOf(i), taken)
+        : settleAt(baseOf(i), taken, anOfflineSale(taken, { from: i })),
+    )
+    expect(statusesOf(answers)).toEqual({ 200: 8 })
+    expect(await countsOf(taken)).toEqual({ taken: 7, overbooked: 0 })
+    expect(await violations(server.owner)).toEqual([])
+  },
+)
+
+test('sales that are settled while their time ends are all settled, and no place is lost', async () => {
+  const taken = await anAllotment(server, staff, { places: 12, capacity: 12 })
+  const answers = await inFlight(9, 9, async (i) => {
+    if (i === 4) await expire(taken)
+    return settleAt(baseOf(i), taken, anOfflineSale(taken, { from: i }))
+  })
+  await ended(taken)
+  expect(statusesOf(answers)).toEqual({ 200: 9 })
+  expect(await countsOf(taken)).toEqual({ taken: 9, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('of devices that take the last places at once as many have them as there are', async () => {
+  const slot = await aSlotOfToday(server, staff, { capacity: 7 })
+  const answers = await inFlight(12, 12, (i) =>
+    reach(baseOf(i), staff, takeAllotment, {
+      key: newKey(),
+      body: takeOf([slot.slotId], { places: 3 }),
+    }),
+  )
+  expect(statusesOf(answers)).toEqual({ 200: 2, 409: 10 })
+  expect(await countsOf(slot)).toEqual({ taken: 6, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+/** Whether what is taken of a slot is what is claimed of it. */
+const isExact = async ({ slotId }: Pick<Taken, 'slotId'>) =>
+  (
+    await server.owner.query(
+      `select
+        from resource r
+        where r.id = $1
+          and r.taken = (
+            select coalesce(sum(c.quantity), 0)
+            from claim c
+            where c.resource_id = r.id and c.released_at is null
+          )`,
+      [slotId],
+    )
+  ).rowCount === 1
+
+/** Settles one sale after the other while an allotment ends, until a count is wrong. */
+async function losesPlaces(base: string, end: (taken: Taken) => Promise<unknown>) {
+  for (let round = 0; round < 8; round += 1) {
+    const taken = await anAllotment(server, staff, { places: 40, capacity: 40 })
+    const settling = (async () => {
+      for (let from = 0; from < 40 && (await isLive(taken)); from += 1)
+        await settleAt(base, taken, anOfflineSale(taken, { from }))
+    })()
+    await settleAt(base, taken, anOfflineSale(taken, { from: 39 }))
+    await end(taken)
+    await settling
+    if (!(await isExact(taken))) return true
+  }
+  return false
+}
+
+test('mutant: without its lock a press is refused that was settled, and places are lost', async () => {
+  // The last guard of all: without it what goes wrong is seen.
+  await server.owner.query('alter table resource drop constraint resource_check')
+  await asMutant('no-allotment-lock', async (base) => {
+    const twice = await anAllotment(server, staff)
+    const sale = anOfflineSale(twice)
+    const presses = await inFlight(6, 6, () => settleAt(base, twice, sale))
+    expect(statusesOf(presses)).not.toEqual({ 200: 6 })
+
+    for (const end of [(taken: Taken) => returnAt(baseOf(0), taken), expire])
+      expect(await losesPlaces(base, end)).toBe(true)
+  })
+})
+
+test('mutant: without the guard of places two devices take the last ones', async () => {
+  await asMutant('no-place-guard', async (base) => {
+    const slot = await aSlotOfToday(server, staff, { capacity: 4 })
+    const answers = await inFlight(6, 6, () =>
+      reach(base, staff, takeAllotment, {
+        key: newKey(),
+        body: takeOf([slot.slotId], { places: 3 }),
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
+    expect((await countsOf(slot)).taken).toBeGreaterThan(4)
+  })
+})

@@ -1,0 +1,57 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { withdrawSale } from '@guichet/contract/orders/sale/withdraw-sale.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aCartLine } from '../../factories/sales/orders.ts'
+import { violations } from '../../invariants/violations.ts'
+import { newKey } from '../../test-server.ts'
+import { inFlight, openRace, reach } from '../processes.ts'
+
+const { server, staff, baseOf, asMutant, close } = await openRace()
+afterAll(close)
+
+/** Sends a sale ten times and its withdrawal ten times at once; `first` starts slightly earlier. */
+async function settledAtOnce(base: (i: number) => string, first: 'sale' | 'question') {
+  const { line, slotId } = await aCartLine(server, staff)
+  const key = newKey()
+  const isQuestion = (i: number) => (i % 2 === 0) === (first === 'question')
+  const answers = await inFlight(20, 20, (i) =>
+    isQuestion(i)
+      ? reach(base(i), staff, withdrawSale, { body: { saleKey: key } })
+      : reach(base(i), staff, sell, {
+          key,
+          body: { tickets: [line], payment: { method: 'cash' } },
+        }),
+  )
+  const told = answers.flatMap(({ status, body }, i) =>
+    isQuestion(i) ? [status === 200 && body.outcome] : [],
+  )
+  const sales = answers.filter(({ status }, i) => !isQuestion(i) && status === 200)
+  const { rows } = await server.owner.query<{ taken: number }>(
+    'select taken from resource where id = $1',
+    [slotId],
+  )
+  return { told: new Set(told), sales: sales.length, taken: rows[0]!.taken }
+}
+
+test('a sale that is sent and asked about at once is sold, or never will be: all hear the same', async () => {
+  const outcomes = new Set<unknown>()
+  for (let round = 0; round < 20; round++) {
+    const { told, sales, taken } = await settledAtOnce(baseOf, round % 2 ? 'sale' : 'question')
+    const [outcome] = told
+    expect(told.size).toBe(1)
+    expect({ outcome, sales, taken }).toEqual(
+      outcome === 'sold' ? { outcome, sales: 10, taken: 1 } : { outcome, sales: 0, taken: 0 },
+    )
+    outcomes.add(outcome)
+  }
+  expect(outcomes).toEqual(new Set(['sold', 'withdrawn']))
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the key a sale is made that was told to be none', async () => {
+  await asMutant('no-idempotency', async (base) => {
+    const { told, taken } = await settledAtOnce(() => base, 'question')
+    expect(told).toEqual(new Set(['withdrawn']))
+    expect(taken).toBeGreaterThan(0)
+  })
+})

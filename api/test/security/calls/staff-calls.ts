@@ -1,0 +1,63 @@
+import { saveStaff } from '@guichet/contract/staff/save-staff.ts'
+import { newId } from '../../../src/platform/values/ids.ts'
+import { aRole, aRoleForm, memberOf } from '../../factories/roles.ts'
+import { aStaff, type Staff } from '../../factories/staff.ts'
+import { send, type TestServer } from '../../test-server.ts'
+
+/** The calls of staff and of roles, each about a member or a role of its own. */
+export async function staffCalls(server: TestServer, staff: Staff) {
+  const aMember = async () =>
+    memberOf(server, staff, await aStaff(server, staff, { roleTypes: ['Validator'] }))
+  const roleTypes = ['Validator' as const]
+  // Nobody can grant more than they have: a person with only the access of the call grants that
+  // one.
+  const accesses = ['Staffs' as const]
+  const [changed, removed] = [await aMember(), await aMember()]
+  const [invited, guarded] = [await aMember(), await aMember()]
+  await server.owner.query(
+    `insert into totp (account_id, secret, begun_at, confirmed_at) values ($1, '\\x00', now(), now())`,
+    [guarded.userPublicId],
+  )
+  const { body: saved } = await send(server, staff, saveStaff, {
+    body: { publicId: changed.publicId, roleTypes },
+  })
+  return {
+    findStaff: { query: { collaboratorPublicId: staff.tenantId } },
+    getStaffOfUser: { params: { id: staff.accountId } },
+    createStaff: {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        requestSenderUserPublicId: staff.accountId,
+        email: `new-${newId()}@example.test`,
+        firstName: 'Noé',
+        lastName: 'Roy',
+        isMainStaff: false,
+        roleTypes,
+        administrationRolePublicIds: [await aRole(server, staff, { accesses })],
+      },
+    },
+    saveStaff: {
+      body: {
+        publicId: changed.publicId,
+        userPublicId: changed.userPublicId,
+        email: changed.email,
+        firstName: changed.firstName,
+        lastName: changed.lastName,
+        isMainStaff: false,
+        roleTypes,
+        administrationRolePublicIds: [await aRole(server, staff, { accesses })],
+        version: saved.version,
+      },
+    },
+    inviteStaff: { params: { id: invited.publicId } },
+    removeStaff: { params: { id: removed.publicId } },
+    resetSecondFactor: { params: { id: guarded.publicId } },
+    findCustomRoles: { query: { collaboratorPublicId: staff.tenantId } },
+    createCustomRole: { body: aRoleForm({ accesses, restrictions: ['Refund'] }) },
+    saveCustomRole: {
+      params: { id: await aRole(server, staff) },
+      body: { ...aRoleForm(), version: 1 },
+    },
+    deleteCustomRole: { params: { id: await aRole(server, staff) } },
+  }
+}
