@@ -139,6 +139,19 @@ export function cyclesIn(files: readonly SourceFile[]): string[] {
   return cycles
 }
 
+const mostPerFolder = 40
+/** Finds folders with more than forty files of their own: a line per folder, with its number. */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([folder, count]) =>
+    count > mostPerFolder ? [`${folder}: ${count} files, at most ${mostPerFolder}`] : [],
+  )
+}
+
 /**
  * Checks the rules of docs/architecture.md that lint cannot check.
  *
