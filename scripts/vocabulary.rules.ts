@@ -14,10 +14,24 @@ const terms: readonly Term[] = [
   { old: /(?:^|[([,]\s*)(?:of|one)(?:, \w+)?\)? =>/, instead: 'a name that says what it is' },
 ]
 
-/** Returns a line `line: word → term` for each old word in a text. */
-export const oldWordsIn = (text: string): string[] =>
+/** Words of comments and docs that code may use as names or in texts for people. */
+const proseTerms: readonly Term[] = [
+  { old: /\banew\b/i, instead: 'again' },
+  { old: /\bstrangers?\b/i, instead: 'anonymous visitor' },
+  { old: /\bbeside\b(?!`)/i, instead: 'next to, in addition to' },
+  { old: /\b(?:is|are|was|were|be|been) told\b(?! apart| to )/i, instead: 'notified, sent, shown' },
+  { old: /\bpapers\b/i, instead: 'PDFs, prints' },
+]
+const isComment = (line: string) => /^\s*(?:\{?\/\*|\/\/|\*)/.test(line)
+
+/**
+ * Returns a line `line: word → term` for each old word in a text.
+ *
+ * @param isProse Whether all of the text is prose, as in a page of the docs.
+ */
+export const oldWordsIn = (text: string, isProse = false): string[] =>
   text.split('\n').flatMap((line, i) =>
-    terms.flatMap(({ old, instead }) => {
+    [...terms, ...(isProse || isComment(line) ? proseTerms : [])].flatMap(({ old, instead }) => {
       const [word] = old.exec(line) ?? []
       return word === undefined ? [] : [`${i + 1}: ${word.trim()} → ${instead}`]
     }),

@@ -160,8 +160,8 @@ export async function send<E extends Endpoint>(
 export const newKey = (): string => randomUUID()
 
 /**
- * Repeats a call with the same key while the server answers `StillRunning`, as clients are told to
- * do; a busy machine may need several attempts.
+ * Repeats a call with the same key while the server answers `StillRunning`, as the contract
+ * requires of clients; a busy machine may need several attempts.
  */
 export async function sendUntilFree<E extends Endpoint>(
   ...request: Parameters<typeof send<E>>

@@ -31,7 +31,7 @@ export const scheduledExports: readonly Invariant[] = [
         )`,
   },
   {
-    name: 'D3 no run that waits or was missed has a letter, and no letter is outside the log of its run',
+    name: 'D3 no run that waits or was missed has an email, and no email is outside the log of its run',
     sql: `select l.tenant_id, l.run_id as id
       from scheduled_export_letter l
       join scheduled_export_run r on (r.tenant_id, r.id) = (l.tenant_id, l.run_id)
