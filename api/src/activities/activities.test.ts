@@ -53,7 +53,7 @@ test('a read activity can be saved unchanged, as the next version', async () => 
   expect(foreign.status).toBe(404)
 })
 
-test('online only while active and within the buying period, including its last day', async () => {
+test('a category is online only while active and within its buying period, including the last day', async () => {
   const made = await anActivity(server, staff, [aDailyTicket({ isActive: true })])
   expect(made.activityPricings[0]).toMatchObject({ isOnline: false, offlineReason: 'notYet' })
   await server.owner.query(

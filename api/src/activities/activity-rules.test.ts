@@ -58,7 +58,7 @@ test('every rule is reported at its field: names, prices, titles, scheduling, pe
   })
 })
 
-test('at least one category, each once, each with a ticket type; a pass with an identification; the message names the category', async () => {
+test('an activity needs at least one category, each once and with a ticket type, and a pass needs an identification; the message names the category', async () => {
   expect(rulesOf(await send(server, staff, createActivity, { body: activityBody([]) }))).toEqual({
     activityPricings: 'onePricing',
   })

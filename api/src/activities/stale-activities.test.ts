@@ -34,7 +34,7 @@ test('two people save the same activity: the second one learns who, when and wha
   expect((await read(made.publicId)).internationalizedFields.fr.name).toBe('Ski de printemps')
 })
 
-test('of twenty concurrent saves of one version, one succeeds', async () => {
+test('one of twenty concurrent saves of one version succeeds', async () => {
   const made = await anActivity(server, staff)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -13,7 +13,7 @@ const period = {
   endDateTimeUtc: '2030-02-28T05:00:00.000Z',
 }
 
-test('the days of a rental have its begins and durations; a type is free while one of its sizes is', async () => {
+test('the days of a rental have its begin times and durations; a type is free while one of its sizes is free', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1], dates: ['2030-02-02', '2030-02-03'] })
   const days = async (item: object = {}) =>
     (

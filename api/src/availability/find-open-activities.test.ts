@@ -56,7 +56,7 @@ test('each activity has its next slot with a place, and the rest of its day', as
   ])
 })
 
-test('a full activity has its first slot; another day and another business have none', async () => {
+test('a full activity is listed with its first slot; another day and another business list nothing', async () => {
   await renewToken(server, staff)
   const tubing = await anActivity([['15:00', '16:00', 0]])
   expect((await open(staff)).activities).toHaveLength(1)

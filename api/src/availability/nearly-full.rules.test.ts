@@ -10,6 +10,6 @@ test.each([
   [60, -2, false],
   [5, 1, false],
   [0, 0, false],
-])('of %i places %i are left: nearly full is %s', (capacity, left, expected) => {
+])('with %i places, of which %i are left, nearly full is %s', (capacity, left, expected) => {
   expect(isNearlyFull({ capacity, left })).toBe(expected)
 })

@@ -32,7 +32,7 @@ const begins = (days: ReturnType<typeof rentalDays>) =>
     ),
   )
 
-test('a begin has the durations that fit before the next rental, including the turnaround', () => {
+test('a begin time has the durations that fit before the next rental, including the turnaround', () => {
   expect(
     begins(
       rentalDays({
@@ -56,7 +56,7 @@ test('a begin has the durations that fit before the next rental, including the t
     ),
   ).toEqual(['09:00 02:00:00'])
 })
-test('several rentals begin allOrFirstError, for their common durations', () => {
+test('several rentals begin at the same time, for their common durations', () => {
   const boots = { ...ask, typeId: 'b', sizes: [{ ...size, resourceId: 'b' }] }
   const days = rentalDays({
     asks: [ask, boots],
@@ -72,7 +72,7 @@ test('several rentals begin allOrFirstError, for their common durations', () => 
   expect(begins(days)).toEqual(['10:00 04:00:00'])
   expect(days.map(({ isAvailable }) => isAvailable)).toEqual([true, false])
 })
-test('times that are over, begins that the request excludes, and local times that a clock change skips or repeats offer nothing', () => {
+test('past times, begin times that the request excludes, and local times that a clock change skips or repeats offer nothing', () => {
   const late = addDuration(instantOf('2026-02-02', '09:00', timeZone), '02:00:00', timeZone)
   expect(
     begins(
@@ -109,7 +109,7 @@ test('times that are over, begins that the request excludes, and local times tha
     ),
   ).toEqual([])
 })
-test('occupied stock is full, a past end is over, a time without a timetable is neither', () => {
+test('a begin time without stock is full, a past end is over, and a time without a timetable is neither', () => {
   const after = (time: string) => instantOf('2026-02-02', time, timeZone)
   const [day] = rentalDays({
     asks: [ask],
