@@ -17,7 +17,7 @@ const spend = async (who: Token) => {
 const numberedBy = (header: unknown, name: string) =>
   Number(new RegExp(`;${name}=(\\d+)`).exec(String(header))?.[1])
 
-test('each answer has the limit and the rest', async () => {
+test('each response has the limit and the number of remaining calls', async () => {
   const key = await anApiKey(server, staff)
   for (const left of [4, 3, 2, 1, 0]) {
     const { status, headers } = await ask(key)
@@ -27,7 +27,7 @@ test('each answer has the limit and the rest', async () => {
   }
 })
 
-test('a call beyond it is rejected with the time to retry, and works then', async () => {
+test('a call above the limit is rejected with the time to retry, and succeeds after that time', async () => {
   const key = await anApiKey(server, staff)
   await spend(key)
   const { status, body, headers } = await ask(key)

@@ -32,7 +32,7 @@ const find = async (query: Query<typeof findAudit> = {}, who: Staff = staff) =>
   (await send(server, who, findAudit, { query })).body
 const drain = () => server.app.worker.drain()
 
-test('who, when, what and the subject, newest first; with a number once it is sealed', async () => {
+test('a line has its author, time, action and subject, newest first, and a number once it is sealed', async () => {
   const { items } = await find({ action: 'order.created' })
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({
@@ -98,7 +98,7 @@ test('pages follow each other without a gap, also while lines are added', async 
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
 })
 
-test('filters: by person, action, subject and day; an order with everything that belongs to it', async () => {
+test('lines are filtered by person, action, subject and day; the lines of an order include everything that belongs to it', async () => {
   const who = await aBusiness(server)
   const other = await aStaff(server, who, { accesses: ['Configuration', 'MyTicketing'] })
   await someLines(server, who, 3)
@@ -115,7 +115,7 @@ test('filters: by person, action, subject and day; an order with everything that
   expect(items.map(({ action }) => action)).toContain('order.created')
 })
 
-test('it needs the access to the configuration, in its own business; typed texts need more', async () => {
+test('the list needs access to the configuration of the same business; typed texts need more', async () => {
   const { subject } = (await find()).items[0]!
   const [reader, clerk, other] = [
     await aStaff(server, staff, { accesses: ['Configuration'] }),
@@ -134,7 +134,7 @@ test('it needs the access to the configuration, in its own business; typed texts
   expect(items.map(({ publicId }) => publicId)).not.toContain(other.accountId)
 })
 
-test('the list is a workbook, with labels, without typed texts', async () => {
+test('the list is exported as a workbook with labels and without typed texts', async () => {
   const isTillRequired = { isTillRequired: true, isBlindCount: false }
   await send(server, staff, saveTillSettings, { body: isTillRequired as never })
   const { body: begun } = await send(server, staff, beginAuditExtract, {

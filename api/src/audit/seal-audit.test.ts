@@ -207,7 +207,7 @@ test('only the sealer writes seals, and nobody changes one', async () => {
     await expect(server.owner.query(statement), statement).rejects.toThrow('only grows')
 })
 
-test('the result is stored for the screen', async () => {
+test('the result of a verification is stored for the screen', async () => {
   const last = await sealedLines(2)
   const { rows } = await server.owner.query(
     'select number::int, faults from audit_check where tenant_id = $1',

@@ -136,7 +136,7 @@ test('confirmations are sent again for all orders of a search, and an order with
   expect(await lines('order.confirmation_resent')).toBe(1)
 })
 
-test('it is stopped, and continues where it stopped', async () => {
+test('a stopped action continues where it stopped', async () => {
   await anytimeTickets(server, staff, { quantity: 4 })
   const { body: started } = await activateAll(4)
   const params = { id: started.workPublicId }
@@ -148,7 +148,7 @@ test('it is stopped, and continues where it stopped', async () => {
   expect((await resultOf(started.publicId)).counts.done).toBe(4)
 })
 
-test('an action on another number than shown is rejected, and a repeated key acts once', async () => {
+test('an action is rejected when it would affect another number than shown, and a repeated key acts once', async () => {
   await anytimeTickets(server, staff, { quantity: 2 })
   expect((await activateAll(3)).body).toMatchObject({ type: 'StaleVersion', found: 2 })
   const key = newKey()
