@@ -147,7 +147,7 @@ test('a table with another number of rows than written fails the restore', async
   await expect(verifyArchive(other, secret)).rejects.toThrow('120 rows of tenant came in')
 })
 
-test('an error of a reader ends the reading with that error', () =>
+test('reading fails with the error of the function that receives the data', () =>
   expect(
     readArchive(file, secret, {
       table: async () => {
@@ -157,7 +157,7 @@ test('an error of a reader ends the reading with that error', () =>
     }),
   ).rejects.toThrow('the disk is full'))
 
-test('another key, or a passphrase instead of it, does not decrypt it', async () => {
+test('another key, or a passphrase instead of the key, does not decrypt the backup', async () => {
   expect(await saidOf(whole, randomBytes(32).toString('hex'))).toMatch(/^BackupError: The key does/)
   expect(await saidOf(whole, 'a passphrase of some length')).toMatch(/^BackupError: The key does/)
 })
@@ -210,7 +210,7 @@ test('reordered chunks, missing chunks and trailing bytes are found', async () =
     expect(await saidOf(Buffer.concat(parts))).toMatch(/^BackupError: /)
 })
 
-test('another file is distinguished from a backup', async () =>
+test('a file of another kind is distinguished from a backup', async () =>
   expect(await saidOf(Buffer.from('PGDMP and so on'))).toMatch(/no backup of Guichet/))
 
 test('a backup that fails halfway leaves no file, and keeps the previous one', async () => {

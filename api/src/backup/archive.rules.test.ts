@@ -17,7 +17,7 @@ test.each([
     new Map([...known('0001.sql'), ['0002.sql', 'x']]),
     /0002\.sql .* is not the file/,
   ],
-])('a backup and %s', (_, version, problem) => {
+])('a backup is compared with %s', (_, version, problem) => {
   const said = migrationProblem({ migrations }, version)
   if (problem === null) expect(said).toBeNull()
   else expect(said).toMatch(problem)
@@ -29,7 +29,7 @@ test.each([
   ['with a business', known('0001.sql', '0002.sql'), true, /overwrites nothing/],
   ['of a newer version', known('0001.sql', '0002.sql', '0003.sql'), false, /another version/],
   ['of an older version', known('0001.sql'), false, /another version/],
-])('a database %s', (_, done, hasBusinesses, problem) => {
+])('a restore checks a database %s', (_, done, hasBusinesses, problem) => {
   const said = targetProblem({ migrations: done, hasBusinesses }, { migrations })
   if (problem === null) expect(said).toBeNull()
   else expect(said).toMatch(problem)
@@ -41,7 +41,7 @@ test.each([
   ['no such table', { tables: { tenant: 1 }, files: 3 }, /^no rows of orders .* has 2/],
   ['one table more', { tables: { orders: 2, tenant: 1, other: 0 }, files: 3 }, /has none/],
   ['fewer files', { tables: { orders: 2, tenant: 1 }, files: 2 }, /^2 files .* has 3/],
-])('reading a backup: %s', (_, read, problem) => {
+])('the totals of a backup are compared with the data read: %s', (_, read, problem) => {
   const said = totalsProblem(read, { tables: { tenant: 1, orders: 2 }, files: 3, sequences: [] })
   if (problem === null) expect(said).toBeNull()
   else expect(said).toMatch(problem)

@@ -204,7 +204,7 @@ test('an owner under row-level security backs up and restores all businesses', a
   await expect((await connected(to.url)).query('select from orders')).rejects.toThrow()
 })
 
-test('a database with a business, and one of another version, are not changed', async () => {
+test('a restore does not change a database with a business, or one of another version', async () => {
   const { file } = await backupOf()
   await expect(restoreBackup({ file, secret }, { url: server.url })).rejects.toThrow(
     'overwrites nothing',

@@ -31,7 +31,7 @@ const refused = (says: string) => ({ status: 1, stderr: expect.stringContaining(
 const newest = () => path.join(backups!, fs.readdirSync(backups!).sort().at(-1)!)
 const secretOf = (dir: string) => fs.readFileSync(path.join(dir, 'secret'), 'utf8')
 
-test('an installation on one machine: backed up, checked, restored on a new one, and rejected with plain messages', () => {
+test('the commands back up, check and restore an installation, and reject invalid calls with plain messages', () => {
   expect(backup()).toMatchObject(refused('no tables yet'))
   const words = ['--name-fr', 'Parc', '--name-en', 'Park', '--email', 'a@example.test']
   run('businesses/business.command.ts', [...words, '--first-name', 'A', '--last-name', 'B'])

@@ -26,7 +26,7 @@ const saidOf = async (bytes: Buffer) => {
   )
 }
 
-test('its content is read, with a passphrase composed by any keyboard', async () => {
+test('a backup of format 1 is read, with a passphrase composed by any keyboard', async () => {
   const got: unknown[] = []
   const { head, totals } = await readArchive(closed, passphrase.normalize('NFD'), {
     table: async (start, bytes) => {
@@ -45,7 +45,7 @@ test('its content is read, with a passphrase composed by any keyboard', async ()
   expect(totals).toEqual({ tables: { tenant: 3 }, files: 1, sequences: [] })
 })
 
-test('another secret does not decrypt it', async () => {
+test('another secret does not decrypt a backup of format 1', async () => {
   for (const secret of [`${key.slice(1)}0`, passphrase])
     await expect(verifyArchive(locked, secret)).rejects.toThrow('The key does not open this backup')
   await expect(verifyArchive(closed, key)).rejects.toThrow('The key does not open this backup')

@@ -52,7 +52,7 @@ test.each([
 test('plain http is no danger on this host only', () =>
   expect(saidOf({ publicUrl: 'http://localhost:3000', isLoopback: true })).toEqual([]))
 
-test('a line for each finding, and its fix below', () =>
+test('each finding has a line, with its fix below', () =>
   expect(
     linesOf([
       { what: 'clock', state: 'ok', says: '0.0 s' },
