@@ -17,7 +17,7 @@ const now = '2026-12-20T17:00:00.000Z'
 const rental = { endsAt: '2026-12-20T18:00:00.000Z', pickedUpAt: null, returnedAt: null }
 const out = { ...rental, pickedUpAt: '2026-12-20T16:00:00.000Z' }
 const over = '2026-12-20T16:30:00.000Z'
-test('an item is to be picked up, out, late, returned, or was never picked up', () => {
+test('an item is to be picked up, out, late or returned, or it was never picked up', () => {
   expect(
     [
       rental,

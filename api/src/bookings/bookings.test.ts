@@ -20,7 +20,7 @@ const status = (
   to: 'Booked' | 'CheckedIn' | 'CheckedOut' | 'NoShow' | 'Canceled',
 ) => send(server, staff, setBookingStatus, { params: { id }, body: { version, status: to } })
 
-test('a booking on the calendar: it arrives, sleeps, leaves, and takes a unit for each of its nights', async () => {
+test('the calendar counts a booking as arrival, guest and departure, and takes a unit for each of its nights', async () => {
   const staff = await aBusiness(server)
   const { typeId } = await aStay(server, staff, {
     checkIn: '2030-02-02',
@@ -51,7 +51,7 @@ test('a booking on the calendar: it arrives, sleeps, leaves, and takes a unit fo
   ])
 })
 
-test('checked in and out with the times, each step in the order’s history and undone; no check-in before the day', async () => {
+test('a check-in and a check-out store their times, appear in the order’s history and can be undone; no check-in is possible before the day', async () => {
   const staff = await aBusiness(server)
   const { bookingId: id, order } = await aStay(server, staff, {
     checkIn: today,
@@ -101,7 +101,7 @@ test('a no-show takes the unit but does not count as a guest', async () => {
   ])
 })
 
-test('another business sees nothing of it, and a period has its limits', async () => {
+test('another business neither sees nor changes a booking, and the period of the calendar is limited', async () => {
   const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
   const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 1) })
   expect((await status(stranger, bookingId, 1, 'CheckedIn')).status).toBe(404)

@@ -40,7 +40,7 @@ const becameOf = async (staff: Staff, { reference }: SoldStay) =>
   (await send(server, staff, getOrder, { params: { ref: reference } })).body.invoice
     .lodgingEntries[0]!.units![0]!.exchangedFor
 
-test('the rooms of the category, the free ones of each, and why a booking may not move there', async () => {
+test('the rooms of the category are listed with their free units, and with the reason why a booking may not move there', async () => {
   const { staff, stay, house } = await aNight()
   expect(await unitsOf(staff, stay)).toMatchObject({
     whyNotMoved: null,
@@ -110,7 +110,7 @@ test('the email of its order names the current room', async () => {
   ])
 })
 
-test('undone, the booking is as sold', async () => {
+test('a booking that is moved back to its room is as sold', async () => {
   const { staff, stay, house } = await aNight()
   await move(staff, stay, house.typeIds[1]!)
   const back = await move(staff, stay, house.typeIds[0]!, 2)
@@ -118,7 +118,7 @@ test('undone, the booking is as sold', async () => {
   expect(await becameOf(staff, stay)).toBeNull()
 })
 
-test('rejected with the reason, and nothing changes', async () => {
+test('an invalid move is rejected with the reason, and nothing changes', async () => {
   const { staff, stay, house } = await aNight()
   const [, second, dearer, single] = house.typeIds
   expect((await move(staff, stay, dearer!)).body).toMatchObject({
@@ -141,7 +141,7 @@ test('rejected with the reason, and nothing changes', async () => {
   expect((await dayOf(staff, date)).stays.map(({ version }) => version)).toEqual([1, 1])
 })
 
-test('a checked-in booking, and one of a package, stays', async () => {
+test('a checked-in booking, and a booking of a package, cannot move', async () => {
   const { staff, stay, house } = await aNight()
   clock = '2030-02-01T22:00:00.000Z'
   await send(server, staff, setBookingStatus, {
@@ -164,7 +164,7 @@ test('a checked-in booking, and one of a package, stays', async () => {
   expect((await move(staff, packed, house.typeIds[0]!)).body).toMatchObject({ reason: 'package' })
 })
 
-test('cancelled and reactivated, a booking is in the room that it moved to', async () => {
+test('a moved booking that is cancelled and reactivated is in the room that it moved to', async () => {
   const { staff, house } = await aNight()
   await server.owner.query('update product set price_cents = 0 where tenant_id = $1', [
     staff.tenantId,

@@ -12,7 +12,7 @@ import { addDays } from '../platform/values/zoned-time.ts'
 const server = useTestServer()
 const { calendar, dayOf } = bookingsOf(server)
 
-test('equipment: to be picked up, out, late, back; a pick-up is undone; equipment that is out cannot move', async () => {
+test('equipment is to be picked up, out, late and returned; a pick-up can be undone; equipment that is out cannot move', async () => {
   const staff = await aBusiness(server)
   const skis = await anEquipment(server, staff)
   const { unitId, ticketId } = await aRentedPiece(server, staff, skis, { withAccessory: true })

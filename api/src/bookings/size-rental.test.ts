@@ -48,7 +48,7 @@ const codeOf = async (unitId: string) =>
   (await server.owner.query('select generation, state from ticket where unit_id = $1', [unitId]))
     .rows[0]
 
-test('another size is taken and the previous one freed; the price, the helmet and the code stay', async () => {
+test('changing the size takes the new one and frees the previous one; the price, the helmet and the code stay', async () => {
   const { staff, skis, order, unitId } = await aSoldPiece({ isSizeOpen: true })
   expect(await sizesOf(staff, unitId)).toMatchObject([
     { free: 2, isCurrent: true },
@@ -118,7 +118,7 @@ test('an item that waits in another size is still open, and is as sold when it i
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a size that is out, a size of another type and an item that is out are rejected', async () => {
+test('a size without a free item, a size of another type and an item that is already out are rejected', async () => {
   const { staff, skis, line, sale, unitId } = await aSoldPiece()
   await sale([line(1)])
   expect((await sizesOf(staff, unitId)).map(({ free }) => free)).toEqual([2, 0])

@@ -22,7 +22,7 @@ const unit: UnitFacts = {
   rates: [],
 }
 
-test('a booking that has not begun may change its unit, a late arrival too', () => {
+test('a booking that has not begun may change its unit, and so may a late arrival', () => {
   expect(whyStayStays(stay, '2030-01-15')).toBeNull()
   expect(whyStayStays(stay, '2030-02-02')).toBeNull()
 })
@@ -36,14 +36,14 @@ test.each([
   ['something of it went back', { refundedCents: 1 }, 'refunded'],
   ['a package holds it', { isInPackage: true }, 'package'],
   ['its nights are over', { checkIn: '2030-01-10', checkOut: '2030-01-15' }, 'expired'],
-] as const)('it stays where %s', (_, over, why) =>
+] as const)('a booking cannot move when %s', (_, over, why) =>
   expect(whyStayStays({ ...stay, ...over }, '2030-01-15')).toBe(why),
 )
 
-test('it moves where its nights cost the same, by the rates of the nights themselves', () => {
+test('a booking may move to a unit whose nights cost the same, by the rates of the nights themselves', () => {
   expect(whyNotToUnit(stay, unit)).toBeNull()
   expect(whyNotToUnit(stay, { ...unit, nightCents: 12_001 })).toBe('price')
-  // A Friday and a Saturday: the weekend price counts, not the base.
+  // The nights are a Friday and a Saturday, so the weekend price counts and not the base price.
   const rates = [
     { beginsOn: '2030-01-01', endsOn: '2031-01-01', weekdays: [5, 6], nightCents: 12_000 },
   ]
@@ -53,7 +53,7 @@ test('it moves where its nights cost the same, by the rates of the nights themse
   )
 })
 
-test('neither where a sale of the same nights would be rejected, nor where it is', () => {
+test('a booking cannot move to its current unit, nor to a unit where a sale of the same nights would be rejected', () => {
   expect(whyNotToUnit(stay, { ...unit, typeId: 'a' })).toBe('sameUnit')
   expect(whyNotToUnit(stay, { ...unit, maxPersons: 1 })).toBe('persons')
   expect(whyNotToUnit(stay, { ...unit, minNights: 3 })).toBe('nights')
