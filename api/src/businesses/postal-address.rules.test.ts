@@ -11,7 +11,7 @@ const location = {
   geoLocalization: '',
 }
 
-test('an address in the form of each language, from its known parts', () => {
+test('an address is written in the form of each language, from its known parts', () => {
   expect(postalAddress(location, 'fr')).toBe('120 rue du Sommet, Mont-Cendré (Québec) G0A 1A0')
   expect(postalAddress(location, 'en')).toBe('120 rue du Sommet, Mont-Cendré, Québec G0A 1A0')
   const sparse = { ...location, streetNumber: '', street: '', zipCode: '' }

@@ -58,7 +58,7 @@ test('a move to Ontario applies from the next sale on, and earlier sales keep th
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a custom tax, an untaxed kind, and no taxes at all', async () => {
+test('a custom tax is charged, a kind can be untaxed, and a business can have no taxes at all', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const linesOf = async () =>
@@ -105,7 +105,7 @@ test.each([
   expect(body).toMatchObject({ type: 'InvalidRequest', fields: [{ field, rule }] })
 })
 
-test('fees apply from the next sale on; two concurrent saves are reported to each other', async () => {
+test('fees apply from the next sale on, and a concurrent save is rejected as stale', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { quantity: 2, cents: 10_000 })
   const read = await feesOf(staff)

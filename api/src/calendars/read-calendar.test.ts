@@ -99,7 +99,7 @@ test('a slot has the time of the timetable, with its taken places', async () => 
   expect((await eventsOf(link)).events).toEqual(events)
 })
 
-test('bookings are whole days, equipment has hours; no client is named', async () => {
+test('bookings are whole days, rentals have hours, and no client is named', async () => {
   const stay = await aStay(server, staff, { checkIn: soon, checkOut: addDays(soon, 2) })
   const skis = await anEquipment(server, staff, { dates: [soon] })
   const piece = await aRentedPiece(server, staff, skis, { date: soon })
@@ -152,7 +152,7 @@ test('a forged link, one with another secret, and one of another business read n
   expect((await eventsOf(mine.link)).events).toHaveLength(1)
 })
 
-test('links need the access to the configuration; there are at most fifty', async () => {
+test('links need access to the configuration, and a business has at most fifty', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Timetables'] })
   const body = { name: 'Moi', subject: 'timetables' as const, language: 'fr' as const }
   expect((await send(server, clerk, createCalendarLink, { body })).status).toBe(403)
