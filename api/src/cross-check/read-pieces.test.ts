@@ -98,7 +98,7 @@ test('an exchange sells and returns no unit', async () => {
 test.each([
   ['the tile of refunded pieces', 'tiles', 'piecesRefunded'],
   ['a row of the dashboard', 'daily_ticket', 'piecesSold'],
-] as const)('a broken count is found: %s', async (_, part, figure) => {
+] as const)('a wrong count is found in %s', async (_, part, figure) => {
   const { order } = await anOrder(server, staff, { quantity: 2 })
   await refundWhole(server, staff, order)
   const { tenantId } = staff

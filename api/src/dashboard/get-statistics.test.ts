@@ -68,7 +68,7 @@ test('the rows add up to the tiles, which equal a report of the same days', asyn
   expect(cents(day.atTheTill)).toBe(kept)
 })
 
-test('compared with the preceding days, and with the same days of the week of last year', async () => {
+test('the figures are compared with the preceding days, and with the same days of the week of last year', async () => {
   const other = await aBusiness(server)
   await anOrder(server, other, { quantity: 1 })
   await moveSales(other, 363)
@@ -79,7 +79,7 @@ test('compared with the preceding days, and with the same days of the week of la
   expect([period.sold, previousPeriod.sold, lastYear.sold]).toEqual([3, 2, 1])
 })
 
-test('buyers by postal area and by gender, when known', async () => {
+test('buyers are counted by postal area and by gender, when known', async () => {
   const other = await aBusiness(server)
   await anOrder(server, other, { quantity: 1, postalCode: 'G1R 2B5' })
   await anOrder(server, other, { quantity: 1, postalCode: 'g1r2b5' })
@@ -120,7 +120,7 @@ test('an error is in the language of the request, regardless of the account', as
   expect(body.fields).toMatchObject([{ field: 'endDate', detail: 'At most 30 days at a time.' }])
 })
 
-test('rejected: more than thirty days, none at all, and future days', async () => {
+test('a period of more than thirty days, an empty or reversed one, and one in the future are rejected', async () => {
   const rules = async (startDate: string, endDate: string) =>
     ((await look(staff, startDate, endDate)) as unknown as { fields: { rule: string }[] }).fields
   const at = (rule: string) => [{ field: 'endDate', rule }]

@@ -22,7 +22,7 @@ const accounts = async (): Promise<Record<string, number>> => {
   )
 }
 
-test('money that a bank withdraws is not in the till, and is lost when the dispute is', async () => {
+test('money withdrawn by a bank leaves the online cash account, and is posted as lost when the dispute is lost', async () => {
   const { paymentIntent, cents } = await aPaidSale(server, staff)
   expect(await accounts()).toMatchObject({ 'cash:online': cents / 100 })
   const { id } = server.provider.openDispute({ paymentIntent })
