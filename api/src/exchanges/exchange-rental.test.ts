@@ -32,7 +32,7 @@ const claimsOf = async (orderId: string) =>
     )
   ).rows
 
-test('another size at the same time: its only item is taken, the accessory and the price stay', async () => {
+test('an exchange for another size at the same time takes its only item; the accessory and the price stay', async () => {
   const skis = await skisOf({ sizes: [1, 1], helmets: 1, turnaround: '00:00:00' })
   const { ticketId, order } = await aRentedPiece(server, staff, skis, { withAccessory: true })
   const at = skis.at('2030-02-02', '09:00')
@@ -58,7 +58,7 @@ test('another size at the same time: its only item is taken, the accessory and t
   ])
 })
 
-test('a longer rental does not count its own claim; a begin outside of the timetables needs the explicit choice of a clerk', async () => {
+test('a longer rental does not count its own claim; a begin time outside of the timetables needs the explicit choice of a clerk', async () => {
   const skis = await skisOf({ sizes: [1], turnaround: '00:00:00' })
   const { ticketId } = await aRentedPiece(server, staff, skis)
   const day = {
@@ -76,7 +76,7 @@ test('a longer rental does not count its own claim; a begin outside of the timet
   ).toMatchObject({ isBeginTimeCustom: true, specificationPublicId: skis.sizeIds[0] })
 })
 
-test('accessories are added and removed: at 0 when the price stays, at their price when the difference is settled', async () => {
+test('accessories are added and removed, at 0 when the price stays and at their price when the difference is settled', async () => {
   const skis = await skisOf({ sizes: [3], helmets: 2, turnaround: '00:00:00' })
   const { ticketId, order } = await aRentedPiece(server, staff, skis)
   const same = {

@@ -22,7 +22,7 @@ const { takenOf } = movesOf(server, staff)
 const ticketOf = async (id: string) =>
   (await send(server, staff, getTicket, { params: { id } })).body
 
-test('a ticket becomes one of another activity: place taken there, freed here; its price and its invoice stay', async () => {
+test('a ticket becomes one of another activity and takes a place there; its old place is freed, its price and its invoice stay', async () => {
   const { order, ticketIds, choice, other, slotId } = await anExchange({ otherCents: 3000 })
   const before = await ticketOf(ticketIds[0]!)
   const answer = await exchange(ticketIds[0]!, { ...choice, version: 1 })
@@ -101,7 +101,7 @@ test('the next exchange starts from its current product', async () => {
   })
 })
 
-test('several equal tickets change together; more than there are is rejected at its field', async () => {
+test('several equal tickets are exchanged together; a quantity above their number is rejected at its field', async () => {
   const { ticketIds, choice, other } = await anExchange({ quantity: 3 })
   expect(
     (await exchange(ticketIds[0]!, { ...choice, quantity: 4 })).body.fields?.map(
@@ -161,7 +161,7 @@ test('a lower price is refunded with its taxes; the order keeps its status, and 
   expect(back.body.difference).toBe(11.5)
 })
 
-test('a refund in cash is reported as handed over, rounded', async () => {
+test('a refund in cash is reported with the rounded amount to hand over', async () => {
   const { order, ticketIds, choice } = await anExchange({ cents: 3000, otherCents: 2001 })
   expect(order.payments.map(({ method }) => method)).toEqual(['cash'])
   const { body } = await exchange(ticketIds[0]!, { ...choice, priceDifference: 'settle' })
@@ -220,7 +220,7 @@ test('a clerk who may not refund gives nothing back by an exchange either, and e
   expect(await asClerk('keep')).toMatchObject({ status: 200, body: { difference: 0 } })
 })
 
-test('a full slot, a stale version, another kind: nothing changes', async () => {
+test('a full slot, a stale version and another kind are rejected, and nothing changes', async () => {
   const { ticketIds, choice, slotId } = await anExchange({ capacity: 0 })
   expect((await exchange(ticketIds[0]!, choice)).body).toMatchObject({
     type: 'NotEnoughInventory',
@@ -234,7 +234,7 @@ test('a full slot, a stale version, another kind: nothing changes', async () => 
   expect(await takenOf(slotId)).toBe(2)
 })
 
-test('a read record can be sent as a body: unchanged, it changes nothing', async () => {
+test('a ticket that was read can be sent back unchanged, and changes nothing', async () => {
   const { ticketIds, choice } = await anExchange()
   const record = await ticketOf(ticketIds[0]!)
   const asBody = { ...record, productId: record.productId! }

@@ -3,7 +3,7 @@ import { accessoryChanges, countsOf, whyPriceStays } from './exchange.rules.ts'
 
 const carried = ['helmet', 'helmet', 'poles'].map((productId, i) => ({ id: i, productId }))
 
-test('without a choice every accessory stays; with one, the chosen quantities stay or are added, others are removed', () => {
+test('without a choice every accessory stays; with a choice, the chosen quantities stay or are added, and others are removed', () => {
   expect(accessoryChanges(carried, undefined)).toEqual({ kept: carried, dropped: [], added: [] })
   expect(accessoryChanges(carried, [])).toEqual({ kept: [], dropped: carried, added: [] })
   expect(
@@ -35,7 +35,7 @@ const price = {
   isSameProduct: false,
   isInPackage: false,
 }
-test('the price stays within a package, after a refund, for the same product and at the same price', () => {
+test('the price stays within a package, after a refund, for the same product, and at the same price', () => {
   expect(whyPriceStays(price)).toBeNull()
   expect(whyPriceStays({ ...price, isInPackage: true, accessories: 1 })).toBe('inPackage')
   expect(whyPriceStays({ ...price, paidCents: [] })).toBe('refunded')

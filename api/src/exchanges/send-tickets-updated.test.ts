@@ -15,7 +15,7 @@ const { exchange, read, anExchange } = exchangesOf(server, staff)
 const sendUpdated = (orderPublicId: string, key = newKey()) =>
   send(server, staff, sendTicketsUpdated, { body: { orderPublicId }, key })
 
-test('without an edit there is nothing to send; then the email names each current ticket, once per request', async () => {
+test('nothing is sent before a ticket was edited; then the email names each current ticket, once per request', async () => {
   const { order, ticketIds, choice } = await anExchange()
   expect((await sendUpdated(order.publicId)).body).toMatchObject({
     type: 'NothingToSend',

@@ -104,7 +104,7 @@ test('orders of a search are a workbook, every cell a text, in the language of t
   expect(await lines('list.extract_taken')).not.toHaveLength(0)
 })
 
-test('tickets in the order of their list, more than one batch, as in the streamed list', async () => {
+test('tickets are in the order of their list, over several batches, as in the streamed list', async () => {
   const { body: begun } = await tickets({ sort: 'reference' })
   await worker().drain()
   const streamed = await send(server, staff, extractTickets, { query: { sort: 'reference' } })
@@ -113,7 +113,7 @@ test('tickets in the order of their list, more than one batch, as in the streame
   expect(await sheetOf(begun.publicId)).toEqual(expected)
 })
 
-test('CSV values contain no formula, and have the order of the list', async () => {
+test('CSV values contain no formula, and are in the order of the list', async () => {
   const { body: begun } = await orders({ format: 'csv', sort: 'lastName' })
   await worker().drain()
   const { body, headers } = await take(begun.publicId)
@@ -123,7 +123,7 @@ test('CSV values contain no formula, and have the order of the list', async () =
   expect(second).toContain('"Groupe 0"')
 })
 
-test('it is for the requester and for main staff of the same business', async () => {
+test('a file is available to its requester and to main staff of the same business only', async () => {
   const [clerk, other] = [
     await aStaff(server, staff, { accesses: ['Orders'] }),
     await aStaff(server, staff, { accesses: ['Orders'] }),
@@ -136,7 +136,7 @@ test('it is for the requester and for main staff of the same business', async ()
   expect([await seen(forTickets), await seen(await aBusiness(server))]).toEqual([403, 404])
 })
 
-test('its process dies once the bytes are stored: another one writes the same file, once', async () => {
+test('when the process dies after storing the bytes, another one writes the same file, once', async () => {
   const { body: begun } = await tickets()
   const doomed = worker(async () => {
     throw new Error('the power went')
@@ -148,7 +148,7 @@ test('its process dies once the bytes are stored: another one writes the same fi
   expect(await sheetOf(begun.publicId)).toHaveLength(528)
 })
 
-test('stopped it leaves no file; resumed it is written completely', async () => {
+test('a stopped extraction leaves no file, and a resumed one writes the complete file', async () => {
   const { body: begun } = await tickets()
   const params = { id: begun.workPublicId }
   await send(server, staff, cancelWork, { params })
@@ -159,7 +159,7 @@ test('stopped it leaves no file; resumed it is written completely', async () => 
   expect(await sheetOf(begun.publicId)).toHaveLength(528)
 })
 
-test('a double click is one file', async () => {
+test('a double click creates one file', async () => {
   const key = newKey()
   const clicks = await Promise.all(
     [1, 2].map(() => send(server, staff, beginOrderExtract, { body: {}, key })),
@@ -167,7 +167,7 @@ test('a double click is one file', async () => {
   expect(clicks[1]!.body).toEqual(clicks[0]!.body)
 })
 
-test('a day later it is deleted', async () => {
+test('a file is deleted after a day', async () => {
   const { body: begun } = await orders()
   await worker().drain()
   expect((await take(begun.publicId)).status).toBe(200)
