@@ -40,7 +40,7 @@ test("a holder's picture is shown to people of its business only", async () => {
   expect((await read(imageUrl, await aBusiness(server))).statusCode).toBe(404)
 })
 
-test('a name works in its own business only, and not after its removal', async () => {
+test('an image name is valid in its own business only, and not after its removal', async () => {
   const other = await aBusiness(server)
   const { imageName, imageUrl } = await aStoredPicture(server, staff)
   const idIn = (who: Staff) =>

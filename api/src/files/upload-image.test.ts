@@ -39,7 +39,7 @@ function quantisationOf(jpeg: Buffer): string[] {
       tables.push(jpeg.subarray(at + 4, at + 2 + jpeg.readUInt16BE(at + 2)).toString('hex'))
   return tables
 }
-test('it is re-encoded with a quality of 0.85, from any source', async () => {
+test('an image from any source is re-encoded with a quality of 0.85', async () => {
   const pixels = sharp(await aPicture({ format: 'png' }))
   const written = async (quality: number) =>
     quantisationOf(await pixels.clone().jpeg({ quality, mozjpeg: true }).toBuffer())
@@ -52,7 +52,7 @@ test('it is re-encoded with a quality of 0.85, from any source', async () => {
   }
 })
 
-test('it is rotated upright, reduced to the size of a page, and keeps its transparency', async () => {
+test('an image is rotated upright, reduced to the size of a page, and keeps its transparency', async () => {
   const turned = await sharp(await aPicture())
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -94,7 +94,7 @@ test('it is rotated upright, reduced to the size of a page, and keeps its transp
   })
 })
 
-test('more than 15 MB is rejected with its name and size, before it is read', async () => {
+test('a file of more than 15 MB is rejected with a message, before it is read', async () => {
   const { status, body } = await upload(server, staff, { content: Buffer.alloc(16_000_000) })
   expect([status, body.type, body.detail]).toEqual([
     413,
@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('without a container and without a name it is rejected at its field', async () => {
+test('an upload without a container and a name is rejected at the field of the container', async () => {
   const { payload, headers } = formOf([
     { name: 'content', filename: 'x', mediaType: 'image/jpeg', content: await aPicture() },
   ])

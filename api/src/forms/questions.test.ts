@@ -69,7 +69,7 @@ test.each<[string, object, string]>([
   ]).toEqual([400, field])
 })
 
-test('a mandatory answer has three member names; contradicting ones are rejected', async () => {
+test('the flag of a mandatory answer has three accepted names; contradicting values are rejected', async () => {
   const staff = await aBusiness(server)
   const { isMandatory: _said, ...unsaid } = questionBody()
   const ask = async (names: object) =>

@@ -44,7 +44,7 @@ test('an incident gets the next number and is kept for five years from the day i
   expect(await register(await aBusiness(server))).toEqual([])
 })
 
-test('it is completed later; the history keeps the earlier text, and a stale page is reported', async () => {
+test('an incident is completed later; the history keeps the earlier text, and a stale save is rejected', async () => {
   const { body } = await create()
   const save = (change: Partial<Body<typeof saveIncident>>) =>
     send(server, staff, saveIncident, {

@@ -69,7 +69,7 @@ afterAll(async () => {
   await closeSmtp()
 })
 
-test('SMTP down: the sales stay, the emails wait and are shown as waiting; then each arrives once', async () => {
+test('while SMTP is down sales succeed and emails are shown as waiting; afterwards each email arrives once', async () => {
   const orders = []
   for (let i = 0; i < 40; i++)
     orders.push(
