@@ -146,7 +146,7 @@ test('cancelling a free ticket of a paid order does not use its one partial refu
   })
 })
 
-test('an order without anything valid is not sent again; one whose tickets stay is', async () => {
+test('the confirmation of an order without a valid ticket is not sent again; that of a refunded order whose tickets stay valid is', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 2 })
   const resend = () =>

@@ -64,7 +64,7 @@ test('more than the rest of the chosen units is rejected, with the maximum', asy
   })
 })
 
-test('no amount together with a refund of everything, nor without units, nor when the percentage is fixed', async () => {
+test('an amount is rejected together with a refund of everything, without units, and when the percentage is fixed', async () => {
   const { staff, made } = await anOpenOrder()
   const reasonOf = async (rows: ReturnType<typeof row>[], more: object) =>
     (await send(server, staff, refundOrder, { ...ask(made, rows, more), key: newKey() })).body

@@ -110,7 +110,7 @@ test('a partial and then the remaining refund add up to the amount paid', async 
   ).toBe('NotRefundable')
 })
 
-test('all at once is total; a counter order takes whole percentages only unless the business says otherwise', async () => {
+test('a refund of everything is total, and a percentage below 100 of a counter order is rejected', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 2 })
   expect((await send(server, staff, refundOrder, ask(made, [row(made, 50)]))).body).toMatchObject({

@@ -11,7 +11,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 const server = useTestServer()
 const { takenOf } = refundsOn(server)
 
-test('an order that cost nothing is cancelled by the same call: first a part, then the rest', async () => {
+test('an order that cost nothing is cancelled by the same call, first a part and then the rest', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 2, cents: 0 })
   expect(made.order.can).toMatchObject({ refund: true, cancel: true })
@@ -45,7 +45,7 @@ test('an order that cost nothing is cancelled by the same call: first a part, th
   expect(await takenOf(made.slotId)).toBe(0)
 })
 
-test('identical rows are a multiset: the unit whose ticket is deleted goes first, and an excess row is named', async () => {
+test('identical rows refund as many units, first those whose tickets are deleted, and an excess row is rejected by name', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 3 })
   const last = made.order.invoice.entries[0]!.units![2]!

@@ -11,7 +11,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('more than 100 is 100; 0 and an empty reason are rejected field by field', async () => {
+test('a percentage above 100 counts as 100; a percentage of 0 and an empty reason are rejected at their fields', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 1 })
   expect(
@@ -27,7 +27,7 @@ test('more than 100 is 100; 0 and an empty reason are rejected field by field', 
   })
 })
 
-test('a stale figure, a foreign ticket, a forged author, a restriction, another business', async () => {
+test('a stale amount, a foreign ticket, a forged author, a restricted clerk and another business are rejected', async () => {
   const staff = await aBusiness(server)
   const [made, other] = [await anOrder(server, staff), await anOrder(server, staff)]
   const stranger = await aBusiness(server)
@@ -67,7 +67,7 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   ).toMatchObject({ refund: false, why: { refund: 'restricted' } })
 })
 
-test('a second refund of a booking is reported as refunded, as for a ticket; one of another order is missing', async () => {
+test('a second refund of a booking is rejected as already refunded, and a booking of another order is not found', async () => {
   const staff = await aBusiness(server)
   const [{ bookingId, order }, other] = [
     await aBooking(server, staff),

@@ -56,7 +56,7 @@ const retryNow = async () => {
   await server.app.worker.drain()
 }
 
-test('the money is sent after the commit, by a job; then come the credit note, the status and the email', async () => {
+test('a job sends the money after the commit; then the order gets its credit note, its status and its email', async () => {
   behaviour = 'settle'
   const { asking, read } = await aRefundByBank()
   expect(asking.body).toMatchObject({
@@ -69,7 +69,7 @@ test('the money is sent after the commit, by a job; then come the credit note, t
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('without an answer it stays in progress and the same key is tried again', async () => {
+test('a refund without an answer stays in progress and is tried again with the same key', async () => {
   behaviour = 'hang'
   const { read } = await aRefundByBank()
   await expect
@@ -90,7 +90,7 @@ test('without an answer it stays in progress and the same key is tried again', a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('rejected: the previous status is restored and the refund can be requested again', async () => {
+test('after a rejected refund the previous status is restored and the refund can be requested again', async () => {
   behaviour = 'refuse'
   const { order, read } = await aRefundByBank()
   await expect
@@ -107,7 +107,7 @@ test('rejected: the previous status is restored and the refund can be requested 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('rejected: returned products stay in stock, and the second attempt adds none twice', async () => {
+test('after a rejected refund returned products stay in stock, and a second attempt adds them only once', async () => {
   behaviour = 'refuse'
   const staff = await aBusiness(server)
   const { productId, stockId } = await aStockedProduct(server, staff, 10)

@@ -63,7 +63,7 @@ async function later(made: SoldOrder): Promise<void> {
     )
 }
 
-test('undone at once: same status, same codes, same places, and no email', async () => {
+test('an order that is reactivated at once has the same status, codes and places, and no email is sent', async () => {
   const made = await free()
   await workOff(server)
   const before = { status: (await read(made)).status, codes: await codesOf(made) }
@@ -84,7 +84,7 @@ test('undone at once: same status, same codes, same places, and no email', async
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('after the client was informed, the tickets get new codes, and a new confirmation', async () => {
+test('after the client was informed of the cancellation, the tickets get new codes and a new confirmation is sent', async () => {
   const made = await free()
   const before = await codesOf(made)
   await cancel(made)
@@ -154,7 +154,7 @@ test('a double click is one reactivation; another request finds nothing to react
   expect(await takenOf(made)).toBe(2)
 })
 
-test('it can be cancelled and reactivated repeatedly', async () => {
+test('an order can be cancelled and reactivated repeatedly', async () => {
   const made = await free()
   for (let i = 0; i < 3; i += 1) {
     expect((await cancel(made)).status).toBe(200)
@@ -165,7 +165,7 @@ test('it can be cancelled and reactivated repeatedly', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('after two cancellations, only the last is reversed', async () => {
+test('after two cancellations, only the last one is reversed', async () => {
   const made = await free()
   const [first, second] = made.order.ticketPublicIds.split(',')
   const unitOf = (ticketId: string) =>
@@ -191,7 +191,7 @@ test('after two cancellations, only the last is reversed', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('some tickets are restored at once: same codes, the previous status, and no email', async () => {
+test('tickets that are restored at once have the same codes, their order has the previous status, and no email is sent', async () => {
   const made = await free({ quantity: 3 })
   await workOff(server)
   const before = await codesOf(made)
