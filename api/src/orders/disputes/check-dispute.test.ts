@@ -67,7 +67,7 @@ test('an open dispute takes the money out of the till, is reported, and blocks r
   await close(id, 'lost')
 })
 
-test('won: the money is back and can be refunded', async () => {
+test('when a dispute is won, the money is back and can be refunded', async () => {
   const { order, ref, read, cents, id } = await open()
   await close(id, 'won')
   expect(await cashOf(server, order.publicId)).toEqual({ 'cash:online': cents })
@@ -83,7 +83,7 @@ test('won: the money is back and can be refunded', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('lost: the money is gone and cannot be refunded a second time', async () => {
+test('when a dispute is lost, the money is gone and cannot be refunded a second time', async () => {
   const { order, ref, read, cents, id } = await open({ amount: 500 })
   await close(id, 'lost')
   expect(await cashOf(server, order.publicId)).toEqual({
@@ -128,7 +128,7 @@ test('an inquiry moves no money and blocks no refund; it may become a dispute', 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('missing notification: a refund rejected because of a dispute finds the dispute', async () => {
+test('a refund that is rejected because of a dispute without a notification finds the dispute', async () => {
   const sale = await aPaidSale(server, staff)
   server.provider.setWebhookUrl('http://127.0.0.1:9/')
   server.provider.openDispute({ paymentIntent: sale.paymentIntent })

@@ -31,7 +31,7 @@ test('the card number stays with the provider: it is nowhere in the database', a
   expect(await tablesWith(server.owner, form.number)).toEqual([])
 })
 
-test('nor from a clerk: a sale with a card number in its note, reason or reference is rejected', async () => {
+test('a sale with a card number in its note, overbooking reason or first name is rejected, and the number is not stored', async () => {
   const { line } = await aCartLine(server, staff)
   const sale = { tickets: [line], email: 'eve@example.test', payment: { method: 'cash' as const } }
   const number = '5555 5555 5555 4444'

@@ -47,13 +47,13 @@ async function aPaidOrder() {
   return { ...sale, refundAll }
 }
 
-test('nothing needs attention in the normal case', async () => {
+test('paid and waiting orders without a fault need no attention', async () => {
   await aPaidOrder()
   await aSaleByLink(server, staff)
   expect(await itemsOf()).toEqual([])
 })
 
-test('a declined card, until it is paid or over', async () => {
+test('a declined card needs attention until the order is paid or over', async () => {
   const { token, ref } = await aSaleByLink(server, staff)
   const session = await openPage(server, token)
   server.provider.pay(session, 'declined')

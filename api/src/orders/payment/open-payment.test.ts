@@ -75,7 +75,7 @@ test('an order by link holds its places, and has neither tickets nor postings be
   expect(await violations(server.owner)).toEqual([])
 })
 
-test("paid on the provider's page, with a code and taxes, then half of it refunded, to the cent", async () => {
+test("an order with a code and taxes is paid on the provider's page, then half of it is refunded, to the cent", async () => {
   const { code } = await makeRebate(server, staff)
   const { order, line, token, read, ref } = await aSaleByLink(server, staff, {
     rebateCodes: [code!],
@@ -134,7 +134,7 @@ test('a declined card is reported, and another one may be tried while the places
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('not paid in time: the places and the code are free again, and nobody can pay any more', async () => {
+test('when an order is not paid in time, the places and the code are free again, and nobody can pay any more', async () => {
   const { code } = await makeRebate(server, staff, { isAppliedOnce: true })
   const { slotId, token, read, ref } = await aSaleByLink(server, staff, { rebateCodes: [code!] })
   const session = await openPage(server, token)
@@ -151,7 +151,7 @@ test('not paid in time: the places and the code are free again, and nobody can p
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('paid in the last moment, before the notification arrived: the sale is completed', async () => {
+test('a sale that is paid in the last moment, before the notification arrives, is completed', async () => {
   const { token, read, ref } = await aSaleByLink(server, staff)
   const session = await openPage(server, token)
   server.provider.faults.add({ webhooks: 'drop', times: 3 })
@@ -162,7 +162,7 @@ test('paid in the last moment, before the notification arrived: the sale is comp
   server.provider.faults.clear()
 })
 
-test('the clerk ends the wait, or checks at the provider', async () => {
+test('a clerk can end the wait for a payment, or check it at the provider', async () => {
   const given = await aSaleByLink(server, staff)
   const answer = await send(server, staff, cancelPayment, { params: { ref: given.ref }, body: {} })
   expect(answer.status).toBe(200)

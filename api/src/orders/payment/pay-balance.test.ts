@@ -45,7 +45,7 @@ test('a group pays a deposit, then the balance in two parts, by any method', asy
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a school orders with its purchase order number and pays nothing yet; without a number it pays something', async () => {
+test('a school orders with its purchase order number and pays nothing yet; without a number a deposit is required', async () => {
   const { order } = await aGroupOrder(server, staff, { deposit: 0, purchaseOrder: 'CSS-9' })
   expect(order).toMatchObject({ totalPaid: 0, payments: [], balance: { owed: 68.95 } })
   const { line } = await aCartLine(server, staff)

@@ -57,7 +57,7 @@ const refundAll = (orderPublicId: string) =>
     body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Pluie' },
   })
 
-test('By link: with a code and taxes, and half of it refunded, to the cent', async () => {
+test('an order with a code and taxes is paid by link, then half of it is refunded, to the cent', async () => {
   const { code } = await makeRebate(server, staff)
   const sale = await aSaleByLink(server, staff, { rebateCodes: [code!] })
   const { order, ref, read } = sale
@@ -91,7 +91,7 @@ test('By link: with a code and taxes, and half of it refunded, to the cent', asy
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('By link: a declined card is reported; the end of the wait closes the page', async () => {
+test('a declined card is reported for a payment by link, and the end of the wait closes the page', async () => {
   const { token, ref, read, slotId } = await aSaleByLink(server, staff)
   const link = await pageOf(token)
   expect(server.provider.square.payLink(link, 'declined')).toBe('declined')
@@ -121,7 +121,7 @@ test('the lines of a sale name the catalogue, and add up to the cent', async () 
   await connect(false)
 })
 
-test('At the terminal: shown with the sale, paid, and refunded', async () => {
+test('a sale is shown at the terminal, paid there, and refunded', async () => {
   const { order, ref, read } = await aSaleAtTerminal(server, staff)
   expect(order).toMatchObject({ status: 'PaymentInProgress', ticketPublicIds: '', totalPaid: 0 })
   expect(order.payments[0]!.terminal).toMatchObject({ lastError: null })
@@ -139,7 +139,7 @@ test('At the terminal: shown with the sale, paid, and refunded', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('At the terminal: cancelled by the buyer, shown again, and paid once', async () => {
+test('a payment at the terminal that the buyer cancels is shown again, and paid once', async () => {
   const { ref, read } = await aSaleAtTerminal(server, staff)
   await settled(server)
   const again = () => send(server, staff, sendToTerminal, { params: { ref }, body: {} })
@@ -168,7 +168,7 @@ test('At the terminal: cancelled by the buyer, shown again, and paid once', asyn
   expect((await again()).body.type).toBe('InvalidOrderTransition')
 })
 
-test('At the terminal: after the clerk cancels, no card is accepted', async () => {
+test('after a clerk cancels a payment at the terminal, no card is accepted', async () => {
   const { ref, read, slotId } = await aSaleAtTerminal(server, staff)
   await settled(server)
   const [shown] = terminal().waiting()
@@ -202,7 +202,7 @@ test('Interac refunds only at the terminal, to the card itself', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('The platform fee of a payment by link or at the terminal is returned with a refund', async () => {
+test('the platform fee of a payment by link or at the terminal is returned with a refund', async () => {
   await chargePlatformFee(server, staff, 2_500)
   const byLink = await aSaleByLink(server, staff)
   server.provider.square.payLink(await pageOf(byLink.token))
@@ -224,7 +224,7 @@ test('The platform fee of a payment by link or at the terminal is returned with 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('without a terminal none is offered, and a pending payment there is not sent again', async () => {
+test('without a terminal a payment there is not offered, and a pending one is not sent again', async () => {
   const other = await aBusiness(server)
   await connectToSquare(server, other)
   const { line } = await aCartLine(server, other)
