@@ -32,7 +32,7 @@ test('only completed and counter orders are refundable', () =>
     'Completed',
   ]))
 
-test('after a partial refund only what remains, once, unless the business allows several', () => {
+test('after a partial refund only the rest can be refunded, once, unless the business allows several partial refunds', () => {
   const status = 'PartialRefundCompleted'
   expect(actionsWith({ status })).toMatchObject({
     refund: false,
@@ -46,7 +46,7 @@ test('after a partial refund only what remains, once, unless the business allows
   ).toMatchObject({ refund: true, percentage: true })
 })
 
-test('after a partial refund only the rest is refunded, where something is left and the business allows one partial refund', () => {
+test('a partial refund leaves only a refund of the rest when something is left and the business allows one partial refund', () => {
   const after = (over: object, allowSeveralPartialRefunds = false) =>
     isOnlyRestAfter(
       { scope: 'partial', remainingAfterCents: 100, ...over },
@@ -61,7 +61,7 @@ test('after a partial refund only the rest is refunded, where something is left 
   ]).toEqual([true, false, false, false, false])
 })
 
-test('the percentage of a counter order is fixed unless the business says otherwise, and a free order has none', () => {
+test('the percentage of a counter order is fixed unless the business allows others, and a free order has none', () => {
   expect(actionsWith({ status: 'CreatedByAdmin' }).percentage).toBe(false)
   expect(
     actionsWith({
@@ -77,7 +77,7 @@ test('the percentage of a counter order is fixed unless the business says otherw
   })
 })
 
-test('a restriction, no email and no ticket are each the reason given', () =>
+test('a restriction, a missing email and a missing ticket are each given as the reason', () =>
   expect(actionsWith({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject(
     {
       refund: 'restricted',

@@ -161,7 +161,7 @@ test('accessories of a rental move with it on the order', async () => {
   ])
 })
 
-test('a time that is over cannot be cancelled: the page offers what the command accepts', async () => {
+test('the date of a past time cannot be cancelled, and the page offers exactly what the command accepts', async () => {
   const day = await anActivityDay(server, staff)
   const { reference, ticketIds } = await anOrderOn(server, staff, day)
   const endYesterday = (ids: readonly string[]) =>

@@ -97,7 +97,7 @@ test('after a refund that the provider rejects, the fee is owed as before', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('for a group, the deposit at the counter hands nothing over, the balance by link hands over its part', async () => {
+test('for a group, the deposit at the counter hands no fee over, and the balance by link hands over its part', async () => {
   const { order } = await aGroupOrder(server, staff)
   const { body } = await pay(server, staff, order, { method: 'link' })
   const { token } = body.payments.find((payment) => payment.link)!.link!

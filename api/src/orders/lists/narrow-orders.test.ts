@@ -65,7 +65,7 @@ beforeAll(async () => {
 test('without filters all orders are found', async () =>
   expect(await found({})).toEqual(['camp', 'chalet', 'free', 'slope', 'yoga']))
 
-test('by status, as repeated parameters or separated by commas', async () => {
+test('orders are filtered by status, as repeated parameters or separated by commas', async () => {
   const { rows } = await server.owner.query<{ id: string }>(
     'select id from ticket where order_id = $1',
     [ids.free],
@@ -80,7 +80,7 @@ test('by status, as repeated parameters or separated by commas', async () => {
   expect(await found({ status: 'CREATED_BY_ADMIN,CANCELED' })).toHaveLength(5)
 })
 
-test('by content: an activity, a product, a slot', async () => {
+test('orders are filtered by an activity, a product or a slot of their content', async () => {
   expect(await found({ categories: [slope.activityId] })).toEqual(['slope', 'yoga'])
   expect(await found({ productIds: [yoga.line.productId] })).toEqual(['yoga'])
   expect(await found({ categories: slope.activityId, productIds: yoga.line.productId })).toEqual([
@@ -90,7 +90,7 @@ test('by content: an activity, a product, a slot', async () => {
   expect(await found({ timeslotId: yoga.slotId })).toEqual(['yoga'])
 })
 
-test('by seller, payment method and place of sale', async () => {
+test('orders are filtered by seller, payment method and place of sale', async () => {
   expect(await found({ sellers: clerk.accountId })).toEqual(['slope'])
   expect(await found({ sellers: [clerk.accountId, staff.accountId] })).toHaveLength(5)
   expect(await found({ paymentMethods: 'card' })).toEqual(['slope'])
@@ -99,7 +99,7 @@ test('by seller, payment method and place of sale', async () => {
   expect(await found({ channel: 'online' })).toEqual([])
 })
 
-test('by the days of purchase and of use, including the nights of a booking', async () => {
+test('orders are filtered by the days of purchase and of use, including the nights of a booking', async () => {
   expect(await found({ orderedStart: '2020-01-01' })).toHaveLength(5)
   expect(await found({ orderedEnd: '2020-01-01' })).toEqual([])
   const day = slope.line.activationDateTimeUtc.slice(0, 10)
@@ -111,14 +111,14 @@ test('by the days of purchase and of use, including the nights of a booking', as
   expect(await found({ usedStart: '2030-02-04', usedEnd: '2030-02-06' })).not.toContain('chalet')
 })
 
-test('by the time of the last change', async () => {
+test('orders are filtered by the time of the last change', async () => {
   const before = new Date().toISOString()
   expect(await found({ changedSince: before })).toEqual([])
   await counterOf(server, staff).refund(ids.yoga, { isRefundingAll: true })
   expect(await found({ changedSince: before })).toEqual(['yoga'])
 })
 
-test('by answers to forms, with corrections applied', async () => {
+test('orders are filtered by answers to forms, with corrections applied', async () => {
   expect(await found({ answer: 'bresil' })).toEqual(['camp'])
   expect(await found({ answer: 'OEUFS' })).toEqual(['camp'])
   expect(await found({ answer: '%' })).toEqual([])
@@ -141,7 +141,7 @@ test('the search term and all filters combine, in any sort order', async () => {
   ])
 })
 
-test('reversed periods, and ids of another business', async () => {
+test('reversed periods and ids of another business are rejected', async () => {
   const answer = await ask({ usedStart: '2030-01-02', usedEnd: '2030-01-01' })
   expect(fieldsOf(answer as never)).toEqual(['usedEnd order'])
   const other = await aBusiness(server)
@@ -151,7 +151,7 @@ test('reversed periods, and ids of another business', async () => {
   expect((await ask({ sellers: newId() })).status).toBe(404)
 })
 
-test('the choices of filters: products and sellers with sales', async () => {
+test('the filters offer the products and the sellers that have sales', async () => {
   const { body } = await send(server, staff, findOrderChoices, { query: {} })
   const products = body.categories.flatMap((category) => category.products)
   expect(products.map(({ productId }) => productId)).toContain(slope.line.productId)
