@@ -43,7 +43,7 @@ const factsOf = async (ticketId: string) =>
     )
   ).rows[0] as { version: number; state: string; voided: boolean; lines: number }
 
-test('twenty people begin one ticket: it begins once; thirty clicks with one key are one beginning', async () => {
+test('twenty people activate one ticket: it is activated once; thirty clicks with one key are one activation', async () => {
   const [one, clicked] = [await anytimeTickets(server, staff), await anytimeTickets(server, staff)]
   const answers = await inFlight(20, 20, (i) => activate(baseOf(i), one.ticketIds))
   expect(
@@ -56,7 +56,7 @@ test('twenty people begin one ticket: it begins once; thirty clicks with one key
   expect(await factsOf(clicked.ticketIds[0]!)).toMatchObject({ version: 2, lines: 1 })
 })
 
-test('tickets of several orders are begun in any order of their ids, and nobody waits in a circle', async () => {
+test('tickets of several orders are activated in any order of their ids without a deadlock', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => anytimeTickets(server, staff, { quantity: 2 })),
   )
@@ -67,7 +67,7 @@ test('tickets of several orders are begun in any order of their ids, and nobody 
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 23 })
 })
 
-test('a ticket is begun, taken back and voided at once: what is voided is never begun after', async () => {
+test('a ticket is activated, deactivated and voided concurrently: it ends voided, and each change is recorded once', async () => {
   for (let round = 0; round < 15; round++) {
     const { ticketIds, orderId } = await anytimeTickets(server, staff)
     const ticketId = ticketIds[0]!
@@ -85,7 +85,7 @@ test('a ticket is begun, taken back and voided at once: what is voided is never 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the order a ticket begins more than once', async () => {
+test('mutant: without the lock of the order a ticket is activated more than once', async () => {
   await asMutant('no-move-lock', async (base) => {
     const { ticketIds } = await anytimeTickets(server, staff)
     const answers = await inFlight(12, 12, () => activate(base, ticketIds))

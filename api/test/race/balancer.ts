@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A proxy before several servers, which gives each request to the next of them, as nginx and Caddy
- * do without further settings.
+ * A proxy in front of several servers that forwards each request to the next of them, as nginx and
+ * Caddy do by default.
  */
 export async function openBalancer(bases: readonly string[]) {
   const agent = new http.Agent({ keepAlive: true })

@@ -10,7 +10,7 @@ const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-/** Hears a stream of a process to its end; `times` are those of what it said to have changed. */
+/** Reads an event stream of a process to its end; `times` are the moments of its events. */
 async function listenTo(base: string) {
   const answer = await fetch(`${base}${pathOf(watchDay)}`, {
     headers: { authorization: `Bearer ${staff.accessToken}` },
@@ -39,7 +39,7 @@ async function sellAt(base: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('a sale in one process is told to who watches by another', async () => {
+test('a sale in one process reaches the event stream of another', async () => {
   const stream = await listenTo(baseOf(0))
   await expect.poll(() => stream.times.length).toBeGreaterThan(0)
   const took: number[] = []
@@ -55,15 +55,16 @@ test('a sale in one process is told to who watches by another', async () => {
   await stream.cancel()
 })
 
-test('who watches hears again after the connection to the database was lost', async () => {
-  // Its process listens already, for the one before: nothing is said until something happens.
+test('an event stream resumes after the connection to the database was lost', async () => {
+  // The process already listens because of the previous test: no event is sent until something
+  // happens.
   const stream = await listenTo(baseOf(0))
   await stream.quiet()
   const heard = stream.times.length
   await server.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
   )
-  // It cannot know what it missed, so it says that something may have changed.
+  // Missed changes are unknown, so an event says that something may have changed.
   await expect.poll(() => stream.times.length).toBeGreaterThan(heard)
   await stream.quiet()
   const again = stream.times.length
@@ -72,12 +73,12 @@ test('who watches hears again after the connection to the database was lost', as
   await stream.cancel()
 })
 
-test('a process that is told to stop ends its streams and waits for none', async () => {
+test('a process that receives a stop signal ends its streams without waiting for them', async () => {
   const app = await startProcess(server.url)
   const stream = await listenTo(app.base)
   const before = performance.now()
   await app.stop()
   await stream.ended
-  // An open request is given 14 s: a stream takes none of them.
+  // An open request gets 14 s to finish: a stream needs none of it.
   expect(performance.now() - before).toBeLessThan(12_000)
 })

@@ -8,7 +8,7 @@ import { violations } from '../invariants/violations.ts'
 import { newKey, openTestServer, send } from '../test-server.ts'
 import { inFlight, processesOn, reach, startProcess } from './processes.ts'
 
-// Only processes that a test starts do the work, so that it knows whom it kills.
+// Only processes that a test starts run jobs, so that the test can kill the one at work.
 const server = await openTestServer()
 await server.app.worker.stop()
 afterAll(() => server.close())
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const withProcesses = processesOn(server.url)
 const activateAll = (base: string, staff: Staff, expected: number, key = newKey()) =>
   reach(base, staff, activateFoundTickets, { body: { expected }, key })
-/** A business with `orders` orders of 25 tickets that wait for their time. */
+/** A business with `orders` orders of 25 tickets that are not activated. */
 async function waitingTickets(orders: number) {
   const staff = await aBusiness(server)
   const made = await inFlight(orders, 4, () => anytimeTickets(server, staff, { quantity: 25 }))
@@ -24,7 +24,7 @@ async function waitingTickets(orders: number) {
 }
 const numberOf = async (query: string, values: unknown[]) =>
   (await server.owner.query(query, values)).rows[0].n as number
-/** How often each ticket was begun: the history has one line for each time. */
+/** Number of activations: the history has one line for each. */
 const beginnings = ({ tenantId }: Staff) =>
   numberOf(
     "select count(*)::int as n from audit where tenant_id = $1 and code = 'ticket.activated'",
@@ -44,7 +44,7 @@ const allEnded = (bulkIds: string[]) =>
   expect.poll(() => waiting(bulkIds), { timeout: 60_000 }).toBe(0)
 const idOf = ({ body }: { body: Record<string, unknown> }) => body.publicId as string
 
-test('a process is killed while it begins 500 tickets: another one ends the work, and each is begun once', async () => {
+test('a process is killed while it activates 500 tickets: another one finishes, and each is activated once', async () => {
   const { staff, ticketIds } = await waitingTickets(20)
   const doomed = await startProcess(server.url)
   const id = idOf(await activateAll(doomed.base, staff, ticketIds.length))
@@ -52,7 +52,7 @@ test('a process is killed while it begins 500 tickets: another one ends the work
   doomed.child.kill('SIGKILL')
   const before = await done([id])
   expect(before).toBeLessThan(500)
-  // A killed process cannot return its lease: the half minute is shortened.
+  // A killed process cannot return its lease: the test shortens its 30 s.
   await server.owner.query(
     `update job
       set leased_until = clock_timestamp()
@@ -63,7 +63,7 @@ test('a process is killed while it begins 500 tickets: another one ends the work
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('three bulk actions and twenty clerks meet at the same tickets: each is begun once', async () => {
+test('three bulk actions and twenty clerks activate the same tickets: each is activated once', async () => {
   const { staff, ticketIds } = await waitingTickets(6)
   await withProcesses(2, async (baseOf) => {
     const started = await Promise.all([0, 1, 2].map((i) => activateAll(baseOf(i), staff, 150)))
@@ -104,7 +104,7 @@ async function fourOrders() {
   return staff
 }
 
-test('thirty presses of one key are one bulk action, and one email to each buyer', async () => {
+test('thirty requests with one key are one bulk action, and one email to each buyer', async () => {
   const staff = await fourOrders()
   const before = await mailsOf(staff)
   await withProcesses(2, async (baseOf) => {
@@ -121,12 +121,12 @@ const mailsOf = ({ tenantId }: Staff) =>
     [tenantId],
   )
 
-test('mutant: without its keys, presses of one key are several bulk actions', async () => {
+test('mutant: without idempotency, requests with one key are several bulk actions', async () => {
   const staff = await fourOrders()
   await withProcesses(
     1,
     async (baseOf) => {
-      // Without keys they may block each other until the database gives one of them up.
+      // Without keys they may deadlock until PostgreSQL aborts one of them.
       const refused = [...notServed, 'Unexpected']
       expect((await presses(baseOf, staff, { count: 6, refused })).size).toBeGreaterThan(1)
     },
@@ -134,10 +134,10 @@ test('mutant: without its keys, presses of one key are several bulk actions', as
   )
 })
 
-test('mutant: without the lock of the orders, bulk actions begin a ticket twice', async () => {
+test('mutant: without the lock of the orders, bulk actions activate a ticket twice', async () => {
   const { staff } = await waitingTickets(3)
   const ids: string[] = []
-  // All of them wait when the processes start, so that they begin together.
+  // All of them are due when the processes start, so that they run concurrently.
   for (let i = 0; i < 4; i++) {
     const call = { body: { expected: 75 }, key: newKey() }
     ids.push((await send(server, staff, activateFoundTickets, call)).body.publicId)

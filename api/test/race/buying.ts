@@ -3,7 +3,7 @@ import type { Staff } from '../factories/staff.ts'
 import { newKey } from '../test-server.ts'
 import { reach } from './processes.ts'
 
-/** Sells one ticket to an email, at any process of a race. */
+/** Sells one ticket to an email, through any process of a race. */
 export const buyingOf =
   (staff: Staff, { productId, lastName }: { productId: string; lastName: string }) =>
   (base: string, email: string) =>

@@ -38,17 +38,17 @@ async function erasedWhileBuying(bases: readonly string[]) {
   return { sales, erasure: answers[1]!.status }
 }
 
-test('who is erased while they buy is erased whole, or not at all', async () => {
+test('a client erased during their purchases is erased completely, or not at all', async () => {
   const rounds = await inFlight(16, 3, (i) => erasedWhileBuying([baseOf(i), baseOf(i + 1)]))
   for (const { sales, erasure } of rounds) {
     expect(sales).toEqual([200, 200, 200])
-    // A sale that ended first is looked at before.
+    // A sale that ended first changes the numbers that the erasure confirms: it gets 409.
     expect([200, 409]).toContain(erasure)
   }
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('an erasure that is pressed five times at once happens once', async () => {
+test('an erasure submitted five times concurrently happens once', async () => {
   const { email, clientId } = await aBuyer(baseOf(0))
   const key = newKey()
   const same = await inFlight(5, 5, (i) => eraseOnce(baseOf(i), clientId, email, key))
@@ -63,7 +63,7 @@ test('an erasure that is pressed five times at once happens once', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** Twelve clients of long ago are forgotten by two workers while each of them comes back. */
+/** Two workers erase twelve inactive clients while each of them buys again. */
 async function forgottenWhileBuying() {
   const { came } = oldClientsOf(server, staff)
   const emails = Array.from({ length: 12 }, () => `old-${++made}@example.test`)
@@ -86,13 +86,13 @@ async function forgottenWhileBuying() {
   return sales
 }
 
-test('who is forgotten while they come back is erased whole, or stays whole', async () => {
+test('an inactive client who buys again during the erasure is erased completely, or kept completely', async () => {
   const sales = await forgottenWhileBuying()
   expect(tally(sales.map(({ status }) => status))).toEqual({ 200: 12 })
   const { rows } = await server.owner.query<{ reason: string; n: number }>(
     `select reason, count(*)::int as n from erasure where reason = 'noLongerNeeded' group by 1`,
   )
-  // Each of them was heard of again, before or after.
+  // Each client buys again, before the erasure or after it.
   expect(rows[0]?.n ?? 0).toBeLessThanOrEqual(12)
   const named = await server.owner.query(
     `select from orders where email like 'old-%' and last_name = 'Partant'`,
@@ -101,7 +101,7 @@ test('who is forgotten while they come back is erased whole, or stays whole', as
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock an order of somebody erased keeps their name', async () => {
+test('mutant: without the lock an order of an erased client keeps their name', async () => {
   await asMutant('no-erasure-lock', async (base) => {
     await untilBroken(server, 'Z1', () => inFlight(16, 3, () => erasedWhileBuying([base])))
   })

@@ -27,7 +27,7 @@ const handOut = (base: string, kind: HeldKind, { unit, id }: Held) =>
   kind === 'equipment'
     ? reach(base, staff, pickUpRental, { params: { unitId: unit.publicId }, body: {} })
     : reach(base, staff, setBookingStatus, { params: { id }, body: { status: 'CheckedIn' } })
-/** Whether a piece is with its client, and whether it is cancelled: never both. */
+/** Whether a piece is handed out, and whether it is cancelled: never both. */
 const standingOf = async (kind: HeldKind, { id, unit }: Held) =>
   (
     await server.owner.query<{ out: boolean; cancelled: boolean }>(
@@ -46,7 +46,7 @@ const standingOf = async (kind: HeldKind, { id, unit }: Held) =>
   ).rows[0]!
 
 test.each<HeldKind>(['equipment', 'stay'])(
-  'handed out and cancelled at once, %s is the one or the other',
+  'handed out and cancelled concurrently, %s is either handed out or cancelled',
   async (kind) => {
     for (let round = 0; round < 8; round += 1) {
       const held = await aHeldPiece(server, staff, kind)
@@ -64,7 +64,7 @@ test.each<HeldKind>(['equipment', 'stay'])(
   },
 )
 
-test('cancelled eight times at once with its return, a piece comes back and its money leaves once', async () => {
+test('eight concurrent cancellations with its return take a piece back and refund it once', async () => {
   const held = await aHeldPiece(server, staff, 'equipment')
   await held.step('out')
   const answers = await inFlight(8, 8, (i) =>
@@ -80,7 +80,7 @@ test('cancelled eight times at once with its return, a piece comes back and its 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the order equipment that leaves is cancelled under the client', async () => {
+test('mutant: without the lock of the order equipment is cancelled while it is handed out', async () => {
   await asMutant('no-order-lock', async (base) => {
     let both = 0
     await untilBroken(server, 'C11', async () => {

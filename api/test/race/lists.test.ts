@@ -56,14 +56,14 @@ const deadlocks = async () => {
   )
 }
 
-test('eighty records made at once get one place each', async () => {
+test('eighty records created concurrently get one position each', async () => {
   const staff = await aBusiness(server)
   const answers = await inFlight(80, 40, (i) => create(baseOf(i), staff))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await placesOf(staff)).toEqual(Array.from({ length: 80 }, (_, place) => place))
 })
 
-test('a list is put in order, saved, shortened and lengthened at once: no gap, and nobody waits in a circle', async () => {
+test('a list is reordered, saved, shortened and extended concurrently: no gap and no deadlock', async () => {
   const staff = await aBusiness(server)
   const made = await several(staff, 24)
   const before = await deadlocks()
@@ -91,13 +91,13 @@ test('a list is put in order, saved, shortened and lengthened at once: no gap, a
     ][i % 4]!()
     expect([200, 404, 409]).toContain(answer.status)
   })
-  // The server counts them a moment after they happened.
+  // PostgreSQL counts deadlocks with a delay.
   await new Promise((wake) => setTimeout(wake, 1500))
   expect(await deadlocks()).toBe(before)
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('forty saves of one record from one version: one is stored, the the others see by whom', async () => {
+test('forty saves of one record from one version: one is stored, the others get the name of who changed it', async () => {
   const staff = await aBusiness(server)
   const [activity] = await several(staff, 1)
   const answers = await inFlight(40, 40, (i) => rename(baseOf(i), staff, activity!, `Nom ${i}`))
@@ -116,7 +116,7 @@ async function without<T>(mutant: MutantName, work: (base: string) => Promise<T>
   })
 }
 
-test('mutant: without the lock of the list two records get the same place', async () => {
+test('mutant: without the lock of the list two records get the same position', async () => {
   const staff = await aBusiness(server)
   await without('no-list-lock', (base) => inFlight(40, 20, () => create(base, staff)))
   const places = await placesOf(staff)

@@ -27,7 +27,7 @@ const overbooked = async (skis: RentalStock) =>
   (await aRentalOf(server, staff, skis)).specifications.map((size) => size.overbooked)
 const broken = async () => (await violations(server.owner)).map(({ name }) => name.split(' ')[0])
 
-test('pieces are rented while their number goes up and down: at the end just what is beyond it is marked', async () => {
+test('pieces are rented while their number changes: in the end exactly the excess is marked as overbooked', async () => {
   const skis = await aRental(server, staff, { sizes: [20, 20] })
   const answers = await inFlight(160, 16, async (i) => {
     if (i % 10 !== 9) return rent(baseOf(i), skis, i % 2)
@@ -50,7 +50,7 @@ test('pieces are rented while their number goes up and down: at the end just wha
   expect(await broken()).toEqual([])
 })
 
-test('mutant: without the lock what is rented meanwhile is beyond the number, unreported', async () => {
+test('mutant: without the lock rentals made meanwhile exceed the number without being reported', async () => {
   await asMutant('no-timed-lock', async (base) => {
     await untilBroken(server, 'C2', async () => {
       const skis = await aRental(server, staff, { sizes: [5, 1] })

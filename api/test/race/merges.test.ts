@@ -39,7 +39,7 @@ async function aPair(base: string) {
   }
 }
 
-/** Both emails buy while their records are merged, the one into the other or the other way round. */
+/** Both emails buy while their records are merged, in either direction. */
 async function mergedWhileBuying(bases: readonly string[]) {
   const { one, other, keptId, mergedId } = await aPair(bases[0]!)
   const answers = await inFlight(6, 6, (i) => {
@@ -54,7 +54,7 @@ async function mergedWhileBuying(bases: readonly string[]) {
   }
 }
 
-test('of two merges that cross while both emails buy one happens, and every order is the one’s', async () => {
+test('two opposite merges run while both emails buy: one succeeds, and every order belongs to the remaining client', async () => {
   const rounds = await inFlight(16, 3, (i) => mergedWhileBuying([baseOf(i), baseOf(i + 1)]))
   for (const { sales, merges } of rounds) {
     expect(sales).toEqual([200, 200, 200, 200])
@@ -63,7 +63,7 @@ test('of two merges that cross while both emails buy one happens, and every orde
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a merge and its undoing that are pressed five times at once happen once', async () => {
+test('a merge and its undo, each submitted five times concurrently, happen once', async () => {
   const { keptId, mergedId } = await aPair(baseOf(0))
   const key = newKey()
   const same = await inFlight(5, 5, (i) => merge(baseOf(i), keptId, mergedId, key))
@@ -78,7 +78,7 @@ test('a merge and its undoing that are pressed five times at once happen once', 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('who is merged, taken apart and erased at once while buying is whole in the end', async () => {
+test('a client who buys while being merged, unmerged and erased ends in a consistent state', async () => {
   await inFlight(8, 2, async (round) => {
     const { one, other, keptId, mergedId } = await aPair(baseOf(round))
     const { body } = await merge(baseOf(round), keptId, mergedId)
@@ -98,7 +98,7 @@ test('who is merged, taken apart and erased at once while buying is whole in the
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock an order stays with a record that nobody finds', async () => {
+test('mutant: without the lock an order stays with a merged record', async () => {
   await asMutant('no-merge-lock', async (base) => {
     await untilBroken(server, 'Y1', () => inFlight(16, 3, () => mergedWhileBuying([base])))
   })

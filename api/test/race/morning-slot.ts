@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server.ts'
 
-/** The first Saturday of a timetable of the factories, and its slot from nine to twelve. */
+/** First Saturday of a timetable of the factories, and its slot from 9:00 to 12:00. */
 export const firstDate = '2030-01-05'
 
 export const morningSale = (productId: string, on = firstDate) => ({

@@ -13,7 +13,7 @@ afterAll(close)
 
 const to = { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') }
 const version = 1
-/** Each way to give equipment another begin has the same protections. */
+/** Each way to move a rental to another time has the same protections. */
 const ways = [
   [
     'a ticket',
@@ -32,7 +32,7 @@ const ways = [
 const broken = async () =>
   (await violations(server.owner)).filter(({ name }) => name.startsWith('C'))
 
-/** So many pieces, each rented in the morning, and all but one in the afternoon too. */
+/** Rents `quantity` pieces in the morning, and all but one in the afternoon too. */
 async function oneLeft(quantity: number): Promise<string[]> {
   const equipment = await anEquipment(server, staff, { quantity })
   const rented: string[] = []
@@ -44,7 +44,7 @@ async function oneLeft(quantity: number): Promise<string[]> {
 }
 
 test.each(ways)(
-  '%s: four rentals run for the one piece of an hour; one gets it',
+  '%s: four rentals move to an hour with one free piece; one gets it',
   async (_, move) => {
     const rented = await oneLeft(4)
     const answers = await inFlight(4, 4, (i) => move(baseOf(i), rented[i]!))
@@ -53,7 +53,7 @@ test.each(ways)(
   },
 )
 
-test('mutant: without the lock of the sizes more equipment leaves at an hour than there is', async () => {
+test('mutant: without the lock of the sizes more equipment is rented at an hour than exists', async () => {
   await asMutant('no-timed-lock', async (base) => {
     const [, onBoard] = ways[1]
     await untilBroken(server, 'C2', async () => {

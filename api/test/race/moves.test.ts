@@ -50,7 +50,7 @@ const several = async (count: number, otherCapacity: number) => {
 const broken = async () =>
   (await violations(server.owner)).filter(({ name }) => name.startsWith('C'))
 
-test('forty tickets run for ten places, against a sale of the same places: exactly as many as there are get one', async () => {
+test('forty tickets move to ten places, against a sale of the same places: exactly ten requests succeed', async () => {
   const { day, made } = await several(40, 10)
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = day.other
   const statuses = await inFlight(60, 60, async (i) =>
@@ -80,7 +80,7 @@ test('forty tickets run for ten places, against a sale of the same places: exact
   expect(await broken()).toEqual([])
 })
 
-test('families of two run for the eleven places of a slot: each goes whole or stays whole', async () => {
+test('families of two move to the eleven places of a slot: each family moves together or stays together', async () => {
   const day = await anActivityDay(server, staff, { capacity: 1000, otherCapacity: 11 })
   const made = await inFlight(20, 8, () => anOrderOn(server, staff, day, { quantity: 2 }))
   const statuses = await inFlight(20, 20, async (i) => {
@@ -99,7 +99,7 @@ test('families of two run for the eleven places of a slot: each goes whole or st
   expect(await broken()).toEqual([])
 })
 
-test('there and back by eight at once, mixed with refunds: no deadlock reaches anybody, and the sums are exact', async () => {
+test('tickets move back and forth in eight concurrent requests, mixed with refunds: no request fails with a deadlock, and the sums are exact', async () => {
   const { day, made } = await several(16, 1000)
   const slots = [
     day.slot.slotId,
@@ -155,7 +155,7 @@ test.each(ways)('%s: fifty clicks with one key are one move', async (_, move) =>
   expect(await takenOf(day.other.slotId)).toBe(1)
 })
 
-test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is notified once, each place is right', async () => {
+test('two processes reschedule a lost day, one is killed, and clients choose new times or a refund: each is notified once, each place is counted', async () => {
   const { day, made } = await several(260, 120)
   const doomed = await startProcess(server.url)
   const { publicId: id } = (
@@ -176,7 +176,7 @@ test('a lost day worked off by two processes, one of them killed, while clients 
     )
     .toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
-  // A killed process cannot return its leases: their minute is shortened.
+  // A killed process cannot return its leases: the test shortens their minute.
   await server.owner.query(
     `update job
       set leased_until = clock_timestamp()
@@ -251,7 +251,7 @@ test.each(ways)(
   async (_, move) => {
     await asMutant('no-move-lock', async (base) => {
       let found: unknown[] = []
-      // On a busy machine requests of one ticket may come too far apart to meet: then they try again.
+      // On a busy machine requests for one ticket may not overlap: the round is repeated.
       for (let round = 0; round < 5 && found.length === 0; round += 1) {
         const { day, made } = await several(4, 100)
         const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })

@@ -9,7 +9,7 @@ export const mutants = {
   'no-order-lock': ['order-lock', 'paid-amount'],
   'no-quote-lock': ['quote-lock'],
   'no-cart-lock': ['cart-lock'],
-  // The places that a claim still holds are a second guard: both must be off to lose places.
+  // The places still held by a claim are a second guard: both must be off to lose places.
   'no-allotment-lock': ['allotment-lock', 'kept-claim'],
   'no-till-lock': ['till-lock'],
   'no-main-staff-lock': ['main-staff-lock'],
@@ -23,13 +23,13 @@ export const mutants = {
   'no-late-look': ['sold-meanwhile'],
   'no-second-look': ['ended-meanwhile'],
   'no-idempotency': ['idempotency-key'],
-  // The index of what is used once is a second guard: both must be off for a code to serve twice.
+  // The index of used codes is a second guard: both must be off to use a code twice.
   'no-code-lock': ['code-lock', 'used-code'],
-  // So is the index of the moments that were due.
+  // The index of due moments is a second guard, too.
   'no-due-lock': ['due-lock', 'due-once'],
-  // And the key of the numbers of the trail.
+  // The key of the numbers of the audit trail is a second guard, too.
   'no-chain-lock': ['chain-lock', 'chain-once'],
-  // And the index of the lines of each webhook.
+  // The index of the lines of each webhook is a second guard, too.
   'no-feed-lock': ['feed-lock', 'feed-once'],
 } satisfies Record<string, readonly Protection[]>
 export type MutantName = keyof typeof mutants

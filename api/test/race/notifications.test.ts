@@ -31,7 +31,7 @@ const runs = isLong
 const server = useStripeServer()
 
 const heard: string[] = []
-/** Where the provider sends its notifications: they are kept, and delivered by the test. */
+/** Receives the provider’s notifications: they are stored, and delivered by the test. */
 const ear = http.createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
@@ -43,7 +43,7 @@ const ear = http.createServer((request, response) => {
 beforeAll(() => new Promise<void>((ready) => void ear.listen(0, '127.0.0.1', ready)))
 afterAll(() => new Promise((ended) => void ear.close(ended)))
 
-/** Each of them one to five times, in an order of its own. */
+/** Each of them one to five times, in a random order. */
 const shuffled = (notices: readonly string[], next: () => number): string[] =>
   notices
     .flatMap((notice) => Array.from({ length: 1 + Math.floor(next() * 5) }, () => notice))
@@ -130,7 +130,7 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
   const { port } = ear.address() as AddressInfo
   server.provider.setWebhookUrl(`http://127.0.0.1:${port}`)
   heard.length = 0
-  // Telling of many takes longer than an access token lives.
+  // Notifying of many sales takes longer than an access token lives.
   const sold = await inFlight(sales, 2, async () => {
     await renewToken(server, staff)
     return aSaleByLink(server, staff, { quantity: 1 })
@@ -154,7 +154,7 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
   return { count, notices: heard.length, staff, state: await stateOf(staff) }
 }
 
-/** The provider has each refund, and its end is not known yet. */
+/** The provider has received each refund, and its outcome is not known yet. */
 const allSent = ({ tenantId }: Staff) =>
   expect
     .poll(
@@ -178,7 +178,7 @@ async function toldAll(bases: string[], notices: readonly string[]): Promise<num
 
 for (const { sales, orders, notices, minutes } of runs)
   test(
-    `${notices} notifications, each told one to five times, in ${orders} orders, to two processes: one final state`,
+    `${notices} notifications, each sent one to five times, in ${orders} orders, to two processes lead to one final state`,
     async () => {
       const next = numbersFrom(seed)
       await withProcesses(server, 'none', async (bases) => {

@@ -21,7 +21,7 @@ export function withProcesses<T>(
   return processesOn(server.url)(2, (baseOf) => work([baseOf(0), baseOf(1)]), { mutant, env })
 }
 
-/** Until no work is due; what fails is tried again at once. */
+/** Waits until no job is due; failed jobs are retried immediately. */
 export async function quiet({ provider, owner }: PayingServer, told = 0): Promise<void> {
   for (let round = 0; round < 200 + told; round++) {
     await provider.webhooksSettled()

@@ -53,7 +53,7 @@ export function startProcess(
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
-  // Pipes, since that is how it is spawned.
+  // Non-null because the process is spawned with pipes.
   const [stdout, stderr] = [child.stdout!, child.stderr!]
   let output = ''
   for (const stream of [stdout, stderr])
@@ -62,7 +62,7 @@ export function startProcess(
     })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${output}`)))
-    // The port is a line of its own, among those of a log that says much.
+    // The port is on its own line, among other lines of a verbose log.
     const listen = () => {
       const port = /^\d+$/m.exec(output)?.[0]
       if (!port) return
@@ -96,7 +96,7 @@ function order({ child }: AppProcess, given: ServeOrder): Promise<number> {
   })
 }
 
-/** Processes that have loaded the product and serve nothing until a test needs them. */
+/** Processes that have loaded the product but do not serve until a test needs them. */
 const resting: AppProcess[] = []
 
 /**
@@ -193,9 +193,9 @@ export const processesOn =
   }
 
 /**
- * A business on a database that two processes share: what one of them does the other must respect.
- * `baseOf` takes them in turn. With `RACE_MACHINES=2` they are as on two machines: no folder in
- * common, files in a bucket, and a proxy that chooses who answers.
+ * A business on a database that two processes share: each must respect changes of the other.
+ * `baseOf` takes them in turn. With `RACE_MACHINES=2` they run as on two machines: no common
+ * folder, files in a bucket, and a proxy that chooses who answers.
  */
 export async function openRace() {
   const bucket = process.env.RACE_MACHINES === '2' ? await openS3Double() : null
@@ -235,7 +235,7 @@ export async function openRace() {
   }
 }
 
-/** How many answers had each status. */
+/** Number of answers by status. */
 export const tally = (statuses: number[]) =>
   Object.fromEntries(
     [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),

@@ -35,7 +35,7 @@ const acceptances = async (id: string) =>
     )
   ).rows.length
 
-test('a quote that twenty convert at once becomes one order', async () => {
+test('a quote that twenty requests convert concurrently becomes one order', async () => {
   const { quote } = await anAcceptedQuote(server, staff)
   const answers = await inFlight(20, 20, (i) => convertAt(baseOf(i), quote))
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 })
@@ -43,7 +43,7 @@ test('a quote that twenty convert at once becomes one order', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a press that is sent twenty times converts once, and is answered alike', async () => {
+test('twenty requests with one key convert a quote once and get the same order', async () => {
   const { quote } = await anAcceptedQuote(server, staff)
   const key = newKey()
   const answers = await inFlight(20, 20, (i) => convertAt(baseOf(i), quote, key))
@@ -52,7 +52,7 @@ test('a press that is sent twenty times converts once, and is answered alike', a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the places of a quote are nobody else’s while it becomes an order', async () => {
+test('the places of a quote cannot be sold to others while it is converted', async () => {
   const { quote, line } = await anAcceptedQuote(server, staff, { capacity: 4 })
   expect((await holdAt(baseOf(0), quote)).status).toBe(200)
   const answers = await inFlight(12, 12, (i) =>
@@ -69,7 +69,7 @@ test('the places of a quote are nobody else’s while it becomes an order', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a quote that is held twenty times at once keeps its places once', async () => {
+test('a quote held twenty times concurrently holds its places once', async () => {
   const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
   const answers = await inFlight(20, 20, (i) => holdAt(baseOf(i), quote))
   expect(statusesOf(answers)).toEqual({ 200: 20 })
@@ -78,14 +78,14 @@ test('a quote that is held twenty times at once keeps its places once', async ()
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a client who presses twenty times accepts once', async () => {
+test('a client who submits the acceptance twenty times accepts once', async () => {
   const { quote, token } = await aSentQuote(server, staff)
   const answers = await inFlight(20, 20, (i) => acceptAt(baseOf(i), token, quote.version))
   expect(statusesOf(answers)).toEqual({ 200: 20 })
   expect(await acceptances(quote.publicId)).toBe(1)
 })
 
-/** A quote whose every ticket is asked one question, which is answered ticket by ticket. */
+/** A quote whose tickets are each asked one question, answered separately. */
 async function anAskingQuote() {
   const { quote, token, activityId } = await aSentQuote(server, staff, { quantity: 12 })
   const { publicId: questionPublicId } = await aQuestion(server, staff, { recurrence: 'OnTicket' })
@@ -117,14 +117,14 @@ async function anAskingQuote() {
   return { answerAt, kept }
 }
 
-test('answers that are filled in at once by several people of a group are all kept', async () => {
+test('concurrent answers of several people of a group are all saved', async () => {
   const { answerAt, kept } = await anAskingQuote()
   const answers = await inFlight(12, 12, (i) => answerAt(baseOf(i), i))
   expect(statusesOf(answers)).toEqual({ 200: 12 })
   expect(await kept()).toBe(12)
 })
 
-/** Eight accepted quotes that were promised one code for one use. */
+/** Eight accepted quotes with the same single-use code. */
 async function quotesOfOneCode() {
   const { code, publicId } = await makeRebate(server, staff, { isAppliedOnce: true })
   const quotes: Awaited<ReturnType<typeof anAcceptedQuote>>[] = []
@@ -140,7 +140,7 @@ const usesOf = async (rebateId: string) =>
     )
   ).rows.length
 
-test('a code for one use that eight quotes and four sales have at once serves once', async () => {
+test('a single-use code in eight quotes and four concurrent sales is used once', async () => {
   const { code, rebateId, quotes } = await quotesOfOneCode()
   const answers = await inFlight(12, 12, (i) =>
     quotes[i]
@@ -162,7 +162,7 @@ test('a code for one use that eight quotes and four sales have at once serves on
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of codes one code becomes the price of several orders', async () => {
+test('mutant: without the lock of codes one code applies to several orders', async () => {
   await asMutant('no-code-lock', async (base) => {
     const { rebateId, quotes } = await quotesOfOneCode()
     await inFlight(8, 8, (i) => convertAt(base, quotes[i]!.quote))
@@ -170,7 +170,7 @@ test('mutant: without the lock of codes one code becomes the price of several or
   })
 })
 
-test('mutant: without its lock a quote becomes several orders, keeps places twice, is accepted twice, loses answers', async () => {
+test('mutant: without its lock a quote becomes several orders, holds places twice, is accepted twice and loses answers', async () => {
   await asMutant('no-quote-lock', async (base) => {
     const { quote, token } = await aSentQuote(server, staff)
     await inFlight(6, 6, () => acceptAt(base, token, quote.version))

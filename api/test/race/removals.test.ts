@@ -11,7 +11,7 @@ import { inFlight, openRace, reach, tally } from './processes.ts'
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-test('a removal is taken back once, whoever presses, while the slot is being sold', async () => {
+test('a removal is undone once by concurrent requests while the slot is being sold', async () => {
   for (let round = 0; round < 10; round++) {
     const { activityId, productId } = await aTimetable(server, staff)
     const slot = await slotOn(server, staff, activityId, firstDate)

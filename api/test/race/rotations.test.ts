@@ -22,10 +22,10 @@ const [first, second] = [rotation.both.previous, rotation.both.current].map((key
 ) as [string, string]
 const start = (env: NodeJS.ProcessEnv) => startProcess(sealed.server.url, { env })
 
-test('processes that start together seal each value once while one that knows both keys serves; the first key is then unknown', async () => {
+test('processes that start together seal each value again once while another serves with both keys; the first key is then rejected', async () => {
   const { url, owner } = sealed.server
   const count = (await sealedValues(owner)).length
-  // While they go on serving, all know the new key before any seals with it.
+  // While the processes keep serving, all of them know the new key before any seals with it.
   await sealed.server.close()
   const known = { current: rotation.before.current, previous: rotation.after.current }
   sealed.server = await sealed.open(known, { url })

@@ -20,13 +20,13 @@ const codesOf = async (quantity: number) => {
   return Promise.all(ticketIds.map((id) => codeOf(server, staff, id)))
 }
 
-test('twenty devices read one code at once: one lets in', async () => {
+test('twenty devices scan one code concurrently: one of them admits it', async () => {
   const [code] = await codesOf(1)
   const answers = await inFlight(20, 20, (i) => sendScans(baseOf(i), [scanOf(code!)]))
   expect(tally(answers.flatMap(resultsOf) as never)).toEqual({ accepted: 1, used: 19 })
 })
 
-test('one batch sent by twenty retries at once is one batch; batches in any order wait in no circle', async () => {
+test('a batch sent by twenty concurrent retries is one batch; batches in any order do not deadlock', async () => {
   const codes = [...(await codesOf(3)), ...(await codesOf(3))]
   const scans = codes.map((code) => scanOf(code))
   const again = await inFlight(20, 20, (i) => sendScans(baseOf(i), scans))
@@ -41,7 +41,7 @@ test('one batch sent by twenty retries at once is one batch; batches in any orde
   expect(tally(answers.flatMap(resultsOf) as never)).toEqual({ accepted: 6, used: 66 })
 })
 
-test('two devices come back from offline at once: every double use is found', async () => {
+test('two devices come back from offline concurrently: every double use is found', async () => {
   const codes = await codesOf(10)
   const batch = () => codes.map((code) => scanOf(code, { isOffline: true, isAdmitted: true }))
   const answers = await inFlight(2, 2, (i) => sendScans(baseOf(i), batch()))
@@ -50,7 +50,7 @@ test('two devices come back from offline at once: every double use is found', as
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the order two devices decide at once, and only the index of entries stops them', async () => {
+test('mutant: without the lock of the order two devices decide concurrently, and only the index of entries stops them', async () => {
   await asMutant('no-move-lock', async (base) => {
     const { ticketIds } = await anytimeTickets(server, staff)
     const code = await codeOf(server, staff, ticketIds[0]!)

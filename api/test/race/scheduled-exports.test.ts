@@ -18,7 +18,7 @@ import { inFlight, reach, startProcess } from './processes.ts'
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'guichet-exports-'))
 const env = { DATA_DIR: dataDir }
 const server = await openTestServer()
-// Due work is left to the processes under test.
+// Due jobs are left to the processes under test.
 await server.app.worker.stop()
 const staff = await aBusiness(server)
 const readers = await inFlight(3, 1, () => aStaff(server, staff, { accesses: ['Orders'] }))
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const recipientPublicIds = [staff, ...readers].map(({ accountId }) => accountId)
 const fiveMinutesAgo = () => new Date(Date.now() - 5 * 60_000).toISOString()
-/** Schedules that are due, each begun by as many as a lost lease would let begin it. */
+/** Due schedules, each queued as often as a lost lease could queue it. */
 const dueExports = (count: number) =>
   inFlight(count, 4, async () => {
     const { publicId: id } = await anExport(server, staff, { recipientPublicIds })
@@ -66,7 +66,7 @@ const mailsOf = async (runIds: readonly string[]) =>
 const storedFiles = async () =>
   (await readdir(path.join(dataDir, 'files', staff.tenantId)).catch(() => [])).length
 
-test('two processes, eight schedules, each moment begun four times: one run, one file, one letter each', async () => {
+test('two processes run eight schedules, each queued four times: one run, one file, and one email per recipient', async () => {
   const ids = await dueExports(8)
   const apps = await Promise.all([
     startProcess(server.url, { env }),
@@ -78,7 +78,7 @@ test('two processes, eight schedules, each moment begun four times: one run, one
     expect(runs.map(({ state }) => state)).toEqual(Array<string>(8).fill('done'))
     expect(await storedFiles()).toBe(8)
     expect(await mailsOf(runs.map(({ publicId }) => publicId))).toBe(8 * 4)
-    // Three people who press four times each have one run each at most, and wait for the same.
+    // Three people who submit four times each get one run each at most; equal requests share it.
     const keys = readers.map(() => newKey())
     const pressed = await inFlight(12, 12, (i) =>
       reach(apps[i % 2]!.base, readers[i % 3]!, runScheduledExport, {
@@ -95,7 +95,7 @@ test('two processes, eight schedules, each moment begun four times: one run, one
   }
 })
 
-test('a process that is killed once the file is kept: another one writes the letters, once', async () => {
+test('a process is killed after storing the file: another one sends the emails once', async () => {
   const [id] = await dueExports(1)
   const before = await storedFiles()
   const doomed = await startProcess(server.url, {
@@ -112,7 +112,7 @@ test('a process that is killed once the file is kept: another one writes the let
     before + 1,
     0,
   ])
-  // The lease of the dead is over, as it is in half a minute.
+  // The lease of the killed process is expired, as it would be after 30 s.
   await server.owner.query(
     `update job set leased_until = clock_timestamp() - interval '1 second'
       where ended_at is null and leased_until is not null`,
@@ -129,7 +129,7 @@ test('a process that is killed once the file is kept: another one writes the let
   }
 })
 
-test('mutant: without the lock of a schedule and the index of its moments one is made several times', async () => {
+test('mutant: without the lock of a schedule and the index of its moments a schedule runs several times', async () => {
   const ids = await dueExports(4)
   const mutant = await startProcess(server.url, { mutant: 'no-due-lock', env })
   try {

@@ -42,7 +42,7 @@ const linesOf = async (staff: Staff) =>
 const faultsOf = async (staff: Staff) =>
   (await verifyAndKeep(server.pool, staff.tenantId)).faults.map(({ kind }) => kind)
 
-test('three sealers while sixteen write: one chain, no number twice, none missing', async () => {
+test('three sealers run while sixteen writers write: one chain, without a duplicate or missing number', async () => {
   const staff = await aBusiness(server)
   await withProcesses(2, async () => {
     let isWriting = true
@@ -59,7 +59,7 @@ test('three sealers while sixteen write: one chain, no number twice, none missin
   })
 })
 
-test('sealers that are killed again and again leave a chain that the next one goes on with', async () => {
+test('sealers killed repeatedly leave a chain that the next one continues', async () => {
   const staff = await aBusiness(server)
   for (let round = 0; round < 5; round += 1) {
     const doomed = await startProcess(server.url)
@@ -77,7 +77,7 @@ test('sealers that are killed again and again leave a chain that the next one go
 })
 
 const manyLines = process.env.LONG === '1' ? 100_000 : 20_000
-test(`${manyLines} lines are sealed while sales go on, none of which waits for a seal`, async () => {
+test(`${manyLines} lines are sealed during sales, none of which waits for the sealer`, async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { capacity: 10_000 })
   const sale = async () => {
@@ -89,7 +89,7 @@ test(`${manyLines} lines are sealed while sales go on, none of which waits for a
     expect(status).toBe(200)
     return performance.now() - since
   }
-  // Each transaction must fit in the time of a statement on a busy machine.
+  // On a busy machine, each transaction must fit in the statement timeout.
   await inFlight(manyLines / 1000, 4, () => someLines(server, staff, 1000))
   const quiet = await inFlight(40, 1, sale)
   const since = performance.now()
@@ -120,9 +120,12 @@ test(`${manyLines} lines are sealed while sales go on, none of which waits for a
   expect(await faultsOf(staff)).toEqual([])
 })
 
-/** Two sealers that have both read what waits, if nothing forbids it, before either writes a seal. */
+/**
+ * Runs two sealers that have both read the unsealed lines, unless a lock prevents it, before either
+ * writes a seal.
+ */
 async function sealTogether(staff: Staff, mutant: 'none' | 'no-chain-lock'): Promise<void> {
-  // The head is there, and no other business has anything to seal.
+  // The head exists, and no other business has anything to seal.
   await someLines(server, staff, 1)
   await sealAudit(workerPool)
   const seal = async () => {
@@ -149,7 +152,7 @@ const writersAtTheGate = async (): Promise<number> =>
     )
   ).rowCount!
 
-/** Until so many writers wait for the table, and half a second more: who else comes is there too. */
+/** Waits for that many writers at the table, and half a second more for unexpected ones. */
 async function mostAtTheGate(expected: number): Promise<void> {
   const all = async () => (await writersAtTheGate()) >= expected
   await vi.waitUntil(all, { timeout: 60_000, interval: 50 })
@@ -157,7 +160,7 @@ async function mostAtTheGate(expected: number): Promise<void> {
   expect(await writersAtTheGate()).toBe(expected)
 }
 
-test('two sealers that come at the same moment: one seals, the other goes on', async () => {
+test('two sealers that run at the same moment leave an intact chain', async () => {
   const staff = await aBusiness(server)
   await sealTogether(staff, 'none')
   expect(await faultsOf(staff)).toEqual([])
@@ -165,7 +168,7 @@ test('two sealers that come at the same moment: one seals, the other goes on', a
 
 test('mutant: without the lock of the head and the key of the numbers two sealers break the chain', async () => {
   let faults: string[] = []
-  // Two that begin in the same millisecond write the same seals.
+  // Two sealers that start in the same millisecond write equal seals.
   for (let round = 0; round < 5 && faults.length === 0; round += 1) {
     const staff = await aBusiness(server)
     await sealTogether(staff, 'no-chain-lock')

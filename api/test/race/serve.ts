@@ -1,6 +1,6 @@
-// A process of the product for tests with several of them: `node serve.ts <mutant or none>`,
-// its settings by environment, its port on standard output. Messages make the running process a
-// mutant, or have it stop serving, or serve again with other settings.
+// A process of the product for tests with several of them: `node serve.ts <mutant or none>`, with
+// settings in the environment and the port on standard output. Messages turn the running process
+// into a mutant, stop serving, or serve again with other settings.
 import {
   removeProtection,
   restoreProtections,
@@ -13,7 +13,7 @@ export type ServeOrder =
   | { rest: true }
   | { serve: NodeJS.ProcessEnv }
 
-/** Leaves out the protections of a mutant, and no others. */
+/** Removes the protections of a mutant, and no others. */
 function become(mutant: string): void {
   restoreProtections()
   if (mutant === 'none') return
@@ -31,7 +31,7 @@ let server: Running
 async function obey(order: ServeOrder): Promise<void> {
   if ('mutant' in order) become(order.mutant)
   else if ('rest' in order) {
-    // Only its messages keep a process alive that serves nothing.
+    // An idle process is kept alive only by its message channel.
     process.channel!.ref()
     become('none')
     await server.stop()
@@ -40,7 +40,7 @@ async function obey(order: ServeOrder): Promise<void> {
 process.on('message', (order: ServeOrder) => {
   void obey(order).then(() => process.send!('serve' in order ? portOf(server) : 0))
 })
-// A process that waits for messages would not end.
+// The message channel alone must not keep the process alive.
 process.channel?.unref()
 server = await runServer({ quiet: true })
 process.stdout.write(`${portOf(server)}\n`)

@@ -2,7 +2,7 @@ import type { aRental } from '../factories/time.ts'
 import { newKey } from '../test-server.ts'
 
 type Skis = Pick<Awaited<ReturnType<typeof aRental>>, 'twoHours' | 'at' | 'sizeIds'>
-/** The sale of one pair of a size on a morning, with a key of its own. */
+/** Sale of one pair of a size for a morning, with its own key. */
 export const skisSale = (skis: Skis, size = 0) => ({
   body: {
     tickets: [

@@ -31,15 +31,15 @@ async function sendEachOtherAway(bases: readonly string[]) {
   return answers.map(({ status }) => status)
 }
 
-test('of main staff who send each other away, one stays', async () => {
+test('two main staff members remove each other concurrently: at least one remains', async () => {
   const rounds = await inFlight(12, 3, (i) => sendEachOtherAway([baseOf(i), baseOf(i + 1)]))
-  // A member who stepped down first is removed rightly; a member removed before is signed out.
+  // Removing a member who stepped down first is valid; a member removed earlier is signed out.
   for (const statuses of rounds) expect(statuses).toContain(200)
   expect(rounds.flat().filter((status) => ![200, 401, 403, 409].includes(status))).toEqual([])
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('an address that is added twenty times at once is one member', async () => {
+test('an address added twenty times concurrently is one member', async () => {
   const body = {
     email: 'twenty@example.test',
     firstName: 'Noé',
@@ -56,7 +56,7 @@ test('an address that is added twenty times at once is one member', async () => 
   )
 })
 
-test('a role that is given, widened and deleted at once is held as it was when it was given', async () => {
+test('a role assigned, extended and deleted concurrently never exceeds the permissions of the manager who assigned it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const manager = await aStaff(server, staff, { accesses: ['Staffs', 'Orders'] })
     const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
@@ -75,7 +75,7 @@ test('a role that is given, widened and deleted at once is held as it was when i
         ? reach(base, staff, saveCustomRole, { params, body: aRoleForm({ accesses: ['Clients'] }) })
         : reach(base, staff, deleteCustomRole, { params })
     })
-    // Given before it is widened, refused as beyond the manager after, or gone.
+    // Assigned before it is extended, refused afterwards as beyond the manager, or deleted.
     expect([200, 403, 404]).toContain(given!.status)
     expect([200, 404]).toContain(widened!.status)
     expect([200, 409]).toContain(deleted!.status)

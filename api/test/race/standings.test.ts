@@ -34,7 +34,7 @@ const factsOf = async (ticketId: string) =>
     blocks: number
   }
 
-test('twenty people who saw the same lost ticket reissue it once', async () => {
+test('twenty people reissue the same lost ticket concurrently: it is reissued once', async () => {
   const id = await aTicket()
   const answers = await inFlight(20, 20, (i) => reissue(baseOf(i), id, { version: 1 }))
   expect(
@@ -43,7 +43,7 @@ test('twenty people who saw the same lost ticket reissue it once', async () => {
   expect(await factsOf(id)).toMatchObject({ generation: 2, version: 2, reissued: 1 })
 })
 
-test('a ticket is blocked, unblocked and reissued at once: each change is one line, and no blocked one is reissued', async () => {
+test('a ticket is blocked, unblocked and reissued concurrently: each change is recorded once, and the counters agree', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await aTicket()
     const press = [block, unblock, reissue]

@@ -8,14 +8,14 @@ import { violations } from '../invariants/violations.ts'
 import { newKey, openTestServer } from '../test-server.ts'
 import { inFlight, processesOn, reach, startProcess } from './processes.ts'
 
-// Only processes that a test starts do the work, so that it knows whom it kills.
+// Only processes that a test starts run jobs, so that the test can kill the one at work.
 const server = await openTestServer()
 await server.app.worker.stop()
 afterAll(() => server.close())
 const withProcesses = processesOn(server.url)
 const until = addDays(new Date().toISOString().slice(0, 10), 90)
 
-/** A business, and a file of so many clients, each with a pass. */
+/** A business, and a file of `count` clients with one pass each. */
 async function aFile(count: number) {
   const staff = await aBusiness(server)
   const { adult, family, emailOf } = await aSeason(server, staff)
@@ -36,14 +36,14 @@ const passesIn = async ({ tenantId }: Staff) =>
     )
   ).rows[0]!
 
-test('a process is killed while it takes passes over: another one ends the work, each is there once', async () => {
+test('a process is killed while it imports passes: another one finishes, and each pass exists once', async () => {
   const { staff, rows, begin, look } = await aFile(300)
   const { id } = await begin(rows)
   const doomed = await startProcess(server.url)
   await expect.poll(() => doneOf(look, [id]), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
   expect(await doneOf(look, [id])).toBeLessThan(300)
-  // A killed process cannot return its lease: the half minute is shortened.
+  // A killed process cannot return its lease: the test shortens its 30 s.
   await server.owner.query(
     `update job set leased_until = clock_timestamp()
       where leased_until is not null and ended_at is null`,
@@ -53,7 +53,7 @@ test('a process is killed while it takes passes over: another one ends the work,
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** The same passes of clients who are known, in two files that wait when the processes start. */
+/** The same passes of known clients, in two files that are due when the processes start. */
 async function twoFiles(mutant: 'none' | 'no-buyer-lock') {
   const { staff, clients, rows, begin, look } = await aFile(40)
   const { id } = await begin(clients.map((client) => [...client, '', '', '']))
@@ -65,16 +65,16 @@ async function twoFiles(mutant: 'none' | 'no-buyer-lock') {
   return passesIn(staff)
 }
 
-test('two files that bring the same passes at once bring each of them once', async () => {
+test('two files with the same passes, imported concurrently, create each pass once', async () => {
   expect(await twoFiles('none')).toEqual({ n: 40, clients: 40 })
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the buyers, two files bring a pass twice', async () => {
+test('mutant: without the lock of the buyers two files create a pass twice', async () => {
   expect((await twoFiles('no-buyer-lock')).n).toBeGreaterThan(40)
 })
 
-test('thirty presses that start a file are one import', async () => {
+test('thirty requests to start a file are one import', async () => {
   const { staff, rows } = await aFile(3)
   const { upload, check, look } = importsOf(server, staff)
   const file = rows.map(([email, , , pass, , last]) => [email, pass, last].join(',')).join('\n')

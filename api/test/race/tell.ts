@@ -1,5 +1,5 @@
-// A process that seals the trail and tells webhooks on this machine, in a hurry: `node tell.ts
-// <mutant or none>`. It writes a number on standard output once it works.
+// A process that seals the audit trail and sends webhooks to this machine, with short intervals:
+// `node tell.ts <mutant or none>`. It writes a number on standard output once it works.
 import { sealAudit } from '../../src/audit/public.ts'
 import { openPools } from '../../src/platform/db/pools.ts'
 import { removeProtection, type Protection } from '../../src/platform/secrets/fault-seams.ts'

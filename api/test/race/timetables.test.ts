@@ -17,7 +17,7 @@ afterAll(close)
 const date = firstDate
 const countsOf = (activityId: string, on = date) => morningCounts(server, activityId, on)
 
-test('a slot is sold and edited at once by both: every place that was sold has its ticket, and nobody is closed out in silence', async () => {
+test('a slot sold and edited concurrently by two processes has a ticket for each sold place and no overbooking', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const statuses = await inFlight(300, 8, async (i) => {
     if (i % 15 === 7) {
@@ -37,7 +37,7 @@ test('a slot is sold and edited at once by both: every place that was sold has i
         },
         key: newKey(),
       })
-      // Without a choice a change goes through only where it takes nothing from anybody.
+      // An edit without a conflict choice succeeds only if no sold place is affected.
       return `edit ${edit.status}`
     }
     return `sale ${(await reach(baseOf(i), staff, sell, { ...morningSale(productId), key: newKey() })).status}`
@@ -53,7 +53,7 @@ test('a slot is sold and edited at once by both: every place that was sold has i
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty rounds of a sale against a closing: either it is sold and the closing asks, or it is closed and nothing is sold', async () => {
+test('a sale against a closing, twenty rounds: the closing is refused with PlacesSold, or nothing is sold', async () => {
   for (let round = 0; round < 20; round++) {
     const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
     const slot = await slotOn(server, staff, activityId, date)
@@ -76,7 +76,7 @@ test('twenty rounds of a sale against a closing: either it is sold and the closi
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('fifty clicks with one key are one series; twenty series of the same times at once share their slots, and add up', async () => {
+test('fifty clicks with one key create one series; twenty concurrent series with the same times share their slots and add up', async () => {
   const { activityId } = await aTicketType(server, staff)
   const body = timetableBody(staff, [activityId])
   const key = newKey()
@@ -106,7 +106,7 @@ test('fifty clicks with one key are one series; twenty series of the same times 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty people edit one series at once: one wins, the others get StaleVersion', async () => {
+test('twenty people edit one series concurrently: one succeeds, the others get StaleVersion', async () => {
   const { activityId } = await aTimetable(server, staff)
   const slot = await slotOn(server, staff, activityId, date)
   const edits = await inFlight(20, 20, (i) =>
@@ -130,7 +130,7 @@ test('twenty people edit one series at once: one wins, the others get StaleVersi
   ).toEqual({ won: 1, StaleVersion: 19 })
 })
 
-test('mutant: without the second look a closing orphans what is sold meanwhile', async () => {
+test('mutant: without the second check a closing orphans places sold concurrently', async () => {
   await asMutant('no-late-look', async (base) => {
     let orphaned = 0
     for (let round = 0; round < 30 && orphaned === 0; round++) {
@@ -160,10 +160,7 @@ test('mutant: without the second look a closing orphans what is sold meanwhile',
   })
 })
 
-/**
- * The Saturday of 5 January is at six in the evening; the copy puts it in place of what `replaced`
- * has.
- */
+/** Saturday 5 January starts at 18:00; the copied week replaces the slot on `replaced`. */
 const replaced = '2030-01-12'
 async function aWeekToReplace() {
   const sold = await aTimetable(server, staff, { weekdays: ['Saturday'] })
@@ -213,7 +210,7 @@ async function aWeekToReplace() {
   }
 }
 
-test('twenty rounds of sales against a week that is replaced: what is sold stays open, or the copy is turned back', async () => {
+test('sales against a week being replaced, twenty rounds: sold places stay open, or the copy is refused', async () => {
   for (let round = 0; round < 20; round++) {
     const week = await aWeekToReplace()
     const [copy, ...sales] = await inFlight(8, 8, (i) =>
@@ -234,7 +231,7 @@ test('twenty rounds of sales against a week that is replaced: what is sold stays
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('thirty clicks with one key replace a week once; ten people who replace it leave one copy open', async () => {
+test('thirty clicks with one key replace a week once; ten people replacing it concurrently leave one copy open', async () => {
   const week = await aWeekToReplace()
   const key = newKey()
   const clicks = await inFlight(30, 30, (i) => week.copy(baseOf(i), key))
@@ -248,7 +245,7 @@ test('thirty clicks with one key replace a week once; ten people who replace it 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the second look a replaced week orphans what is sold meanwhile', async () => {
+test('mutant: without the second check a replaced week orphans places sold concurrently', async () => {
   await asMutant('no-late-look', async (base) => {
     let orphaned = 0
     for (let round = 0; round < 30 && orphaned === 0; round++) {

@@ -6,7 +6,8 @@ const mostRounds = 20
 
 /**
  * Repeats the race of a mutant until it breaks an invariant, named by its code such as `M2b`:
- * whether requests overlap has an element of chance, and a round of a sound server breaks none.
+ * whether requests overlap depends on chance. A round against a server with its protections breaks
+ * none.
  */
 export async function untilBroken(
   { owner }: Pick<TestServer, 'owner'>,

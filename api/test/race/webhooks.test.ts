@@ -33,13 +33,13 @@ async function atLast(work: () => Promise<unknown>): Promise<void> {
     }
 }
 
-/** So much happens to so many orders, each a transaction of its own, several at a time. */
+/** Records `each` events for each order, every one in its own transaction, several concurrently. */
 async function happenings(staff: Staff, orders: number, each: number): Promise<void> {
   const { tenantId, accountId } = staff
   await inFlight(orders, 8, async () => {
     const orderId = newId()
     for (let nth = 0; nth < each; nth += 1)
-      // A lost reply does not say whether the change happened, so it is made once more.
+      // A lost reply does not say whether the change was committed, so it is made again.
       await atLast(() =>
         transaction(server.pool, { tenantId, accountId }, 'write', ({ db, now }) =>
           recordAudits(db, [
@@ -81,7 +81,7 @@ const isAscending = (numbers: readonly number[]) =>
   numbers.every((number, i) => i === 0 || number > numbers[i - 1]!)
 
 const [orders, each] = isLong ? [200, 50] : [20, 15]
-test(`${orders * each} events, a receiver that fails half the time, processes that are killed: each is told, in the order of its order`, async () => {
+test(`${orders * each} events reach a receiver that fails half the time, in the order of their order, while sending processes are killed`, async () => {
   const staff = await aBusiness(server)
   const random = numbersFrom(seed)
   const receiver = await aReceiver(() => (random() < 0.5 ? 500 : 204))
@@ -125,7 +125,7 @@ test(`${orders * each} events, a receiver that fails half the time, processes th
   }
 })
 
-test('one dead receiver holds up no other, and no sale waits for any', async () => {
+test('a dead receiver does not delay another one', async () => {
   const staff = await aBusiness(server)
   const [dead, alive] = [await aReceiver(() => 500), await aReceiver()]
   await aWebhook(server, staff, { url: dead.url, events: ['ticket.moved'] })
@@ -142,7 +142,7 @@ test('one dead receiver holds up no other, and no sale waits for any', async () 
   }
 })
 
-test('mutant: without the lock of the feed and the index of its lines an event is told by two', async () => {
+test('mutant: without the lock of the feed and the index of its lines two processes send one event', async () => {
   const staff = await aBusiness(server)
   const receiver = await aReceiver()
   await aWebhook(server, staff, { url: receiver.url, events: ['ticket.moved'] })

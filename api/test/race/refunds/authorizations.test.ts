@@ -8,7 +8,7 @@ import { inFlight, processesOn, reach } from '../processes.ts'
 
 const server = useSquareServer()
 
-/** How many of ten answers of Square to one begun authorization are taken, by two processes. */
+/** Number of accepted answers among ten of Square to one authorization, over two processes. */
 async function taken(mutant: MutantName | 'none'): Promise<number> {
   const env = {
     SQUARE_APPLICATION_ID: squareKeys.applicationId,
@@ -32,11 +32,11 @@ async function taken(mutant: MutantName | 'none'): Promise<number> {
   return answers.filter(({ status }) => status === 200).length
 }
 
-test('ten answers of Square to one begun authorization: one is taken', async () => {
+test('ten answers of Square to one authorization: one is accepted', async () => {
   expect(await taken('none')).toBe(1)
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: an authorization that is not spent is taken more than once', async () => {
+test('mutant: an authorization that is not marked as used is accepted more than once', async () => {
   expect(await taken('no-spent-authorization')).toBeGreaterThan(1)
 })

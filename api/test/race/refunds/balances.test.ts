@@ -25,7 +25,7 @@ const paidOf = async ({ order }: SoldOrder) =>
     )
   ).rows[0]!.cents
 
-test('forty payments at once never take more than is owed', async () => {
+test('forty concurrent payments never take more than is owed', async () => {
   const made = await aGroupOrder(server, staff)
   const answers = await inFlight(40, 40, (i) => take(baseOf(i), made, 10))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
@@ -34,7 +34,7 @@ test('forty payments at once never take more than is owed', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('thirty presses of one payment are one, with equal answers', async () => {
+test('thirty requests with the key of one payment take it once and get equal answers', async () => {
   const [made, key] = [await aGroupOrder(server, staff), newKey()]
   const answers = await inFlight(30, 30, (i) => take(baseOf(i), made, 10, key))
   const [first, ...others] = answers.filter(({ status }) => status === 200)
@@ -43,7 +43,7 @@ test('thirty presses of one payment are one, with equal answers', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('payments against refunds: what is owed, paid and given back comes out even', async () => {
+test('concurrent payments and refunds keep the amounts owed, paid and refunded consistent', async () => {
   const sold = await inFlight(10, 4, () => aGroupOrder(server, staff))
   const answers = await inFlight(40, 20, (i) => {
     const made = sold[i % 10]!

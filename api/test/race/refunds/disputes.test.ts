@@ -11,7 +11,7 @@ import { untilBroken } from '../until-broken.ts'
 
 const [sound, unsound] = [useStripeServer(), useStripeServer()]
 
-/** The same news under a name of its own each time, so that each copy is looked into. */
+/** The same event under a new id each time, so that each copy is processed. */
 const copyOf = (account: string, dispute: Stripe.Dispute, n: number) =>
   JSON.stringify({
     id: `evt_${dispute.id}_${dispute.status}_${n}`,
@@ -30,14 +30,14 @@ async function toldOften(server: typeof sound, count: number, mutant: MutantName
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
   const sales = await inFlight(count, 1, () => aPaidSale(server, staff))
-  // The work is done by the processes, which may lack the protection.
+  // Only the two processes do the work, since they may lack the protection.
   await server.app.worker.stop()
   return withProcesses(server, mutant, async (bases) => {
     server.provider.setWebhookUrl(bases[0]! + webhookPath)
     const disputes = sales.map(({ paymentIntent }) =>
       server.provider.openDispute({ paymentIntent }),
     )
-    // Copies of one dispute are neighbours, so that several are at work at the same time.
+    // Copies of one dispute are adjacent, so that several are processed at the same time.
     const tell = () =>
       inFlight(count * 10, 20, async (i) => {
         const payload = copyOf(account, disputes[Math.floor(i / 10)]!, i)
@@ -68,7 +68,7 @@ async function toldOften(server: typeof sound, count: number, mutant: MutantName
   })
 }
 
-test('the same news in ten copies over two processes moves the books once', async () => {
+test('ten copies of the same event, sent to two processes, post to the books once', async () => {
   expect(await toldOften(sound, 4, 'none')).toEqual([2, 2, 2, 2])
   const { rows } = await sound.owner.query(
     `select code, count(*)::int as times from audit where code like 'order.disp%' group by 1 order by 1`,
@@ -80,6 +80,6 @@ test('the same news in ten copies over two processes moves the books once', asyn
   expect(await violations(sound.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the order the money is moved more than once', async () => {
+test('mutant: without the lock of the order the money is posted more than once', async () => {
   await untilBroken(unsound, 'M6', () => toldOften(unsound, 6, 'no-order-lock'))
 })

@@ -14,7 +14,10 @@ const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 const { anExchange } = exchangesOf(server, staff)
 
-/** The second clerk requests the type that the ticket has already: nothing changes or is paid. */
+/**
+ * The second clerk requests the type that the ticket already has: nothing changes and nothing is
+ * paid.
+ */
 const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof exchange>>) => {
   if (status !== 200) return status
   return body.difference === 0 ? 'unchanged' : 'paid'
@@ -34,7 +37,7 @@ const invoicesOf = async (orderId: string) =>
     )
   ).rows[0] as { n: number; cents: number }
 
-test('thirty tickets run for the ten places of another activity, against its sale: as many as there are get one', async () => {
+test('thirty tickets are exchanged for the ten places of another activity, against its sale: ten requests succeed', async () => {
   const other = await aCartLine(server, staff, { cents: 3000, capacity: 10 })
   const { productId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = other.line
   const choice = {
@@ -59,7 +62,7 @@ test('thirty tickets run for the ten places of another activity, against its sal
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twelve clerks exchange one ticket, thirty clicks press once: the difference is paid once', async () => {
+test('twelve clerks exchange one ticket, and thirty clicks share one key: the difference is paid once', async () => {
   const [one, clicked] = [
     await anExchange({ quantity: 1, otherCents: 3000 }),
     await anExchange({ quantity: 1, otherCents: 3000 }),
@@ -75,7 +78,7 @@ test('twelve clerks exchange one ticket, thirty clicks press once: the differenc
     expect(await invoicesOf(order.publicId)).toMatchObject({ n: 2 })
 })
 
-test('a ticket is exchanged, moved and refunded at once, dearer and cheaper: every cent and place is somewhere', async () => {
+test('a ticket is exchanged, moved and refunded concurrently, dearer and cheaper: every cent and place is accounted for', async () => {
   for (let round = 0; round < 12; round++) {
     const isDearer = round % 2 === 0
     const made = await anExchange({ quantity: 2, otherCents: isDearer ? 3000 : 1000 })
@@ -110,10 +113,10 @@ test('a ticket is exchanged, moved and refunded at once, dearer and cheaper: eve
 test('mutant: without the lock of the order clerks charge one difference on the same invoice, and fail', async () => {
   await asMutant('no-move-lock', async (base) => {
     let outcomes: unknown[] = []
-    // Where the first of them takes longer than the others may wait, these say 503.
+    // If the first request takes longer than the others may wait, they get 503.
     for (let round = 0; round < 5 && !outcomes.includes(500); round += 1) {
       const made = await anExchange({ quantity: 1, otherCents: 3000 })
-      // The connections of a process that just began are open before the race.
+      // Opens the connections of a newly started process before the race.
       await inFlight(12, 12, () =>
         reach(base, staff, getOrder, { params: { ref: made.order.publicId } }),
       )

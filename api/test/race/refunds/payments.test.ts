@@ -15,8 +15,8 @@ const nobody = { accessToken: '' }
 const idOf = (url: unknown) => String(url).split('/').at(-1)!
 
 /**
- * Orders by link whose buyer opens the page in the moment in which the clerk waits no longer; each
- * page that was given out is paid. @returns The orders that were paid, by the provider and by us
+ * Orders by link whose buyer opens the payment page while the clerk stops waiting; each opened page
+ * is paid. @returns The paid orders, according to the provider and to the product
  */
 async function pagesAgainstEnds(count: number, mutant: MutantName | 'none') {
   const staff = await aBusiness(server)
@@ -26,7 +26,7 @@ async function pagesAgainstEnds(count: number, mutant: MutantName | 'none') {
   if (mutant !== 'none') await server.app.worker.stop()
   await withProcesses(server, mutant, async ([first, second]) => {
     if (mutant !== 'none') server.provider.setWebhookUrl(first! + webhookPath)
-    // Every page takes a moment, in which the wait for it may end.
+    // Creating a page is slowed down, so that the wait may end meanwhile.
     server.provider.faults.add({
       on: 'POST /v1/checkout/sessions',
       fault: 'slow',
@@ -37,7 +37,7 @@ async function pagesAgainstEnds(count: number, mutant: MutantName | 'none') {
       const { token, ref } = sales[i]!
       const [opened] = await Promise.all([
         reach(first!, nobody, openPayment, { body: { token } }),
-        // At once, or while the page is being made.
+        // Immediately, or while the page is being created.
         wait((i % 4) * 60).then(() =>
           reach(second!, staff, cancelPayment, { params: { ref }, body: {} }),
         ),
@@ -65,14 +65,14 @@ async function pagesAgainstEnds(count: number, mutant: MutantName | 'none') {
   }
 }
 
-test('a page opened in the moment in which the wait ends is paid and sold, or neither', async () => {
+test('a page opened at the moment when the wait ends is paid and sold, or neither', async () => {
   const { theirs, ours, waiting } = await pagesAgainstEnds(40, 'none')
   expect(ours).toEqual(theirs)
   expect(waiting).toEqual([])
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('thirty presses of the buyer open one page', async () => {
+test('thirty requests of the buyer open one page', async () => {
   const staff = await aBusiness(server)
   await connect(server, staff)
   const { token } = await aSaleByLink(server, staff)
@@ -84,7 +84,7 @@ test('thirty presses of the buyer open one page', async () => {
   expect(new Set(pages).size).toBe(1)
 })
 
-test('mutant: without a second look at the order, a page is paid whose order was given up', async () => {
+test('mutant: without a second check of the order, the page of an abandoned order is paid', async () => {
   const { theirs, ours } = await pagesAgainstEnds(60, 'no-second-look')
   expect(theirs.length).toBeGreaterThan(ours.length)
 })

@@ -11,7 +11,7 @@ import { inFlight, openRace, reach } from '../processes.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-/** An order that cost nothing, cancelled: its places are on sale again. */
+/** A cancelled order that cost nothing: its places are on sale again. */
 async function cancelled(capacity: number) {
   const made = await anOrder(server, staff, { quantity: 1, cents: 0, capacity })
   const { order } = made
@@ -44,7 +44,7 @@ const takenOf = async ({ slotId }: SoldOrder) =>
   ).rows[0]!.taken
 const won = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length
 
-test('fifty reactivations at once of one order are one', async () => {
+test('fifty concurrent reactivations of one order are one', async () => {
   const made = await cancelled(100)
   const answers = await inFlight(50, 50, (i) => again(baseOf(i), made))
   expect(won(answers)).toBe(1)
@@ -65,7 +65,7 @@ test('the last place goes to a sale or to the reactivation, never to both', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** The most places that one order took in ten rounds at most of a race against a mutant. */
+/** Most places that one order took in up to ten rounds of a race against a mutant. */
 async function mostTaken(
   mutantName: MutantName,
   places: number,
@@ -82,7 +82,7 @@ async function mostTaken(
   return most
 }
 
-test('mutant: without the guard of places the last one is taken twice', async () => {
+test('mutant: without the guard of places the last place is taken twice', async () => {
   await server.owner.query('alter table resource drop constraint if exists resource_check')
   const most = await mostTaken('no-place-guard', 1, (base, made) =>
     inFlight(20, 20, (i) => (i % 2 ? again(base, made) : buy(base, made))),
@@ -90,7 +90,7 @@ test('mutant: without the guard of places the last one is taken twice', async ()
   expect(most).toBeGreaterThan(1)
 })
 
-test('mutant: without the lock on the order it is taken back twice', async () => {
+test('mutant: without the lock on the order it is reactivated twice', async () => {
   await server.owner.query('alter table order_status_log drop constraint order_status_log_pkey')
   const most = await mostTaken('no-order-lock', 100, (base, made) =>
     inFlight(50, 50, () => again(base, made)),

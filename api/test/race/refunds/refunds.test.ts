@@ -39,7 +39,7 @@ const refundedOf = async (orderId: string) =>
     )
   ).rows[0] as { cents: number; n: number }
 
-test('fifty partial refunds at once of one piece never return more than was paid', async () => {
+test('fifty concurrent partial refunds of one item never return more than was paid', async () => {
   const made = await anOrder(server, staff, { quantity: 1 })
   const answers = await inFlight(50, 50, (i) =>
     reach(baseOf(i), staff, refundOrder, { ...ask(made, 30), key: newKey() }),
@@ -51,7 +51,7 @@ test('fifty partial refunds at once of one piece never return more than was paid
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('fifty refunds at once by amount, each pressed twice, return what is left and no more', async () => {
+test('twenty-five concurrent refunds by amount, each submitted twice, return no more than is left', async () => {
   const made = await anOrder(server, staff, { quantity: 1 })
   const keys = Array.from({ length: 25 }, newKey)
   const { body } = ask(made, 100)
@@ -66,7 +66,7 @@ test('fifty refunds at once by amount, each pressed twice, return what is left a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('fifty with the same key are one refund with fifty equal answers', async () => {
+test('fifty requests with the same key are one refund with equal answers', async () => {
   const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
@@ -78,10 +78,10 @@ test('fifty with the same key are one refund with fifty equal answers', async ()
   expect((await refundedOf(made.order.publicId)).n).toBe(1)
 })
 
-test('credit notes of refunds at once are numbered from 1 to their count; a refused refund takes no number', async () => {
+test('credit notes of concurrent refunds are numbered without a gap; a refused refund takes no number', async () => {
   const lone = await aBusiness(server)
   const orders = await inFlight(20, 4, () => anOrder(server, lone, { quantity: 1 }))
-  // Each order is refunded whole by two at once: one of them is refused.
+  // Two requests refund each order in full: one of them is refused.
   const answers = await inFlight(40, 40, (i) =>
     reach(baseOf(i), lone, refundOrder, { ...ask(orders[i % 20]!, 100), key: newKey() }),
   )
@@ -95,7 +95,7 @@ test('credit notes of refunds at once are numbered from 1 to their count; a refu
   )
 })
 
-test('mutant: without the lock on the order the books break', async () => {
+test('mutant: without the lock on the order more is refunded than was paid', async () => {
   for (const constraint of ['unit_check1', 'unit_tax_check'])
     await server.owner.query(
       `alter table ${constraint.replace(/_check\d?$/, '')} drop constraint if exists ${constraint}`,

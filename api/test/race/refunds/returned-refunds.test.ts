@@ -20,7 +20,7 @@ async function sentBack(server: typeof sound, count: number, mutant: MutantName 
   const staff = await aBusiness(server)
   await connect(server, staff)
   const sales = await inFlight(count, 1, () => aReturnedRefund(server, staff))
-  // The work is done by the processes, which may lack the protection.
+  // Only the two processes do the work, since they may lack the protection.
   await server.app.worker.stop()
   return withProcesses(server, mutant, async (bases) => {
     server.provider.setWebhookUrl(bases[0]! + webhookPath)
@@ -31,7 +31,7 @@ async function sentBack(server: typeof sound, count: number, mutant: MutantName 
       [staff.tenantId],
     )
     expect(rows).toHaveLength(count)
-    // Payments of one refund are neighbours, so that several are in flight at the same time.
+    // Payments of one refund are adjacent, so that several are in flight at the same time.
     const answers = await inFlight(count * 6, 12, async (i) => {
       const { id } = rows[Math.floor(i / 6)]!
       const body = { method: 'cash' as const }
@@ -48,12 +48,12 @@ async function sentBack(server: typeof sound, count: number, mutant: MutantName 
   })
 }
 
-test('what comes back is owed once, and paid once, however often it is told and pressed', async () => {
+test('a refund returned by the bank is owed once and paid once, however often it is notified and submitted', async () => {
   const paid = await sentBack(sound, 6, 'none')
   expect(paid).toEqual(paid.map(() => 1))
   expect(await violations(sound.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the order it comes back, or is paid, more than once', async () => {
+test('mutant: without the lock of the order a returned refund is owed or paid more than once', async () => {
   await untilBroken(unsound, 'M3h', () => sentBack(unsound, 12, 'no-order-lock'))
 })

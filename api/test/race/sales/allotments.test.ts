@@ -53,7 +53,7 @@ const isLive = async ({ allotment }: Taken) =>
   ).rowCount === 1
 const ended = (taken: Taken) => expect.poll(() => isLive(taken), { timeout: 20_000 }).toBe(false)
 
-test('a sale that is settled twenty times at once is one order, which every answer names', async () => {
+test('a sale settled twenty times concurrently is one order, named in every response', async () => {
   const taken = await anAllotment(server, staff)
   const sale = anOfflineSale(taken, { adults: 2 })
   const answers = await inFlight(20, 20, (i) => settleAt(baseOf(i), taken, sale))
@@ -64,7 +64,7 @@ test('a sale that is settled twenty times at once is one order, which every answ
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of two sales of one seat that are settled at once one is', async () => {
+test('of ten concurrent sales of the same seats one is settled, the others get SeatSold', async () => {
   const taken = await anAllotment(server, staff)
   const answers = await inFlight(10, 10, (i) =>
     settleAt(baseOf(i), taken, anOfflineSale(taken, { adults: 2 })),
@@ -76,7 +76,7 @@ test('of two sales of one seat that are settled at once one is', async () => {
 })
 
 test.each([1, 2, 3])(
-  'sales that are settled while the rest is given back are all settled, and no place is lost (%i)',
+  'sales settled while the rest of the allotment is returned all succeed, and no place is lost (%i)',
   async () => {
     const taken = await anAllotment(server, staff, { places: 12, capacity: 12 })
     const answers = await inFlight(8, 8, (i) =>
@@ -90,7 +90,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('sales that are settled while their time ends are all settled, and no place is lost', async () => {
+test('sales settled while their allotment expires all succeed, and no place is lost', async () => {
   const taken = await anAllotment(server, staff, { places: 12, capacity: 12 })
   const answers = await inFlight(9, 9, async (i) => {
     if (i === 4) await expire(taken)
@@ -102,7 +102,7 @@ test('sales that are settled while their time ends are all settled, and no place
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of devices that take the last places at once as many have them as there are', async () => {
+test('twelve devices take allotments of the last places concurrently: only the places that exist are taken', async () => {
   const slot = await aSlotOfToday(server, staff, { capacity: 7 })
   const answers = await inFlight(12, 12, (i) =>
     reach(baseOf(i), staff, takeAllotment, {
@@ -115,7 +115,7 @@ test('of devices that take the last places at once as many have them as there ar
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** Whether what is taken of a slot is what is claimed of it. */
+/** Whether the taken places of a slot equal its unreleased claims. */
 const isExact = async ({ slotId }: Pick<Taken, 'slotId'>) =>
   (
     await server.owner.query(
@@ -131,7 +131,7 @@ const isExact = async ({ slotId }: Pick<Taken, 'slotId'>) =>
     )
   ).rowCount === 1
 
-/** Settles one sale after the other while an allotment ends, until a count is wrong. */
+/** Settles sales one after another while an allotment ends, until a count is wrong. */
 async function losesPlaces(base: string, end: (taken: Taken) => Promise<unknown>) {
   for (let round = 0; round < 8; round += 1) {
     const taken = await anAllotment(server, staff, { places: 40, capacity: 40 })
@@ -147,8 +147,8 @@ async function losesPlaces(base: string, end: (taken: Taken) => Promise<unknown>
   return false
 }
 
-test('mutant: without its lock a press is refused that was settled, and places are lost', async () => {
-  // The last guard of all: without it what goes wrong is seen.
+test('mutant: without its lock a repeated settlement is refused, and places are lost', async () => {
+  // The database constraint is the last guard: it is dropped so that the fault shows.
   await server.owner.query('alter table resource drop constraint resource_check')
   await asMutant('no-allotment-lock', async (base) => {
     const twice = await anAllotment(server, staff)
@@ -161,7 +161,7 @@ test('mutant: without its lock a press is refused that was settled, and places a
   })
 })
 
-test('mutant: without the guard of places two devices take the last ones', async () => {
+test('mutant: without the guard of places several devices take the last ones', async () => {
   await asMutant('no-place-guard', async (base) => {
     const slot = await aSlotOfToday(server, staff, { capacity: 4 })
     const answers = await inFlight(6, 6, () =>

@@ -15,7 +15,7 @@ afterAll(close)
 
 type Line = Awaited<ReturnType<typeof aCartLine>>['line']
 type Press = { line: Line; cartId?: string; holdId?: string; key?: string }
-/** Forty dollars for 22.98 $: 23 $ in cash, two cents of it rounding. */
+/** Forty dollars for 22.98 $: 23 $ in cash, of which two cents are rounding. */
 const takeCash = (base: string, { line, cartId, holdId, key = newKey() }: Press) =>
   reach(base, staff, sell, {
     key,
@@ -27,7 +27,7 @@ const takeCash = (base: string, { line, cartId, holdId, key = newKey() }: Press)
     },
   })
 
-/** The cash that came in for a product, and what the books have of its rounding. */
+/** Cash payments for a product, and the postings of their rounding. */
 async function takenFor({ productId }: Line) {
   const { rows } = await server.owner.query<{ payments: object[]; postings: number[] }>(
     `with sold as (select distinct order_id from order_line where product_id = $1)
@@ -49,7 +49,7 @@ const roundedOnce = {
 }
 const statusesOf = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
 
-test('thirty presses of one cash sale take the cash once, and round it once', async () => {
+test('thirty requests with the key of one cash sale take the cash once and round it once', async () => {
   const { line } = await aCartLine(server, staff)
   const key = newKey()
   const answers = await inFlight(30, 30, (i) => takeCash(baseOf(i), { line, key }))
@@ -62,7 +62,7 @@ test('thirty presses of one cash sale take the cash once, and round it once', as
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty keys on one cart: one of them takes its cash, and rounds it once', async () => {
+test('twenty requests with different keys sell one cart: one takes its cash and rounds it once', async () => {
   const { line, cart } = await aKeptCart(server, staff)
   const cartId = cart.publicId
   const answers = await inFlight(20, 20, (i) => takeCash(baseOf(i), { line, cartId }))
@@ -71,7 +71,7 @@ test('twenty keys on one cart: one of them takes its cash, and rounds it once', 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('twenty keys on places that are held once: one of them takes the cash, and rounds it once', async () => {
+test('twenty requests with different keys sell the same held places: one takes the cash and rounds it once', async () => {
   const { line } = await aCartLine(server, staff, { capacity: 1 })
   const held = await reach(baseOf(0), staff, holdCart, { key: newKey(), body: { tickets: [line] } })
   const holdId = held.body.publicId as string
@@ -81,7 +81,7 @@ test('twenty keys on places that are held once: one of them takes the cash, and 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('each part of a balance is rounded for itself, however often it is pressed', async () => {
+test('each partial payment of a balance is rounded once, even when it is submitted ten times', async () => {
   const { order, line } = await aGroupOrder(server, staff)
   const before = await takenFor(line)
   const keys = [newKey(), newKey()]
@@ -101,7 +101,7 @@ test('each part of a balance is rounded for itself, however often it is pressed'
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** Without a protection: the same sale is sent six times. */
+/** Sends the same sale six times without a protection. */
 async function withoutProtection(mutant: MutantName, press: Press) {
   return asMutant(mutant, async (base) => {
     await inFlight(6, 6, () => takeCash(base, press))
@@ -109,13 +109,13 @@ async function withoutProtection(mutant: MutantName, press: Press) {
   })
 }
 
-test('mutant: without the key presses round cash many times', async () => {
+test('mutant: without idempotency repeated requests round cash several times', async () => {
   const { line } = await aCartLine(server, staff)
   const { postings } = await withoutProtection('no-idempotency', { line, key: newKey() })
   expect(postings.length).toBeGreaterThan(1)
 })
 
-test('mutant: without the lock of its cart presses of several keys round cash many times', async () => {
+test('mutant: without the lock of its cart requests with several keys round cash several times', async () => {
   const { line, cart } = await aKeptCart(server, staff)
   const { postings } = await withoutProtection('no-cart-lock', { line, cartId: cart.publicId })
   expect(postings.length).toBeGreaterThan(1)

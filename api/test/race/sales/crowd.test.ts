@@ -9,7 +9,7 @@ import { untilBroken } from '../until-broken.ts'
 const { server, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-/** A shop that several processes serve in turn. */
+/** A shop served by several processes in turn. */
 const served = (base: (turn: number) => string) => {
   let turn = 0
   return openShop(
@@ -20,7 +20,7 @@ const served = (base: (turn: number) => string) => {
 }
 const broken = async () => (await violations(server.owner)).map(({ name }) => name.split(' ')[0])
 
-test('eight people do whatever they like to one shop at once: nobody is answered with a failure, and no promise is broken', async () => {
+test('eight people make random requests to one shop concurrently: every invariant holds', async () => {
   for (let round = 0; round < 3; round++) {
     const shop = await served(baseOf)
     await crowd(shop, { people: 8, each: 25, round })
@@ -29,7 +29,7 @@ test('eight people do whatever they like to one shop at once: nobody is answered
   }
 })
 
-test('mutant: without the lock of timed resources the same crowd breaks a promise', async () => {
+test('mutant: without the lock of timed resources the same requests break an invariant', async () => {
   await asMutant('no-timed-lock', async (base) => {
     let round = 0
     await untilBroken(server, 'C2', async () => {

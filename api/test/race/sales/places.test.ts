@@ -15,8 +15,8 @@ const soldOf = async (slotId: string) =>
     .rows[0] as { taken: number; quantity: number }
 
 /**
- * Sells once. On a slow machine a server without a free connection answers 503; the buyer sends the
- * request again with the same key.
+ * Sells once. On a slow machine a server without a free connection answers 503; the buyer then
+ * sends the request again with the same key.
  */
 async function buy(i: number, line: Awaited<ReturnType<typeof aCartLine>>['line']) {
   const key = newKey()
@@ -29,7 +29,7 @@ async function buy(i: number, line: Awaited<ReturnType<typeof aCartLine>>['line'
 
 const places = process.env.LONG === '1' ? 1000 : 200
 const buyers = 5 * places
-test(`${buyers} buyers for ${places} places, 200 in flight, two processes: exactly as many are sold, the others get NotEnoughInventory`, async () => {
+test(`${buyers} buyers request ${places} places, 200 in flight over two processes: exactly as many are sold, the others get NotEnoughInventory`, async () => {
   const { line, slotId } = await aCartLine(server, staff, { capacity: places })
   const answers = await inFlight(buyers, 200, (i) => buy(i, line))
   expect(tally(answers.map(({ status }) => status))).toEqual({
@@ -47,7 +47,7 @@ test(`${buyers} buyers for ${places} places, 200 in flight, two processes: exact
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('sales of two slots in either order, mixed with cancellations: no deadlock reaches anybody, nothing is oversold', async () => {
+test('sales of two slots in either order, mixed with cancellations: no request fails with a deadlock, nothing is oversold', async () => {
   const [a, b] = [
     await aCartLine(server, staff, { capacity: 60 }),
     await aCartLine(server, staff, { capacity: 60 }),
@@ -106,7 +106,7 @@ test('mutant: without the guard the same race oversells', async () => {
   })
 })
 
-test('mutant: without the key fifty clicks are many sales', async () => {
+test('mutant: without idempotency ten clicks with one key are ten sales', async () => {
   await asMutant('no-idempotency', async (base) => {
     const { order } = await anOrder(server, staff)
     expect(order.status).toBe('CreatedByAdmin')

@@ -19,7 +19,7 @@ async function aCodeForOneUse() {
 }
 type Ready = Awaited<ReturnType<typeof aCodeForOneUse>>
 
-/** Sales with the code over two processes, each with a key of its own unless one is given. */
+/** Sales with the code over two processes, each with its own key unless one is given. */
 function sales(
   { staff, line, code }: Ready,
   count: number,
@@ -44,7 +44,7 @@ const usesOf = async ({ tenantId }: Staff, rebateId: string) =>
     )
   ).rows[0].n as number
 
-test('a hundred sales of one code for one use: one has it, each other one is told that it is used', async () => {
+test('a hundred concurrent sales use a single-use code: one gets it, the others get RebateNotApplied with the obstacle Used', async () => {
   const ready = await aCodeForOneUse()
   const answers = await sales(ready, 100)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a hundred sales of one code for one use: one has it, each other one is tol
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('thirty presses of one key are one sale, and one use of its code', async () => {
+test('thirty requests with one key make one sale, and use its code once', async () => {
   const ready = await aCodeForOneUse()
   const answers = await sales(ready, 30, { key: newKey() })
   const sold = answers.filter(({ status }) => status === 200)
@@ -65,7 +65,7 @@ test('thirty presses of one key are one sale, and one use of its code', async ()
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without its lock, a code for one use serves several sales', async () => {
+test('mutant: without its lock a single-use code applies to several sales', async () => {
   const ready = await aCodeForOneUse()
   await sales(ready, 20, { mutant: 'no-code-lock' })
   expect(await usesOf(ready.staff, ready.rebateId)).toBeGreaterThan(1)

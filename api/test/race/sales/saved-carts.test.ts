@@ -41,7 +41,7 @@ const takenOf = async ({ slotId }: Pick<Kept, 'slotId'>) =>
     ])
   ).rows[0]!.taken
 
-test('a parked cart that two clerks sell twenty times at once becomes one order', async () => {
+test('a parked cart that two clerks sell twenty times concurrently becomes one order', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true })
   const answers = await inFlight(20, 20, (i) => sellAt(baseOf(i), pressOf(kept, i)))
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 })
@@ -54,7 +54,7 @@ test('a parked cart that two clerks sell twenty times at once becomes one order'
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a press that is sent twenty times sells once, and is answered alike', async () => {
+test('twenty requests with one key sell a parked cart once and get the same order', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true })
   const key = newKey()
   const answers = await inFlight(20, 20, (i) => sellAt(baseOf(i), { ...pressOf(kept, 0), key }))
@@ -64,7 +64,7 @@ test('a press that is sent twenty times sells once, and is answered alike', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a cart that was never saved is sold once as well, and no late save brings it back', async () => {
+test('a cart that was never saved is also sold once, and a late save does not restore it', async () => {
   const kept = await aKeptCart(server, staff)
   const id = newId()
   const answers = await inFlight(21, 21, (i) =>
@@ -84,14 +84,14 @@ test('a cart that was never saved is sold once as well, and no late save brings 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of two clerks who take one cart at once one has it, the other is told who', async () => {
+test('two clerks take one cart concurrently: one gets it, the other gets StaleVersion with its current content', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true })
   const answers = await inFlight(20, 20, (i) => takeAt(baseOf(i), i, kept))
   const [winners, losers] = [
     answers.flatMap(({ status }, i) => (status === 200 ? [clerkOf(i)] : [])),
     answers.filter(({ status }) => status !== 200),
   ]
-  // The same save of the winner, sent again, has nothing left to do.
+  // The winner’s save is idempotent: sent again, it succeeds too.
   expect(new Set(winners.map(({ accountId }) => accountId)).size).toBe(1)
   expect(typesOf(losers)).toEqual(new Set(['StaleVersion']))
   expect(losers.map(({ body }) => body.current)).toEqual(

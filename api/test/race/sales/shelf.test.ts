@@ -25,7 +25,7 @@ const refundAll = (i: number, orderPublicId: unknown, key = newKey()) =>
     key,
   })
 
-test('600 buyers for the last 100 pieces: exactly 100 are sold, the others learn that none is left', async () => {
+test('600 buyers request the last 100 pieces: exactly 100 are sold, the others are refused', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 100)
   const answers = await inFlight(600, 100, (i) =>
     reach(baseOf(i), staff, sell, {
@@ -38,7 +38,7 @@ test('600 buyers for the last 100 pieces: exactly 100 are sold, the others learn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('fifty clicks with one key are one sale and one refund, and the pieces come back once', async () => {
+test('fifty clicks with one key are one sale and one refund, and the pieces return to stock once', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const key = newKey()
   const sales = await inFlight(50, 50, (i) =>
@@ -52,7 +52,7 @@ test('fifty clicks with one key are one sale and one refund, and the pieces come
   expect((await stockOf(stockId)).taken).toBe(0)
 })
 
-test('twenty clerks refund the same order with keys of their own: one does, and nothing comes back twice', async () => {
+test('twenty clerks refund the same order with their own keys: one succeeds, and the pieces return to stock once', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const sale = await reach(baseOf(0), staff, sell, {
     body: { tickets: [{ productId, quantity: 3 }] },
@@ -64,7 +64,7 @@ test('twenty clerks refund the same order with keys of their own: one does, and 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the stock is edited, sold and given back at once: never more out than there is, or than was recorded as overbooked', async () => {
+test('the stock is edited, sold and refunded concurrently: never more is taken than exists or is recorded as overbooked', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 60)
   await inFlight(200, 40, async (i) => {
     if (i % 25 === 0) {
@@ -91,7 +91,7 @@ test('the stock is edited, sold and given back at once: never more out than ther
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('passes and donations sold and refunded at once by both: every cent and every ticket is accounted for', async () => {
+test('passes and donations are sold and refunded concurrently by two processes: every cent and ticket is accounted for', async () => {
   const [pass, donation] = [await aPassOnSale(server, staff), await aDonationOnSale(server, staff)]
   const statuses = await inFlight(120, 40, async (i) => {
     const tickets =
@@ -121,7 +121,7 @@ test('passes and donations sold and refunded at once by both: every cent and eve
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the guard the same race sells pieces that are not there', async () => {
+test('mutant: without the guard the same race sells more pieces than exist', async () => {
   await server.owner.query('alter table resource drop constraint resource_check')
   await asMutant('no-place-guard', async (base) => {
     const { productId, stockId } = await aStockedProduct(server, staff, 20)

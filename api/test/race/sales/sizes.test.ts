@@ -19,7 +19,7 @@ const give = (base: string, unitId: string, specificationPublicId: string) =>
     body: { version: 1, specificationPublicId },
   })
 
-/** Pieces of the first size, each of an order of its own. */
+/** Pieces of the first size, each in its own order. */
 async function sold(skis: Skis, count: number): Promise<string[]> {
   const made = await inFlight(count, 8, (i) => sale(baseOf(i), skis, 0))
   expect(tally(made.map(({ status }) => status))).toEqual({ 200: count })
@@ -40,7 +40,7 @@ const claimedOf = async (sizeId: string) =>
     )
   ).rows[0]!.n
 
-test('ten pieces run for the four of another size, each pressed twice, against its sale', async () => {
+test('ten pieces are exchanged for the four of another size, each request sent twice, against its sale: four succeed', async () => {
   const skis = await aRental(server, staff, { sizes: [12, 4] })
   const units = await sold(skis, 10)
   const answers = await inFlight(30, 30, (i) =>
@@ -55,7 +55,7 @@ test('ten pieces run for the four of another size, each pressed twice, against i
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the sizes more are given than there are', async () => {
+test('mutant: without the lock of the sizes more pieces are given than exist', async () => {
   await asMutant('no-timed-lock', async (base) => {
     await untilBroken(server, 'C2', async () => {
       const skis = await aRental(server, staff, { sizes: [40, 1] })

@@ -27,7 +27,7 @@ const claimedOf = async (typeId: string) =>
     )
   ).rows[0]!.n
 
-test('two stays run for the last room, against its sale: one gets it', async () => {
+test('two stays move to the last room while it is sold: one request gets it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const house = await aHouse(server, staff, [{ quantity: 2 }, {}])
     const stays = await booked(house, 0, 2)
@@ -40,7 +40,7 @@ test('two stays run for the last room, against its sale: one gets it', async () 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('ten stays run for the four rooms of another type, each pressed twice, against its sale', async () => {
+test('ten stays move to the four rooms of another type, each request sent twice, against its sale: four succeed', async () => {
   const house = await aHouse(server, staff, [{ quantity: 12 }, { quantity: 4 }])
   const stays = await booked(house, 0, 10)
   const answers = await inFlight(30, 30, (i) =>
@@ -55,7 +55,7 @@ test('ten stays run for the four rooms of another type, each pressed twice, agai
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('there and across by eight at once: no deadlock reaches anybody', async () => {
+test('sixteen stays swap between two room types concurrently: no request fails with a deadlock', async () => {
   const house = await aHouse(server, staff, [{ quantity: 8 }, { quantity: 8 }])
   const stays = [...(await booked(house, 0, 8)), ...(await booked(house, 1, 8))]
   const answers = await inFlight(16, 16, (i) =>
@@ -67,7 +67,7 @@ test('there and across by eight at once: no deadlock reaches anybody', async () 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the rooms more people get one than there are rooms', async () => {
+test('mutant: without the lock of the rooms more stays get one than there are rooms', async () => {
   await asMutant('no-timed-lock', async (base) => {
     let claimed = 0
     await untilBroken(server, 'C2', async () => {
@@ -93,7 +93,7 @@ test('mutant: without the lock of the order one stay keeps two rooms', async () 
         )
       ).rows[0]!.n
     let most = 1
-    // On a busy machine two requests may come too far apart to meet: then they try again.
+    // On a busy machine the requests may not overlap: the round is repeated.
     for (let round = 0; round < 5 && most < 2; round += 1) {
       const house = await aHouse(server, staff, [{}, {}, {}])
       const { id } = await house.book(0)

@@ -39,7 +39,7 @@ const closing = (base: string, who: Staff, { id, countPublicId, key = newKey() }
 const statusesOf = (answers: readonly { status: number }[]) =>
   new Set(answers.map(({ status }) => status))
 
-/** A clerk whose drawer is counted, and who sells while it is closed. */
+/** A clerk who counts the drawer and sells while it is being closed. */
 async function sellWhileClosing(bases: readonly string[]) {
   const clerk = await aClerk(server, staff)
   const id = await anOpenTill(server, clerk)
@@ -51,7 +51,7 @@ async function sellWhileClosing(bases: readonly string[]) {
   return { id, answers }
 }
 
-test('a sale while its till is closed is in its figures, or in no till; never in it unseen', async () => {
+test('a sale made while its till closes keeps the till open, or is not in the closed till', async () => {
   const rounds = await inFlight(12, 3, (i) => sellWhileClosing([baseOf(i), baseOf(i + 1)]))
   const answers = rounds.flatMap((round) => round.answers)
   expect([...statusesOf(answers)].filter((status) => ![200, 409].includes(status))).toEqual([])
@@ -67,7 +67,7 @@ test('a sale while its till is closed is in its figures, or in no till; never in
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of two who close a till one does, and the other is told who', async () => {
+test('two people close a till concurrently: one succeeds, the other gets the name of who closed it', async () => {
   for (let round = 0; round < 6; round += 1) {
     const clerk = await aClerk(server, staff)
     const id = await anOpenTill(server, clerk)
@@ -82,7 +82,7 @@ test('of two who close a till one does, and the other is told who', async () => 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of twenty clerks at one register, and of twenty presses of one clerk, one opens a till', async () => {
+test('twenty clerks open one register, and one clerk opens twenty: one till is opened each time', async () => {
   const registerPublicId = await aRegister(server, staff)
   const clerks = await inFlight(20, 5, () => aClerk(server, staff))
   const body = { registerPublicId, float: 100 }
@@ -105,7 +105,7 @@ test('of twenty clerks at one register, and of twenty presses of one clerk, one 
   expect(statusesOf(pressed)).toEqual(new Set([200, 409]))
 })
 
-test('thirty presses of one button are one: cash out, and a closing', async () => {
+test('thirty requests with one key are one cash withdrawal, and thirty more one closing', async () => {
   const clerk = await aClerk(server, staff)
   const id = await anOpenTill(server, clerk)
   const key = newKey()
@@ -130,7 +130,7 @@ test('thirty presses of one button are one: cash out, and a closing', async () =
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock of the till a sale comes into one that is closed', async () => {
+test('mutant: without the lock of the till a sale is recorded in a closed till', async () => {
   await asMutant('no-till-lock', async (base) => {
     await untilBroken(server, 'K1', () => inFlight(12, 3, () => sellWhileClosing([base])))
   })
@@ -150,7 +150,7 @@ async function takeOneName(round: number) {
 const took = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length
 
-test('of registers that take one name at once a single one has it; the others are told that it is taken', async () => {
+test('registers take one name concurrently: one gets it, the others get the rule `unique`', async () => {
   for (let round = 0; round < 6; round += 1) {
     const answers = await takeOneName(round)
     expect(took(answers)).toBe(1)
@@ -161,7 +161,7 @@ test('of registers that take one name at once a single one has it; the others ar
   }
 })
 
-test('mutant: without the index of their names several registers have one', async () => {
+test('mutant: without the index of their names several registers have the same name', async () => {
   await server.owner.query('drop index register_tenant_id_name_idx')
   let most = 0
   for (let round = 0; round < 10 && most < 2; round += 1)

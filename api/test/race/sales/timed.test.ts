@@ -29,7 +29,7 @@ const giveBack = (i: number, order: Record<string, unknown>, key = newKey()) =>
     key,
   })
 
-test('300 people for 20 pairs at overlapping times: never more out than there are, and no two wait in a circle', async () => {
+test('300 people request 20 pairs at overlapping times: each pair is rented once per period, without a deadlock', async () => {
   const skis = await aRental(server, staff, { sizes: [20, 20], helmets: 30 })
   const times = ['09:00', '10:00', '13:30']
   const answers = await inFlight(300, 60, (i) =>
@@ -43,12 +43,12 @@ test('300 people for 20 pairs at overlapping times: never more out than there ar
       },
     ]),
   )
-  // 9:00 to 11:00 and 10:00 to 12:00 meet; 13:30 meets neither: forty pairs twice over.
+  // 9:00–11:00 and 10:00–12:00 overlap; 13:30 overlaps neither: forty pairs, twice.
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 80, 409: 220 })
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('stays that meet in one night only: the last room goes once, fifty clicks are one stay', async () => {
+test('stays that overlap by one night share three rooms; fifty clicks with one key are one stay and one refund', async () => {
   const chalet = await aChalet(server, staff, { units: 3 })
   const nights = (from: number): CartLine => ({
     productId: chalet.productId,
@@ -67,7 +67,7 @@ test('stays that meet in one night only: the last room goes once, fifty clicks a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('packages, their parts alone, holds and refunds at once: all or nothing each time', async () => {
+test('packages, their parts, holds and refunds run concurrently: each request succeeds whole or not at all', async () => {
   const [
     {
       line: { productId: ticket, quantity: _, ...slot },
@@ -111,8 +111,8 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
       })
       if (held.status !== 200) return held.status
       const holdPublicId = held.body.publicId as string
-      // Half of the holds are sold by two clerks at once, the others are let go while one of them
-      // is sold.
+      // Half of the holds are sold by two clerks concurrently; the others are released while one of
+      // them is being sold.
       const [first, second] = await Promise.all([
         sale(i, cart, { holdPublicId }),
         i % 10
@@ -137,7 +137,7 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the lock the same race rents pieces that are not there', async () => {
+test('mutant: without the lock the same race rents more pieces than exist', async () => {
   await asMutant('no-timed-lock', async (base) => {
     await untilBroken(server, 'C2', async () => {
       const skis = await aRental(server, staff, { sizes: [5, 1] })

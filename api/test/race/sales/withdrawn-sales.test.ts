@@ -9,7 +9,10 @@ import { inFlight, openRace, reach } from '../processes.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-/** Sends a sale ten times and its withdrawal ten times at once; `first` starts slightly earlier. */
+/**
+ * Sends a sale ten times and its withdrawal ten times concurrently; `first` starts slightly
+ * earlier.
+ */
 async function settledAtOnce(base: (i: number) => string, first: 'sale' | 'question') {
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
@@ -33,7 +36,7 @@ async function settledAtOnce(base: (i: number) => string, first: 'sale' | 'quest
   return { told: new Set(told), sales: sales.length, taken: rows[0]!.taken }
 }
 
-test('a sale that is sent and asked about at once is sold, or never will be: all hear the same', async () => {
+test('a sale sent and withdrawn concurrently is either sold or withdrawn, and every response agrees', async () => {
   const outcomes = new Set<unknown>()
   for (let round = 0; round < 20; round++) {
     const { told, sales, taken } = await settledAtOnce(baseOf, round % 2 ? 'sale' : 'question')
@@ -48,7 +51,7 @@ test('a sale that is sent and asked about at once is sold, or never will be: all
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('mutant: without the key a sale is made that was told to be none', async () => {
+test('mutant: without idempotency a sale is made although its withdrawal was confirmed', async () => {
   await asMutant('no-idempotency', async (base) => {
     const { told, taken } = await settledAtOnce(() => base, 'question')
     expect(told).toEqual(new Set(['withdrawn']))
