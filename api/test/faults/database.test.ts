@@ -25,7 +25,7 @@ const soldOf = async (slotId: string) =>
   (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
     .taken as number
 
-test('100 rounds of ended connections under sales: no process exits, nothing acknowledged is lost or doubled', async () => {
+test('connections are ended 100 times during sales: no process exits, no acknowledged sale is lost or doubled', async () => {
   const app = await startProcess(server.url)
   const { line, slotId } = await aCartLine(server, staff, { capacity: 10_000 })
   try {
@@ -82,7 +82,7 @@ test('a lost connection answers 503 with Retry-After, and the next request is se
   }
 })
 
-test('a silent network: every request is answered, and sales are back within 10 s of its return', async () => {
+test('a silent network: every request is answered, and sales work within 10 s of its return', async () => {
   const database = await proxiedDatabase(server.url)
   const app = await startProcess(database.url)
   const { line } = await aCartLine(server, staff)
@@ -108,7 +108,7 @@ test('a silent network: every request is answered, and sales are back within 10 
   }
 })
 
-test('twenty long lists that nobody reads hold nothing: another person sells, and the process is ready', async () => {
+test('twenty long lists that are never read block nothing: another person sells, and the process is ready', async () => {
   await server.owner.query(
     `insert into orders (
         tenant_id, id, reference, status, created_at, first_name, last_name, email, language
@@ -128,7 +128,7 @@ test('twenty long lists that nobody reads hold nothing: another person sells, an
       )
       expect(await isReady(app.base)).toBe(true)
     }
-    // A list that is still being read waits for moments between its batches, never for longer.
+    // A list that is still being read is idle only briefly between its batches.
     const { rows } = await server.owner.query(
       `select count(*)::int as n
         from pg_stat_activity
@@ -142,7 +142,7 @@ test('twenty long lists that nobody reads hold nothing: another person sells, an
   }
 })
 
-/** A connection on which long lists are asked for one behind the other, and never read. */
+/** Opens a connection that requests long lists one after another and never reads them. */
 async function unreadLists(base: string, count: number) {
   const { hostname, port } = new URL(base)
   const socket = net.connect(Number(port), hostname).on('error', () => {})
@@ -153,7 +153,7 @@ async function unreadLists(base: string, count: number) {
   return socket
 }
 
-test('a person who asks for a hundred costly lists is throttled; another business is served', async () => {
+test('a person who requests a hundred costly lists is throttled; another business is served', async () => {
   const other = await aBusiness(server)
   const app = await startProcess(server.url)
   const { line } = await aCartLine(server, other)

@@ -13,7 +13,7 @@ import { useTestServer } from '../use-server.ts'
 
 const server = useTestServer()
 
-test('the most talkative log has no word of a person, from their purchase to their erasure', async () => {
+test('a debug log contains no personal data, from a purchase to the erasure', async () => {
   const staff = await aBusiness(server)
   const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const app = await startProcess(server.url, { env: { LOG_LEVEL: 'debug' } })
@@ -30,7 +30,7 @@ test('the most talkative log has no word of a person, from their purchase to the
     }
     const sold = await reach(app.base, staff, sell, { body, key: newKey() })
     const params = { profilePublicId: String(sold.body.userPublicId) }
-    // Searched, named in a path, mistyped, taken, erased.
+    // Searched, named in a path, mistyped, extracted, erased.
     await reach(app.base, staff, findClients, { query: { searchTerm: lastName } })
     await reach(app.base, staff, getProfile, { params: { id: email } })
     await reach(app.base, staff, getProfile, { params: { id: `x${email}` } })

@@ -1,8 +1,8 @@
 import net from 'node:net'
 
 /**
- * A connection that sends the beginning of a request and nothing more. @returns after how many
- * milliseconds it was cut off
+ * Opens a connection that sends the beginning of a request and nothing more. @returns after how
+ * many milliseconds it was closed
  */
 export const halfSent = async (base: string, begin: string): Promise<number> => {
   const { port } = new URL(base)
@@ -17,6 +17,6 @@ export const halfSent = async (base: string, begin: string): Promise<number> => 
   return closed
 }
 
-/** A form whose body never comes whole. */
+/** A form whose body is never complete. */
 export const halfBody =
   'POST /sign-in/forgotten HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nemail='

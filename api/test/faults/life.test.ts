@@ -40,7 +40,7 @@ const exited = (child: ChildProcess) =>
     child.once('exit', (code) => resolve({ code, ms: performance.now() - began }))
   })
 
-/** `npm start` without the demonstration, on a folder of its own. */
+/** Runs `npm start` without the demonstration, on its own folder. */
 async function startProduct() {
   const [port, dataDir] = [await freePort(), folder()]
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
@@ -70,7 +70,7 @@ async function startProduct() {
   }
 }
 
-test('SIGTERM: ready turns at once, requests are still taken during the delay, and the end comes within 20 s though one is half sent', async () => {
+test('SIGTERM: the process is not ready, still takes requests during the delay, and exits within 20 s although one is half sent', async () => {
   const app = await startProcess(server.url, { env: { SHUTDOWN_DELAY_SECONDS: '2' } })
   const { line } = await aCartLine(server, staff)
   void halfSent(app.base, halfBody)
@@ -84,7 +84,7 @@ test('SIGTERM: ready turns at once, requests are still taken during the delay, a
   expect(ms).toBeLessThan(20_000)
 })
 
-test('an error that nothing catches ends the process with a failure, after what runs is answered', async () => {
+test('an uncaught error ends the process with exit code 1, after running requests are answered', async () => {
   const preload = path.join(folder(), 'fault.mjs')
   fs.writeFileSync(
     preload,
@@ -119,7 +119,7 @@ test('an error that nothing catches ends the process with a failure, after what 
   expect(app.output()).toContain('uncaught on purpose')
 })
 
-test('npm start says that the server died, and starts it again', async () => {
+test('npm start restarts a killed server and says so', async () => {
   const product = await startProduct()
   const first = product.serverPid()
   process.kill(first, 'SIGKILL')
@@ -128,7 +128,7 @@ test('npm start says that the server died, and starts it again', async () => {
   expect(product.serverPid()).not.toBe(first)
 })
 
-test('an embedded database that is killed is started again, under the same server', async () => {
+test('a killed embedded database is started again, under the same server', async () => {
   const product = await startProduct()
   const [server, database] = [product.serverPid(), product.postgresPid()]
   process.kill(database, 'SIGKILL')
@@ -139,7 +139,7 @@ test('an embedded database that is killed is started again, under the same serve
   expect(isAlive(server)).toBe(true)
 })
 
-test('two processes on one empty database: one makes the demonstration, the other waits for it', async () => {
+test('two processes start on one empty database: one creates the demonstration, the other waits for it', async () => {
   const url = await newDatabase()
   const env = { DEMO: 'on', DEMO_ORDERS: '50', NODE_ENV: 'test' }
   const apps = await Promise.all([startProcess(url, { env }), startProcess(url, { env })])
@@ -151,7 +151,7 @@ test('two processes on one empty database: one makes the demonstration, the othe
   }
 })
 
-test('a process that keeps pictures elsewhere than the first one says so at its start; one with the same folder does not', async () => {
+test('a process with another picture folder than the first reports it at its start; one with the same folder does not', async () => {
   const url = await newDatabase()
   const [shared, other] = [folder(), folder()]
   const apps = []
@@ -161,7 +161,7 @@ test('a process that keeps pictures elsewhere than the first one says so at its 
   expect(apps.map((app) => app.output().includes('Pictures:'))).toEqual([false, true, false])
 })
 
-test('a head that takes longer than 10 s is cut off', async () => {
+test('a request head that takes longer than 10 s is cut off', async () => {
   const app = await startProcess(server.url)
   try {
     const ms = await halfSent(app.base, 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n')

@@ -69,7 +69,7 @@ test('a slow SMTP server delays neither a hold nor a refund, nor the stop', asyn
   await smtp.close()
 })
 
-test('a process without SMTP_URL says what becomes of emails, and leaves those of others', async () => {
+test('a process without SMTP_URL says that it sends no emails, and leaves them to others', async () => {
   const server = await openTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   await server.app.worker.stop()
   const staff = await aBusiness(server)
@@ -77,7 +77,7 @@ test('a process without SMTP_URL says what becomes of emails, and leaves those o
   await waitingEmails(server, staff, 3)
   const without = await startProcess(server.url)
   await expect.poll(without.output).toContain('this process has no SMTP_URL')
-  // It works off what is due, and emails are not.
+  // It runs due jobs, and emails stay waiting.
   const tickets = { tickets: [line], minutes: 10 }
   await send(server, staff, holdCart, { body: tickets, key: newKey() })
   await server.owner.query(`update job set run_at = now() where kind = 'expire-hold'`)
@@ -93,7 +93,7 @@ test('a process without SMTP_URL says what becomes of emails, and leaves those o
   await server.close()
 })
 
-test('a process that is stopped while the server takes an email records it first', async () => {
+test('a process that is stopped while the server accepts an email records it first', async () => {
   const smtp = await openSmtpDouble({
     answer: () =>
       new Promise<void>((wake) => {

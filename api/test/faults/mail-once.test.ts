@@ -12,7 +12,7 @@ import { openSmtpDouble, repeated } from './smtp-double.ts'
 let staff: Staff
 const server = useTestServer()
 beforeAll(async () => {
-  // Only the processes of the tests work.
+  // Only the processes of the tests run jobs.
   await server.app.worker.stop()
   staff = await aBusiness(server)
 })
@@ -25,7 +25,7 @@ const idleTransactions = `select count(*)::int as n
   where datname = current_database() and state = 'idle in transaction'
     and state_change < clock_timestamp() - interval '1 second'`
 
-test('1 200 tickets: drawn once for four tries, in no transaction, while sales go on', async () => {
+test('an email of 1 200 tickets is rendered once for four attempts, outside transactions, while sales continue', async () => {
   const smtp = await openSmtpDouble({
     answer: async (_message, nth) => (nth <= 3 ? 451 : undefined),
   })
@@ -53,7 +53,7 @@ test('1 200 tickets: drawn once for four tries, in no transaction, while sales g
     expect(sold).toBeGreaterThan(10)
     const tries = smtp.received.filter(({ raw }) => raw.includes('school@example.test'))
     expect(tries[0]!.raw.length).toBeGreaterThan(2_000_000)
-    // The boundaries between the parts of a message are drawn by lot each time it is drawn.
+    // The boundaries between the parts of a message are random at each rendering.
     expect(new Set(tries.map(({ raw }) => raw)).size).toBe(1)
     await until(async () => (await mailStates(server)).waiting === undefined, 60, 'all sent')
     expect((await server.owner.query('select from mail where drawn is not null')).rowCount).toBe(0)
@@ -63,7 +63,7 @@ test('1 200 tickets: drawn once for four tries, in no transaction, while sales g
   }
 })
 
-test('killed while it sends: at most one email for each kill comes twice', async () => {
+test('a process is killed while it sends: at most one email is repeated per kill', async () => {
   let inTheServer = () => {}
   const smtp = await openSmtpDouble({
     answer: async () => {
@@ -77,7 +77,7 @@ test('killed while it sends: at most one email for each kill comes twice', async
     for (let kill = 1; kill <= 2; kill++) {
       const app = await startProcess(server.url, { env })
       let taken = 0
-      // Killed as soon as the server has a message whole, when others may be under way.
+      // Killed as soon as the server has a complete message, when others may be under way.
       const killed = new Promise<void>((done) => {
         app.child.once('exit', () => done())
       })
@@ -98,7 +98,7 @@ test('killed while it sends: at most one email for each kill comes twice', async
   }
 })
 
-test('connections end between the server’s yes and the record: nothing comes twice', async () => {
+test('connections end between the acceptance of an email and its record: no email is repeated', async () => {
   const end = () =>
     server.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -108,7 +108,7 @@ test('connections end between the server’s yes and the record: nothing comes t
     answer: async (_message, nth) => {
       if (nth > 10) return
       await end()
-      // And again when the record is just being written.
+      // Also ends them while the record is being written.
       setTimeout(() => void end(), 2 * nth)
     },
   })

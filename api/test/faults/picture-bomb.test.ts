@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const children = () => childrenOf(process.pid, 'picture-process')
 
-test('a drawing that takes minutes is refused; others send meanwhile', async () => {
+test('a picture that takes minutes to render is refused; meanwhile others upload theirs', async () => {
   const [a, b] = [await aBusiness(testServer), await aBusiness(testServer)]
   let isRefused = false
   const bomb = upload(testServer, a, { content: aPictureBomb() }).finally(() => {
@@ -33,7 +33,7 @@ test('a drawing that takes minutes is refused; others send meanwhile', async () 
   expect((await upload(testServer, a, { content: await aPicture() })).status).toBe(200)
 })
 
-test('the process that draws ends with its server, even in the middle of a drawing', async () => {
+test('the picture process ends with its server, even while it renders', async () => {
   const staff = await aBusiness(testServer)
   const server = await startProcess(testServer.url)
   const { payload, headers } = formOf([

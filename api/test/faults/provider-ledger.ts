@@ -38,7 +38,7 @@ export const theirBooks = (
       })),
   )
 
-/** The same as our database has it. */
+/** The same amounts in the database of the product. */
 export async function ourBooks({ owner }: TestServer, { tenantId }: Staff): Promise<Row[]> {
   const { rows } = await owner.query<Row>(
     `select o.reference, p.cents::int as cents, coalesce(

@@ -8,8 +8,8 @@ export const sale = (line: Line) => ({ body: { tickets: [line] } }) as Call<type
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 /**
- * Sells one ticket, and asks again with the same key until the answer is no longer "unavailable",
- * as a client would.
+ * Sells one ticket, and sends it again with the same key until the answer is no longer
+ * "unavailable", as a client would.
  */
 export async function sellSurely(
   base: string,
@@ -26,7 +26,7 @@ export async function sellSurely(
   }
 }
 
-/** Waits until `isTrue`, at most so long. @returns how many milliseconds it took */
+/** Waits until `isTrue`, at most `seconds`. @returns how many milliseconds it took */
 export async function until(
   isTrue: () => Promise<boolean> | boolean,
   seconds: number,

@@ -9,7 +9,7 @@ const server = await openTestServer()
 afterAll(() => server.close())
 const publicUrl = 'http://localhost:3999'
 
-test('while the database is away the pages of sign-in say so, and when to come back', async () => {
+test('without the database the sign-in pages answer 503 with Retry-After', async () => {
   await aBusiness(server)
   const database = await proxiedDatabase(server.url)
   const app = await startProcess(database.url)

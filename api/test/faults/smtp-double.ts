@@ -10,7 +10,7 @@ type Options = {
   answer?: (message: Received, nth: number) => Promise<number | void>
 }
 
-/** An SMTP server that keeps what it was given, also what it refused. */
+/** An SMTP server that records each message, including refused ones. */
 export async function openSmtpDouble({ answer = async () => {} }: Options = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function openSmtpDouble({ answer = async () => {} }: Options = {}) 
   }
 }
 
-/** How often each message id came, for those that came more than once. */
+/** Number of times that each message id arrived, for those that arrived more than once. */
 export const repeated = (received: readonly Received[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(received, ({ id }) => id)].flatMap(([id, all]) =>

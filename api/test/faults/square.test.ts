@@ -17,7 +17,7 @@ import { faultPlan, faultsOfASale, plannedFaults, plannedSales, planMs } from '.
 import { ourBooks, theirBooks, workOut } from './provider-ledger.ts'
 
 const server = useSquareServer()
-// Square promises to remember what it made under a key, not how it failed.
+// Square remembers what it created for an idempotency key, but not failures.
 const kinds = [
   'timeout-after-acting',
   'timeout-before-acting',
@@ -51,7 +51,7 @@ async function payByLink(token: string) {
   expect(server.provider.square.payLink(url!.split('/').at(-1)!)).toBe('paid')
 }
 
-/** Paid on the terminal; every other one is first canceled there, and sent again. */
+/** Pays on the terminal; every other payment is first canceled there and sent again. */
 async function payAtTerminal(staff: Staff, device: string, ref: string, isCanceled: boolean) {
   const terminal = server.provider.square.terminal(device)
   await askAll(staff)
@@ -96,7 +96,7 @@ test(title, { timeout: planMs }, async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-/** A notification that is lost is made up for by what is asked later anyway: here, at once. */
+/** A later query makes up for a lost notification: the test runs it immediately. */
 async function askAll({ tenantId }: Staff) {
   await workOut(server)
   await server.owner.query(

@@ -8,7 +8,7 @@ import { isReady } from './sales.ts'
 const server = await openTestServer()
 afterAll(() => server.close())
 
-test('a start waits for a database that is coming back', async () => {
+test('a start waits for a database that comes back', async () => {
   const database = await proxiedDatabase(server.url)
   const resetting = setInterval(() => database.cut(), 5)
   setTimeout(() => clearInterval(resetting), 3000)
@@ -21,7 +21,7 @@ test('a start waits for a database that is coming back', async () => {
   }
 })
 
-test('and when it stays away ends so that a supervisor starts it again', async () => {
+test('a start ends with exit code 1 if the database stays away, so that a supervisor restarts it', async () => {
   const url = `postgres://guichet_owner@127.0.0.1:${await freePort()}/nothing`
   const failed = (await startProcess(url).catch((error: Error) => error)) as Error
   expect(failed.message).toContain('ended with 1: The database cannot be used: ')

@@ -1,4 +1,4 @@
-// A thread that draws emails: it never ends a refund, and dies of a cancellation.
+// A thread that renders emails: it never finishes a refund, and crashes on a cancellation.
 import { emailMethods } from '../../src/mail/email-methods.ts'
 import { serveDrawings } from '../../src/platform/jobs/drawing-threads.ts'
 import { setPasswordEmail } from '../../src/sign-in/emails/set-password.email.ts'

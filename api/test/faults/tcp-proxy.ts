@@ -21,7 +21,7 @@ export type Target = { port: number } | { path: string }
 export async function openTcpProxy(target: Target): Promise<TcpProxy> {
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>()
   let isSilent = false
-  // Small packets are forwarded at once, as by a real network.
+  // Small packets are forwarded without delay, as by a real network.
   const server = net.createServer({ noDelay: true }, (near) => {
     const far = net.connect({ ...target, noDelay: true } as net.NetConnectOpts)
     const pair = { near, far }
