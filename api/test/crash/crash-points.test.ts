@@ -42,17 +42,16 @@ const isLong = process.env.LONG === '1'
 type Effect = { call: Call<Endpoint>; countOf: () => Promise<number> }
 
 /**
- * A death before a statement leaves the database as one after the statement before it: the short
- * run looks at the latter, which a pipelined commit can still follow.
+ * A death before a statement leaves the database in the state after the previous statement: the
+ * short run checks the latter, which a pipelined commit can still follow.
  */
 const moments = isLong ? (['before', 'after'] as const) : (['after'] as const)
 
 /**
  * Kills at statements until a run survives; after each death the same request with the same key
- * must give exactly one effect. The short run kills at every third statement, and at each of the
- * last ones around the commit.
- *
- * @returns The number of the first statement that is not reached before the answer
+ * must have exactly one effect. The short run kills at every third statement, and at each of the
+ * last ones around the commit. @returns The number of the first statement that is not reached
+ * before the answer
  */
 async function everyCrashPoint(endpoint: Endpoint, prepare: () => Promise<Effect>) {
   const isSurvived = async ({ statement, when }: CrashPoint) => {
@@ -101,7 +100,7 @@ test('a sale killed at its statements, and between the commit and the answer, is
   expect(statements).toBeGreaterThan(20)
 })
 
-test('a refund killed at its statements is one refund', async () => {
+test('a refund killed at its statements is one refund after a retry', async () => {
   const statements = await everyCrashPoint(refundOrder, async () => {
     const { order } = await anOrder(server, staff, { quantity: 1 })
     return {

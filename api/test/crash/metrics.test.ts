@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const get = (path = '/metrics', init?: RequestInit) =>
   fetch(`http://127.0.0.1:${port}${path}`, init)
-/** The figures whose name and labels fit. */
+/** Values of the series that match the name and labels. */
 const figures = async (name: string, ...labels: string[]) =>
   (await (await get()).text())
     .split('\n')
     .filter((row) => row.startsWith(`${name}{`) && labels.every((label) => row.includes(label)))
     .map((row) => Number(row.split(' ').at(-1)))
 
-test('requests are counted by route and status, problems by type, and no person is a label', async () => {
+test('requests are counted by route and status, problems by type, and no label identifies a person', async () => {
   const { order } = await anOrder(server, staff, { quantity: 1 })
   for (let i = 0; i < 3; i++)
     await reach(app.base, staff, getOrder, { params: { ref: order.orderReferenceNumber } })
@@ -48,8 +48,8 @@ test('requests are counted by route and status, problems by type, and no person 
   expect(text).not.toContain('nobody/knows')
 })
 
-test('work that is due is told by its kind, for how long, and what was given up', async () => {
-  // Their kinds have no handler in this process.
+test('metrics show the waiting jobs of each kind, the age of the oldest, and the dead ones', async () => {
+  // This kind has no handler in this process.
   const add = (id: string, columns: string, values: string) =>
     server.owner.query(
       `insert into job (tenant_id, id, kind, payload, created_at, run_at${columns})
@@ -67,7 +67,7 @@ test('work that is due is told by its kind, for how long, and what was given up'
   expect(seconds).toBeLessThan(150)
 })
 
-test('a request that took long is in the log with its business', () => {
+test('a slow request is logged with its business', () => {
   const noted = app
     .output()
     .split('\n')
@@ -78,7 +78,7 @@ test('a request that took long is in the log with its business', () => {
   )
 })
 
-test('connections are told by pool, and the process of itself', async () => {
+test('metrics show the connections of each pool, and the memory of the process', async () => {
   expect(await figures('guichet_connections_awaited', 'pool="pool"')).toEqual([0])
   const [idle] = await figures('guichet_connections_idle', 'pool="pool"')
   expect(idle).toBeGreaterThanOrEqual(1)
@@ -87,7 +87,7 @@ test('connections are told by pool, and the process of itself', async () => {
   expect(text).toContain('guichet_processes 1\n')
 })
 
-test('the port has nothing else, and the port of the product no figures', async () => {
+test('the metrics port serves nothing else, and the port of the product serves no metrics', async () => {
   expect((await get('/')).status).toBe(404)
   expect((await get('/metrics', { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${app.base}/metrics`)).headers.get('content-type')).not.toContain(

@@ -16,12 +16,12 @@ const app = await buildApp({
   publicUrl: env.PUBLIC_URL!,
   sealingKeys: sealingKeysOf(env),
 })
-// Waking the worker would add statements of its own.
+// A woken worker would add its own statements.
 app.worker.wake = () => {}
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 await pools.pool.query('select 1')
 
-// A process that is killed leaves nothing of it behind otherwise.
+// A killed process would otherwise not write its compile cache.
 flushCompileCache()
 
 let statements = 0

@@ -1,4 +1,5 @@
-// A process of the product that kills itself as soon as a file is kept: `node serve-until-file.ts`.
+// A process of the product that kills itself as soon as a file is stored: `node
+// serve-until-file.ts`.
 import fs from 'node:fs/promises'
 
 const { rename } = fs

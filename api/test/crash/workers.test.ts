@@ -14,7 +14,7 @@ import { aBusiness, type Staff } from '../factories/staff.ts'
 import { processEnv, reach } from '../race/processes.ts'
 import { newKey, openTestServer, type TestServer } from '../test-server.ts'
 
-// Several processes on one port: they are watched through /proc.
+// The tests watch several processes on one port through /proc.
 const hasProc = fs.existsSync('/proc/self/task')
 let server: TestServer
 let staff: Staff
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ;({ line } = await aCartLine(server, staff, { quantity: 1, capacity: 10_000 }))
   await lead()
 })
-/** A leader and its two processes, once all of them answer. */
+/** Starts a leader and its two processes, and waits until all of them answer. */
 async function lead(env: NodeJS.ProcessEnv = {}): Promise<void> {
   port = await freePort()
   collector = await openCollector()
@@ -44,7 +44,7 @@ async function lead(env: NodeJS.ProcessEnv = {}): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // It says so then.
+  // The leader prints this once all of them answer.
   let said = ''
   leader.stdout!.on('data', (chunk: Buffer) => {
     said += chunk.toString()
@@ -87,7 +87,7 @@ async function sellUntil(isOver: () => boolean): Promise<(number | string)[]> {
   agent.destroy()
   return statuses
 }
-/** Over a connection of its own. */
+/** Each sale uses its own connection. */
 const sellAlone = () => sellOver(new http.Agent())
 const sellOver = (agent: http.Agent): Promise<number | string> =>
   new Promise((answered) => {
@@ -118,7 +118,7 @@ test.skipIf(!hasProc)('two processes answer on one port', async () => {
   expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test.skipIf(!hasProc)('their figures are those of all together', async () => {
+test.skipIf(!hasProc)('the metrics of two processes are added up', async () => {
   const read = async () =>
     (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).split('\n')
   const sales = async () =>
@@ -136,7 +136,7 @@ test.skipIf(!hasProc)('their figures are those of all together', async () => {
   const before = await sales()
   for (let i = 0; i < 6; i++) await sellOne()
   expect(await sales()).toBe(before + 6)
-  // Each of them has a pool of its own; what is due is the same for both.
+  // Each process has its own pool; due jobs are the same for both.
   const lines = await read()
   expect(lines).toContain('guichet_processes 2')
   expect(
@@ -144,33 +144,36 @@ test.skipIf(!hasProc)('their figures are those of all together', async () => {
   ).toHaveLength(1)
 })
 
-test.skipIf(!hasProc)('a process that is killed is replaced, and the other answers', async () => {
+test.skipIf(!hasProc)('a killed process is replaced while the other answers', async () => {
   const [first, second] = workers() as [number, number]
   process.kill(first, 'SIGKILL')
   await until(async () => !workers().includes(first))
   expect((await sellOne()).status).toBe(200)
   await until(async () => workers().length === 2)
   expect(workers()).toContain(second)
-  // It answers too: one after the other, the connections go to both.
+  // The new process answers too: connections go to both in turn.
   for (let i = 0; i < 10; i++) expect(await sellAlone()).toBe(200)
 })
 
-test.skipIf(!hasProc)('all are renewed while four counters sell, and no sale is lost', async () => {
-  const before = workers()
-  let isOver = false
-  const selling = Promise.all([1, 2, 3, 4].map(() => sellUntil(() => isOver)))
-  leader.kill('SIGHUP')
-  await until(async () => {
-    const now = workers()
-    return now.length === 2 && now.every((pid) => !before.includes(pid))
-  })
-  isOver = true
-  const statuses = (await selling).flat()
-  expect(statuses.length).toBeGreaterThan(20)
-  expect([...new Set(statuses)]).toEqual([200])
-  const { status, body } = await reach(base(), staff, findOrders, { query: {} })
-  expect([status, body.total]).toEqual([200, await ordersSold()])
-})
+test.skipIf(!hasProc)(
+  'all processes are renewed while four counters sell, and no sale is lost',
+  async () => {
+    const before = workers()
+    let isOver = false
+    const selling = Promise.all([1, 2, 3, 4].map(() => sellUntil(() => isOver)))
+    leader.kill('SIGHUP')
+    await until(async () => {
+      const now = workers()
+      return now.length === 2 && now.every((pid) => !before.includes(pid))
+    })
+    isOver = true
+    const statuses = (await selling).flat()
+    expect(statuses.length).toBeGreaterThan(20)
+    expect([...new Set(statuses)]).toEqual([200])
+    const { status, body } = await reach(base(), staff, findOrders, { query: {} })
+    expect([status, body.total]).toEqual([200, await ordersSold()])
+  },
+)
 
 const ordersSold = async () => {
   const { rows } = await server.owner.query<{ n: number }>(
@@ -180,7 +183,7 @@ const ordersSold = async () => {
   return rows[0]!.n
 }
 
-test.skipIf(!hasProc)('stopped, it leaves no process, and has sent every trace', async () => {
+test.skipIf(!hasProc)('a stopped leader leaves no process, and has sent every trace', async () => {
   const before = workers()
   const beganAt = Date.now() * 1e6
   for (let i = 0; i < 6; i++) await sellAlone()
@@ -198,7 +201,7 @@ test.skipIf(!hasProc)('stopped, it leaves no process, and has sent every trace',
   expect(collector.instances()).toBeGreaterThanOrEqual(4)
 })
 
-test.skipIf(!hasProc)('a process that dies before it answers is tried again', async () => {
+test.skipIf(!hasProc)('a process that dies before it answers is started again', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-dying-'))
   const preload = path.join(folder, 'die.mjs')
   fs.writeFileSync(
