@@ -49,8 +49,8 @@ describe.each([
   })
 
   /**
-   * Each step at the other server: every session, code and token was written by a clock that its
-   * reader does not share.
+   * Each step goes to the other server: every session, code and token was written with a clock that
+   * its reader does not share.
    */
   async function signInAcross(order: AppProcess[]) {
     let steps = 0
@@ -89,7 +89,7 @@ describe.each([
   }
 
   test.each(['begun at the right one', 'begun at the wrong one'])(
-    'a sign-in %s ends at the other, and what it gives works at both',
+    'a sign-in %s ends at the other server, and its tokens work at both',
     async (begun) => {
       const order = begun.includes('right') ? [right, wrong] : [wrong, right]
       const { browser, turn, status, tokens } = await signInAcross(order)
@@ -142,7 +142,7 @@ describe.each([
     },
   )
 
-  test('ten guesses are ten at both servers allOrFirstError, and the window is the same for both', async () => {
+  test('two servers count ten password guesses in common, and share the window', async () => {
     const statuses: number[] = []
     const { path: first } = startSignIn(publicUrl)
     const browser = aBrowser(right.base, publicUrl)

@@ -54,7 +54,7 @@ async function strangers(requests: number, atOnce: number) {
   }
 }
 
-test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selling', async () => {
+test('a clerk keeps selling during 2 000 anonymous requests over 3 000 open sockets', async () => {
   await sellWhile((sold) => sold < 30)
   const quiet = await sellWhile((sold) => sold < quietSales)
   const flood = await strangers(2000, 200)
@@ -86,7 +86,7 @@ test('2 000 requests of strangers over 3 000 open sockets: a clerk goes on selli
   expect(Object.keys(answers).filter((status) => status >= '5' && status !== '503')).toEqual([])
 })
 
-test('300 requests at once from one office are served, what is too much is asked to retry later', async () => {
+test('300 concurrent requests from one office are served; excess requests get 503 with Retry-After', async () => {
   const ask = async () => {
     const answer = await fetch(`${app.base}/config.json`)
     await answer.text()
@@ -99,7 +99,7 @@ test('300 requests at once from one office are served, what is too much is asked
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
 })
 
-test('bodies that never come whole keep nobody else from signing in', async () => {
+test('incomplete bodies do not keep others from the sign-in pages', async () => {
   const { hostname, port } = new URL(app.base)
   const head = 'POST /oidc/token HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n'
   const slow = Array.from({ length: 20 }, () =>

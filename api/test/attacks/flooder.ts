@@ -44,7 +44,10 @@ function ask({ method = 'GET', path, headers = {}, body }: Attempt) {
 
 const authPath = startSignIn('http://localhost:3999').path
 const email = () => `${randomUUID()}@example.test`
-/** With a sign-in page of its own, as a browser would: the one way to a hash of a password. */
+/**
+ * Opens its own sign-in page, as a browser would: there is no other way to make the server hash a
+ * password.
+ */
 async function guessPassword() {
   const answer = await ask({ path: authPath })
   const cookie = answer?.headers['set-cookie']?.map((item) => item.split(';')[0]).join('; ')

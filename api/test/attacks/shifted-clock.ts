@@ -1,5 +1,5 @@
-// Loaded before a process of the product (`node --import`): its clock is wrong by
-// CLOCK_SHIFT_SECONDS from its first moment on.
+// Loaded before a process of the product (`node --import`): shifts its clock by CLOCK_SHIFT_SECONDS
+// from the start.
 const shiftMs = Number(process.env.CLOCK_SHIFT_SECONDS) * 1000
 const trueNow = Date.now.bind(Date)
 
