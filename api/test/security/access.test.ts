@@ -26,7 +26,7 @@ const wantedBy = ({ access }: Endpoint): AccessType[] => {
 const asStaff = (staff: Staff, with_: Valid): Valid =>
   JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as Valid
 
-test('every call of the contract is mounted, and the public ones are just these', () => {
+test('every endpoint of the contract is mounted, and the public ones match the list', () => {
   expect(calls.filter(([, call]) => !server.app.mounted.has(call)).map(([name]) => name)).toEqual(
     [],
   )
@@ -39,7 +39,7 @@ test('every call of the contract is mounted, and the public ones are just these'
   ).toEqual([...publicCalls].sort())
 })
 
-test('every body and query is strict, and every reply too', () => {
+test('every body, query and reply is strict', () => {
   const isStrict = (schema: z.ZodType | undefined): boolean =>
     !schema || (schema as z.ZodObject).def.catchall?._zod.def.type === 'never'
   expect(
@@ -57,24 +57,31 @@ test('every body and query is strict, and every reply too', () => {
   ).toEqual([])
 })
 
-test.each(guarded)('%s: nobody, a forged token, an ended session', async (name, call) => {
-  const ended = await aStaff(server, main, { accesses: [...accessTypes] })
-  await server.owner.query('update session set revoked_at = now() where id = $1', [ended.sessionId])
-  const [head, body, signature] = main.accessToken.split('.')
-  const none = [Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url'), body, ''].join(
-    '.',
-  )
-  for (const who of [
-    null,
-    { accessToken: none },
-    { accessToken: `${head}.${body}.${signature!.slice(0, -4)}AAAA` },
-    ended,
-  ])
-    expect((await ask(who, name, call)).body.type, name).toBe('SignInRequired')
-})
+test.each(guarded)(
+  '%s: an anonymous request, a forged token and an ended session are refused',
+  async (name, call) => {
+    const ended = await aStaff(server, main, { accesses: [...accessTypes] })
+    await server.owner.query('update session set revoked_at = now() where id = $1', [
+      ended.sessionId,
+    ])
+    const [head, body, signature] = main.accessToken.split('.')
+    const none = [
+      Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url'),
+      body,
+      '',
+    ].join('.')
+    for (const who of [
+      null,
+      { accessToken: none },
+      { accessToken: `${head}.${body}.${signature!.slice(0, -4)}AAAA` },
+      ended,
+    ])
+      expect((await ask(who, name, call)).body.type, name).toBe('SignInRequired')
+  },
+)
 
 test.each(guarded.filter(([, call]) => call.access !== 'account'))(
-  '%s: only its access types open it',
+  '%s: only its access types permit it',
   async (name, call) => {
     const wanted = wantedBy(call)
     const others = accessTypes.filter((type) => !wanted.includes(type))
@@ -110,7 +117,7 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
     for (const type of wanted) {
       const exact = await aStaff(server, main, { accesses: [type] })
       const answer = await ask(exact, name, call, asStaff(exact, valid[name]))
-      // A call may ask for less than all of them, by what it names: then it says which.
+      // An endpoint may require fewer of them, depending on the request: then it says which.
       const { type: problem, restriction } = answer.body as { type?: string; restriction?: string }
       // Notes of another person stay protected, whatever the access.
       if (problem === 'Restricted') expect([name, restriction]).toEqual([name, 'OwnNotes'])
@@ -131,7 +138,7 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
 )
 
 test.each(guarded.filter(([, call]) => call.restriction))(
-  '%s: the restriction wins over every access',
+  '%s: the restriction overrides every access',
   async (name, call) => {
     const held = await aStaff(server, main, {
       accesses: [...accessTypes],
@@ -141,7 +148,7 @@ test.each(guarded.filter(([, call]) => call.restriction))(
   },
 )
 
-test('every problem left a line in the audit trail, with its request', async () => {
+test('every refused access leaves a line in the audit trail, with its request', async () => {
   const { rows } = await server.owner.query(
     `select count(*)::int as n, count(distinct request_id)::int as requests from audit where code = 'access.refused' and tenant_id = $1`,
     [main.tenantId],

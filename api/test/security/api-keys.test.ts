@@ -28,7 +28,7 @@ const ask = async (who: Token, [name, call]: (typeof calls)[number]) =>
   (await send(server, who, call, { ...valid[name], key: newKey() } as never)).body.type
 const asked = (who: Token) => ask(who, ['getSellable', anyCall])
 
-test('a key opens the calls of its scopes and no other', async () => {
+test('a key permits the endpoints of its scopes and no others', async () => {
   for (const each of open) {
     const [name, { scopes }] = each
     const with_ = await anApiKey(server, staff, scopes!.slice(0, 1))
@@ -38,7 +38,7 @@ test('a key opens the calls of its scopes and no other', async () => {
   }
 })
 
-test('what names no scope is shut to every key', async () => {
+test('endpoints without a scope refuse every key', async () => {
   const key = await anApiKey(server, staff)
   for (const each of shut)
     expect(await ask(key, each), each[0]).toBe(
@@ -46,7 +46,7 @@ test('what names no scope is shut to every key', async () => {
     )
 })
 
-test('another secret, another business, a revoked or an old key are nobody’s', async () => {
+test('a forged, foreign, truncated, expired or revoked key is refused', async () => {
   const key = await anApiKey(server, staff)
   const other = await aBusiness(server)
   expect(await asked(key)).toBeUndefined()
@@ -79,7 +79,7 @@ test('another secret, another business, a revoked or an old key are nobody’s',
   expect((await send(server, staff, revokeApiKey, { params })).body.type).toBe('NotFound')
 })
 
-test('the secret is told once and not kept; the list says when a key was used', async () => {
+test('the secret of a key is shown once and not stored; the list says when the key was last used', async () => {
   const { body } = await send(server, staff, createApiKey, {
     body: { name: 'Partenaire', scopes: ['quote', 'quote'] },
   })

@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 
 /**
- * How many rows each table of a business holds; what a problem leaves behind shows here. The line
- * that says who was refused is meant to stay.
+ * Number of rows in each table of a business, to show what a refused request leaves behind. The
+ * audit line of the refusal is expected.
  */
 async function counts(): Promise<Record<string, number>> {
   const { rows: tables } = await server.owner.query<{ name: string }>(
@@ -63,10 +63,7 @@ async function counts(): Promise<Record<string, number>> {
   )
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
-/**
- * A valid request with one of its members replaced, named by its path:
- * `body.timeslots.0.beginTimeslot`.
- */
+/** A valid request with members replaced, each named by its path: `body.timeslots.0.beginTimeslot`. */
 function patched(call: Valid, changes: Record<string, unknown>): Valid {
   const copy = structuredClone(call) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) {
@@ -82,7 +79,7 @@ function patched(call: Valid, changes: Record<string, unknown>): Valid {
   return copy
 }
 /**
- * `foreign:<path>` is the value at that path in another business's request, `own:<path>` in ours;
+ * `foreign:<path>` is the value at that path in another business’s request, `own:<path>` in ours;
  * `random` is an unknown id.
  */
 function resolved(name: CallName, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { bad, conflicting, gap, missing, stale, type Bad } from './bad-requests.ts'
 
-/** Lost days, moves, exchanges, and what the desks do. */
+/** Invalid input of lost days, moves, exchanges, and the desks. */
 export const moves: Bad[] = [
   bad(
     'rescheduleTickets',

@@ -1,8 +1,8 @@
 import type { CallName } from './calls/calls.ts'
 
 /**
- * A valid request of a call with members replaced, and what must be reported: its fields with their
- * rules, or the problem.
+ * A valid request with members replaced, and the expected report: its fields with their rules, or
+ * the problem.
  */
 export type Bad = {
   call: CallName

@@ -45,7 +45,7 @@ const patternFaults = (pattern: string): Fault[] =>
     { fault: 'pattern', value: '\n<*>' },
   ].filter(({ value }) => !new RegExp(pattern, 'u').test(value))
 
-/** Values that a schema forbids in the place of one that it allows. */
+/** Values that a schema forbids, each in place of an allowed one. */
 function faultsOf(schema: Schema, value: unknown): Fault[] {
   const { pattern, maxLength, minLength } = schema
   const types = typesOf(schema)
@@ -93,7 +93,7 @@ function within(schema: Schema, value: object, at: string): Broken[] {
   return [...missing, ...(additionalProperties === false ? [unknown] : []), ...deeper]
 }
 
-/** Every way to put one forbidden value into a valid one. */
+/** Every way to put one forbidden value into a valid value. */
 export function brokenOf(schema: JsonSchema, value: unknown, at = ''): Broken[] {
   const known = schema as Schema
   const here = at ? faultsOf(known, value).map((fault) => ({ at, ...fault })) : []

@@ -14,30 +14,27 @@ test.each([
   ['a page', 'GET', '/', 200],
   ['the page of the API', 'GET', '/api/docs', 200],
   ['a script of that page', 'GET', '/api/docs/static/swagger-initializer.js', 200],
-] as const)(
-  '%s says how a browser is to guard it, and which request it was',
-  async (_, method, url, status) => {
-    const { statusCode, headers } = await server.app.http.inject({
-      method,
-      url,
-      headers: {
-        host: status === 421 ? 'evil.example' : 'localhost',
-        accept: url === '/' ? 'text/html' : 'application/json',
-      },
-    })
-    // A page that is not built yet says so.
-    expect(url === '/' ? [200, 503] : [status]).toContain(statusCode)
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(
-        /^default-src 'none';script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/,
-      ),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    })
-    expect(headers).not.toHaveProperty('strict-transport-security')
-  },
-)
+] as const)('%s has security headers and the id of the request', async (_, method, url, status) => {
+  const { statusCode, headers } = await server.app.http.inject({
+    method,
+    url,
+    headers: {
+      host: status === 421 ? 'evil.example' : 'localhost',
+      accept: url === '/' ? 'text/html' : 'application/json',
+    },
+  })
+  // Without a build, the page answers 503.
+  expect(url === '/' ? [200, 503] : [status]).toContain(statusCode)
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none';script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/,
+    ),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})

@@ -9,7 +9,7 @@ import { attack } from './hostile.ts'
 const server = useTestServer()
 
 test(
-  '3 000 hostile requests: no 5xx, every problem a problem, no internals revealed, every invariant holds',
+  '3 000 hostile requests cause no 5xx, only valid problems, reveal no internals, and keep every invariant',
   { timeout: 600_000 },
   async () => {
     const staff = await aBusiness(server)

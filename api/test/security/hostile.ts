@@ -7,7 +7,7 @@ import { calls, type CallName } from './calls/calls.ts'
 import type { Valid } from './calls/valid-call.ts'
 import { hostileBodies, hostileHeaders, hostileKeys, hostileValues } from './hostile-values.ts'
 
-/** A small generator with a seed (mulberry32), so that a run can be had again. */
+/** A small seeded generator (mulberry32), so that a run can be repeated. */
 export function seeded(seed: number) {
   let state = seed
   const next = () => {
@@ -31,7 +31,7 @@ const places = (value: unknown, path: string[] = []): string[][] =>
     ? [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
     : [path]
 
-/** A valid request with one or two of its places broken. */
+/** A valid request with one or two of its values replaced. */
 function broken(random: Random, valid: Valid): Valid {
   let copy: unknown = structuredClone(valid)
   for (let i = random.next() < 0.3 ? 2 : 1; i > 0; i--) {
@@ -117,12 +117,12 @@ function requestOf(random: Random, endpoint: Endpoint, valid: Valid, token: stri
 
 const insides =
   /node_modules|\.ts:\d|\bat \w+ \(|select .* from |insert into|violates|duplicate key|syntax error|guichet_app|postgres|\/(?:work|home|tmp|usr)\//i
-/** Short enough to be read: the request can be had again from the seed. */
+/** Shortened for reading: the seed reproduces the request. */
 export type Fault = { name: string; url: string; payload: string; status: number; body: string }
 
 /**
- * Sends `count` hostile requests; @returns what was not a clean answer: a 5xx, a body that is no
- * problem, or one that reveals internals.
+ * Sends `count` hostile requests; @returns the unclean answers: a 5xx, a body that is no problem,
+ * or one that reveals internals.
  */
 export async function attack(
   server: TestServer,
@@ -132,7 +132,7 @@ export async function attack(
 ): Promise<Fault[]> {
   const random = seeded(seed)
   const faults: Fault[] = []
-  // A stream lasts as long as it is asked to: what it refuses is in a test of its own.
+  // A stream does not end by itself; its refusals have their own test.
   const answering = calls.filter(([, { produces }]) => produces !== 'text/event-stream')
   // Signing out would end the attacker's own session.
   const passing = await aStaff(server, staff, { isMain: true })

@@ -15,7 +15,10 @@ export function schemaAt(schema: JsonSchema | undefined, pointer: string): JsonS
   return [...anyOf, ...oneOf, ...allOf].map((item) => schemaAt(item, pointer)).find(Boolean)
 }
 
-/** The value at a JSON pointer; where it says `0` the first entry that has the rest counts. */
+/**
+ * The value at a JSON pointer; `0` stands for the first entry in which the rest of the pointer
+ * exists.
+ */
 export function valueAt(value: unknown, pointer: string): unknown {
   const [step, ...rest] = stepsOf(pointer)
   if (step === undefined) return value ?? undefined

@@ -15,7 +15,7 @@ const latest = (text: string): string | null => {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return '2899-12-31'
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? '2899-12-31T23:59:59.000Z' : null
 }
-/** The same with all of its days and instants moved to the last ones that a request may name. */
+/** The same value with all days and instants moved to the latest ones that a request may contain. */
 const atTheEnd = (value: unknown): unknown => {
   if (typeof value === 'string') return latest(value) ?? value
   if (Array.isArray(value)) return value.map(atTheEnd)
@@ -25,7 +25,7 @@ const atTheEnd = (value: unknown): unknown => {
 const datesIn = (value: unknown): string[] =>
   JSON.stringify(value ?? null).match(/"\d{4}-\d\d-\d\d(T[\d:.]+Z)?"/g) ?? []
 
-test('the last days that a request may name lead to an answer or a reason, in every call', async () => {
+test('the latest dates that a request may contain cause no 5xx in any endpoint', async () => {
   const failed: string[] = []
   let tried = 0
   for (const [name, call] of calls) {
@@ -44,7 +44,7 @@ test('the last days that a request may name lead to an answer or a reason, in ev
   expect(tried).toBeGreaterThan(40)
 })
 
-test('a later one is refused at its field', async () => {
+test('a later date is refused with its field', async () => {
   const sell = calls.find(([name]) => name === 'sell')![1]
   const [line] = (valid.sell.body as { tickets: object[] }).tickets
   for (const activationDateTimeUtc of ['2900-01-01T00:00:00Z', '2999-12-31T23:59:59Z'])

@@ -27,7 +27,7 @@ type Link = (typeof links)[number]
 const bodyOf = ({ requestBody }: Operation) => Object.values(requestBody?.content ?? {})[0]?.schema
 const replyOf = ({ responses }: Operation) => responses['200']!.content['application/json']?.schema
 
-/** The schema that an expression takes from, in the request or in the reply of the link's source. */
+/** The schema of an expression’s source, in the request or the reply of the link’s origin. */
 function sourceOf(from: CallName, expression: string) {
   const operation = operations.get(from)!
   const [, place, pointer = ''] = /^\$(request|response)\.body(?:#(.*))?$/.exec(expression) ?? []
@@ -36,7 +36,7 @@ function sourceOf(from: CallName, expression: string) {
   return operation.parameters.find((parameter) => parameter.in === part && parameter.name === name)
 }
 
-test('what a link takes is in the printed request or reply, where it says', () => {
+test('every source expression of a link exists in the printed request or reply', () => {
   const expressions = (link: Link) => [
     ...Object.values({ ...link.parameters, ...link['x-fields'] }),
     ...(link.requestBody === undefined ? [] : [link.requestBody]),
@@ -49,7 +49,7 @@ test('what a link takes is in the printed request or reply, where it says', () =
   expect(dead).toEqual([])
 })
 
-test('what a link gives is a parameter or a member of the body of its target', () => {
+test('every target of a link is a parameter or a body member of the linked endpoint', () => {
   const wrong = links.flatMap(({ from, operationId, to, ...link }) => [
     ...Object.keys(link.parameters ?? {})
       .filter((name) => !to.parameters.some((parameter) => parameter.name === name))
@@ -61,7 +61,7 @@ test('what a link gives is a parameter or a member of the body of its target', (
   expect(wrong).toEqual([])
 })
 
-test('every id in a path or query is found in a reply, or there is a reason why not', () => {
+test('every id in a path or query comes from a reply, or has a stated reason why not', () => {
   const isId = ({ in: place, name, schema }: Operation['parameters'][number]) =>
     place === 'path' || (place === 'query' && (schema.format === 'uuid' || /Ids?$/.test(name)))
   const wanted = [...operations.values()].flatMap(({ operationId, parameters }) =>
@@ -81,7 +81,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 beforeAll(async () => {
   valid = await validCalls(server, staff)
-  // A new business has neither written its page nor its emails yet.
+  // A new business has not saved its page or its emails yet.
   for (const name of ['saveOfficeProfile', 'saveCommunication'] as const)
     await send(server, staff, endpoints[name], valid[name] as never)
   const named = [`station-${staff.tenantId}`, staff.tenantId]
@@ -117,7 +117,7 @@ test.each(reading)('$from leads to $operationId', async (link) => {
 })
 
 const saving = links.filter(({ from, requestBody }) => isRead(from) && requestBody)
-test.each(saving)('what $from answers goes back by $operationId', async (link) => {
+test.each(saving)('the reply of $from is accepted by $operationId', async (link) => {
   const answered = await send(server, staff, endpoints[link.from], valid[link.from] as never)
   const { params } = followed(link, valid[link.from], answered.body)
   const body = valueAt(answered.body, link.requestBody!.replace(/^\$response\.body#?/, ''))
@@ -125,7 +125,7 @@ test.each(saving)('what $from answers goes back by $operationId', async (link) =
   expect([answer.status, answer.body.fields ?? answer.body.type]).toEqual([200, undefined])
 })
 
-test('every call that is printed is a call of the contract', () => {
+test('every printed path belongs to an endpoint of the contract', () => {
   const paths = calls.map(([, call]) => pathOf(call).replace(/:(\w+)/g, '{$1}'))
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort())
 })

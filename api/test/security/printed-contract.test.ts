@@ -37,7 +37,7 @@ function requestsOf({ parameters, requestBody }: Operation): fc.Arbitrary<Reques
 
 type Problem = { type: string; fields?: { field: string; rule: string }[] }
 async function ask(call: Endpoint, { path, query, body }: Request) {
-  // A call that ends its own session must not end that of the others.
+  // A call that ends its own session must not end the session of the others.
   const who =
     call.service === 'authorization'
       ? await signedIn(server, staff.tenantId, staff.accountId)
@@ -63,7 +63,7 @@ async function ask(call: Endpoint, { path, query, body }: Request) {
     problem: isProblem ? (answer.json() as Problem) : null,
   }
 }
-/** Each field with its rule, without the places of lists; the type of a problem without fields. */
+/** Each field with its rule, without list indexes; the type of a problem without fields. */
 const rulesOf = (problem: Problem | null): string[] =>
   problem?.fields?.length
     ? problem.fields.map(({ field, rule }) => `${field.replace(/\.\d+/g, '')} ${rule}`)
@@ -93,7 +93,7 @@ const asOwn = (request: Request, call: Endpoint): Request => {
 }
 
 test.each(calls)(
-  '%s: what the printed schema calls valid is understood, and answered as documented',
+  '%s: a request that is valid by the printed schema is accepted, or refused as documented',
   async (name, call) => {
     const operation = operationOf(call)
     const surprises = new Map<string, unknown>()
@@ -114,7 +114,7 @@ test.each(calls)(
   },
 )
 
-test('every exception is of a call that exists, and says why', () => {
+test('every exception belongs to an existing endpoint and says why', () => {
   const names = new Set(calls.map(([name]) => name))
   expect(
     Object.entries(unprintable).filter(
@@ -123,7 +123,7 @@ test('every exception is of a call that exists, and says why', () => {
   ).toEqual([])
 })
 
-test('a file is documented in each format that it may have; text is no bytes', () => {
+test('a file is documented in each of its formats; text is not binary', () => {
   const contentOf = (name: string) => {
     const [, call] = calls.find(([known]) => known === name)!
     const { 200: done } = operationOf(call).responses as Record<number, { content: object }>

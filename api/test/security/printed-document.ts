@@ -1,7 +1,7 @@
 import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import type { Operation } from './printed-operations.ts'
 
-/** The value with what it refers to in place of each reference. */
+/** The value with each reference replaced by its target. */
 function resolved(value: unknown, components: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(item, components))
   if (typeof value !== 'object' || value === null) return value

@@ -25,7 +25,7 @@ beforeAll(async () => {
 type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 type Faulty = Request & { at: string; fault: string }
 
-/** A parameter is text: a wrong type is text that reads as none. */
+/** A parameter is text: a value of a wrong type becomes text that cannot be parsed. */
 const inAddress = ({ value }: Broken) =>
   value !== null && value !== '' && !(value instanceof Object && !Array.isArray(value))
 
@@ -56,7 +56,7 @@ function faultyOf({ parameters, requestBody }: Operation, request: Request): Fau
 }
 
 async function statusOf(call: Endpoint, { params, query, body }: Request): Promise<number> {
-  // A call that ends its own session must not end that of the others.
+  // A call that ends its own session must not end the session of the others.
   const isDoor = call.service === 'authorization'
   const who = isDoor ? await signedIn(server, staff.tenantId, staff.accountId) : staff
   const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
@@ -81,11 +81,11 @@ async function statusOf(call: Endpoint, { params, query, body }: Request): Promi
   return answer.statusCode
 }
 
-test('whatever is understood all the same says why', () => {
+test('every tolerated violation has a stated reason', () => {
   expect(tolerated.filter(({ why }) => why.length < 20)).toEqual([])
 })
 
-test.each(calls)('%s: what the printed schema forbids is never done', async (name, call) => {
+test.each(calls)('%s: a request that the printed schema forbids is refused', async (name, call) => {
   const { params = {}, query = {}, body } = valid[name]
   const requests = faultyOf(operationOf(call), { params, query, body })
   const accepted: string[] = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.owner.query('delete from throttle'))
 
-/** The members of a body, at any depth, that take codes of rebates as a client types them. */
+/** Members of a body, at any depth, that take rebate codes as a client types them. */
 const codeFields = ({ body }: Endpoint): string[] =>
   body
     ? [
@@ -27,7 +27,7 @@ const codeFields = ({ body }: Endpoint): string[] =>
     : []
 const takingCodes = calls.filter(([, endpoint]) => codeFields(endpoint).length > 0)
 
-test('the calls that take promo codes are these', () => {
+test('the endpoints that take promo codes match the list', () => {
   expect(takingCodes.map(([name]) => name).sort()).toEqual([
     'createQuote',
     'previewQuote',
@@ -37,23 +37,26 @@ test('the calls that take promo codes are these', () => {
   ])
 })
 
-test.each(takingCodes)('%s looks at twenty unknown codes a minute', async (name, endpoint) => {
-  const guess = async () =>
-    send(
-      server,
-      staff,
-      endpoint as Parameters<typeof send>[2],
-      {
-        ...valid[name],
-        body: {
-          ...valid[name].body,
-          rebateCodes: Array.from({ length: 5 }, () => newKey().slice(0, 12)),
-        },
-        ...(endpoint.idempotent && { key: newKey() }),
-      } as never,
-    )
-  const statuses: number[] = []
-  for (let tried = 0; tried < 5; tried++) statuses.push((await guess()).status)
-  expect(statuses.slice(0, 4)).not.toContain(429)
-  expect(statuses[4]).toBe(429)
-})
+test.each(takingCodes)(
+  '%s checks at most twenty unknown codes a minute',
+  async (name, endpoint) => {
+    const guess = async () =>
+      send(
+        server,
+        staff,
+        endpoint as Parameters<typeof send>[2],
+        {
+          ...valid[name],
+          body: {
+            ...valid[name].body,
+            rebateCodes: Array.from({ length: 5 }, () => newKey().slice(0, 12)),
+          },
+          ...(endpoint.idempotent && { key: newKey() }),
+        } as never,
+      )
+    const statuses: number[] = []
+    for (let tried = 0; tried < 5; tried++) statuses.push((await guess()).status)
+    expect(statuses.slice(0, 4)).not.toContain(429)
+    expect(statuses[4]).toBe(429)
+  },
+)

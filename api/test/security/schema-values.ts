@@ -29,8 +29,8 @@ const isRealDate = (text: string) => {
 }
 
 /**
- * Values that a printed schema calls valid: what a client that knows nothing but the printed
- * contract may send.
+ * Values that are valid by a printed schema: a client that knows only the printed contract may send
+ * them.
  */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -58,17 +58,17 @@ const valuesByType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = 
   object: objectsOf,
 }
 
-// The generator knows no look-ahead: it makes what the rest of the pattern allows, and the whole
-// pattern decides.
+// The generator does not support look-ahead: it follows the rest of the pattern, and the whole
+// pattern filters.
 const withoutLookahead = (pattern: string) =>
   pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, '')
 const isAnything = (pattern: string) => pattern.startsWith('^[^\\u0000]*')
 
 function textsOf({ pattern, minLength = 0, maxLength = 40, format }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
-  // As the helper of forms takes a file.
+  // A file as the helper of forms accepts it.
   if (format === 'binary') return fc.constant('data:image/png;base64,AAAA')
-  // Long texts are tried by the test of limits: here short ones keep the requests readable.
+  // The test of limits covers long texts: here short ones keep the requests readable.
   const longest = Math.max(minLength, Math.min(maxLength, 40))
   const anything = fc.string({ minLength, maxLength: longest, unit: 'grapheme' })
   const texts =

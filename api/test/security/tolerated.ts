@@ -1,6 +1,6 @@
 type Tolerated = { at: string; fault: string; why: string }
 
-/** Requests that the printed schema forbids and that are understood all the same, with the reason. */
+/** Requests that are accepted although the printed schema forbids them, with the reason. */
 export const tolerated: Tolerated[] = ['webSite', 'facebook', 'instagram', 'youtube'].map(
   (link) => ({
     at: `saveOfficeProfile /body/contacts/${link}`,

@@ -28,7 +28,7 @@ for (const [, call] of calls) {
 
 type Way = { body?: string; token?: string }
 type Answered = { status: number | undefined; allow: string[] }
-/** Over a socket: a server without one takes methods that a real one does not. */
+/** Sent over a socket: an injected request accepts methods that a real server refuses. */
 const ask = (method: string, path: string, { body, token }: Way) =>
   new Promise<Answered>((resolve, reject) => {
     const headers = {
@@ -45,12 +45,15 @@ const ask = (method: string, path: string, { body, token }: Way) =>
     request.end(body)
   })
 
-test.each([...declared])('%s: another method is 405, with those that it has', async (at, has) => {
-  const path = at.replace(/:\w+/g, () => newId())
-  const token = staff.accessToken
-  const ways: Way[] = [{}, { body: '{}' }, { token }, { token, body: '{"a":1}' }]
-  const expected: Answered = { status: 405, allow: [...has].sort() }
-  for (const method of everyMethod.filter((item) => !has.has(item)))
-    for (const way of ways)
-      expect([method, way, await ask(method, path, way)]).toEqual([method, way, expected])
-})
+test.each([...declared])(
+  '%s: an undeclared method gets 405 with the declared ones',
+  async (at, has) => {
+    const path = at.replace(/:\w+/g, () => newId())
+    const token = staff.accessToken
+    const ways: Way[] = [{}, { body: '{}' }, { token }, { token, body: '{"a":1}' }]
+    const expected: Answered = { status: 405, allow: [...has].sort() }
+    for (const method of everyMethod.filter((item) => !has.has(item)))
+      for (const way of ways)
+        expect([method, way, await ask(method, path, way)]).toEqual([method, way, expected])
+  },
+)

@@ -28,7 +28,7 @@ const tempting = [
 
 // Bodies of providers get new fields over time; they are admitted by their signature.
 test.each(calls.filter(([, call]) => call.body && !call.signed))(
-  '%s: names every unknown field of its body at once',
+  '%s: lists every unknown field of the body in one answer',
   async (name, call) => {
     const sent = {
       ...valid[name],
@@ -60,7 +60,7 @@ test.each(calls.filter(([, call]) => call.query && call.access !== 'public'))(
 )
 
 test.each(calls.filter(([, call]) => call.body))(
-  '%s: an empty body names every required field',
+  '%s: an empty body lists required fields',
   async (name, call) => {
     const answer = await send(server, staff, call, { ...valid[name], body: {} } as never)
     if (answer.status === 200 || call.body!.safeParse({}).success) return

@@ -1,7 +1,7 @@
 const sub = 'the id of whoever is signed in is `sub` of the access token'
 const address = 'a picture is told as a whole address, which holds it'
 
-/** Ids that no reply gives to the next call, each with its reason. */
+/** Ids that no reply provides for the next call, each with its reason. */
 export const unlinked: Record<string, string> = {
   'getMyProfile id': sub,
   'getOwnerPicture userId': address,

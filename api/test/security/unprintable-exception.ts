@@ -1,3 +1,3 @@
-/** Rules of a call that no schema can print, and why. */
+/** Rules of an endpoint that no schema can express, and why. */
 export type Exception = { rules: string[]; why: string }
 export const exception = (why: string, ...rules: string[]): Exception => ({ rules, why })

@@ -35,7 +35,7 @@ const rescheduling = exception(
   'ticketPublicIds unique',
 )
 
-/** The calls that publish and change slots, and take tickets from them. */
+/** Endpoints that publish and change slots, and remove tickets from them. */
 export const unprintableTimes = {
   createTimetable: timetableRules,
   createRentalTimetable: timetableRules,

@@ -106,7 +106,7 @@ const exportRules = exception(
 )
 
 /**
- * Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid
+ * Rules that JSON Schema cannot express, by endpoint: a request that is valid by the printed schema
  * may break them.
  */
 export const unprintable: Partial<Record<CallName, Exception>> = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   valid = await validCalls(server, staff)
 })
 
-/** A request whose records say nothing of the state that they were read at. */
+/** A request whose records have no version. */
 const withoutVersion = <T>(sent: T): T =>
   JSON.parse(JSON.stringify(sent), (name, value) => (name === 'version' ? undefined : value))
 const unseenLines = async () =>
@@ -23,7 +23,8 @@ const unseenLines = async () =>
     ).rows[0]!.lines,
   )
 
-// The second path of a rental's change has the handler of the first, and its request the same day.
+// The second path to change a rental shares the handler of the first, and its request uses the same
+// day.
 const versioned = calls.filter(
   ([name, { problems, method }]) =>
     problems.includes('StaleVersion') &&
@@ -31,12 +32,12 @@ const versioned = calls.filter(
     !/^changeRental.*ByOtherPath$/.test(name),
 )
 
-test('the calls that guard a version are found', () => {
+test('endpoints that check a version are found', () => {
   expect(versioned.length).toBeGreaterThan(20)
 })
 
 test.each(versioned)(
-  '%s: a write without a version wins, and its audit line says so',
+  '%s: a write without a version succeeds, and its audit line says so',
   async (name, call) => {
     const before = await unseenLines()
     const sent = withoutVersion(valid[name])

@@ -47,7 +47,7 @@ export async function activityCalls(server: TestServer, staff: Staff) {
   }
 }
 
-/** The first pricing of an activity as the page of pricings saves it. */
+/** First pricing of an activity as the pricing page saves it. */
 function pricingOf({
   publicId: activityPublicId,
   version,

@@ -7,10 +7,7 @@ import {
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/**
- * The calls of the places that a counter takes ahead, each over those of its own where it ends
- * them.
- */
+/** Valid requests of allotments; an endpoint that ends one gets its own. */
 export async function allotmentCalls(server: TestServer, staff: Staff) {
   const read = await anAllotment(server, staff)
   const sold = await anAllotment(server, staff)

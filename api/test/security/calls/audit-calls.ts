@@ -1,7 +1,7 @@
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** The calls of the audit trail. */
+/** Valid requests of the audit trail. */
 export async function auditCalls(_server: TestServer, staff: Staff) {
   const query = {
     startDate: '2020-01-01',

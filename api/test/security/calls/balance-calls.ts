@@ -6,7 +6,7 @@ import { refundWhole } from '../../factories/sales/refunds.ts'
 import type { Staff } from '../../factories/staff.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 
-/** Calls of an order whose client still owes something, and of a refund whose money came back. */
+/** Valid requests for an order with a balance, and for a refund that the bank returned. */
 export async function balanceCalls(server: TestServer, staff: Staff) {
   const { line } = await aCartLine(server, staff)
   const { body: owed } = await send(server, staff, sell, {
@@ -35,7 +35,7 @@ export async function balanceCalls(server: TestServer, staff: Staff) {
 async function returnedTransfer(server: TestServer, staff: Staff): Promise<string> {
   const { order } = await anOrder(server, staff)
   await refundWhole(server, staff, order)
-  // The books say that the money came back, as the work would that hears of it.
+  // Posts the returned money, as the job that learns of it would.
   await server.owner.query(
     `insert into posting (tenant_id, txn_id, line, account, kind, cents, order_id, business_day)
       select tenant_id, $2, line, account, kind, -cents, order_id, business_day

@@ -5,14 +5,14 @@ import { anActivityDay, anOrderOn, workOff } from '../../factories/sales/lost-da
 import type { Staff } from '../../factories/staff.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 
-/** A list that was written as a file. */
+/** Creates an extract of the list of orders. @returns its id */
 async function anExtract(server: TestServer, staff: Staff): Promise<string> {
   const { body } = await send(server, staff, beginOrderExtract, { body: {}, key: newKey() })
   await workOff(server)
   return body.publicId
 }
 
-/** Actions on all that a search finds, and what came of one. */
+/** Valid requests of bulk actions on search results, and of their outcome. */
 export async function bulkCalls(server: TestServer, staff: Staff) {
   const collaboratorId = staff.tenantId
   const { reference } = await anytimeTickets(server, staff)

@@ -32,7 +32,7 @@ import { webhookCalls } from './webhook-calls.ts'
 
 export type CallName = keyof typeof endpoints
 export const calls = Object.entries(endpoints) as [CallName, Endpoint][]
-/** The calls that need no bearer, named one by one: a new one must be added here on purpose. */
+/** Endpoints without authentication, listed by name: a new one must be added here on purpose. */
 export const publicCalls: CallName[] = [
   'createToken',
   'refreshToken',
@@ -184,8 +184,8 @@ const dayReads = (collaboratorPublicId: string, activityPublicId: string) => ({
 })
 
 /**
- * A request of each call that would succeed for `staff`: what the attacks start from. A new call
- * without one does not compile.
+ * A request of each endpoint that would succeed for `staff`: the attacks start from it. A new
+ * endpoint without one does not compile.
  */
 export async function validCalls(
   server: TestServer,

@@ -4,7 +4,7 @@ import { asFile, importsOf, inOrder } from '../../factories/input/client-imports
 import type { Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** The calls of clients, about one who has bought, and the search that finds them. */
+/** Valid requests of clients, about one with purchases, and of the search. */
 export async function clientCalls(server: TestServer, staff: Staff, profilePublicId: string) {
   const { tenantId } = staff
   const leaving = { email: 'leaving@example.test' }

@@ -15,7 +15,7 @@ import { anEquipment, aRentedPiece, aStay } from '../../factories/sales/rented.t
 import type { Staff } from '../../factories/staff.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 
-/** A request of each call on long work, lost days and moves that would succeed for `staff`. */
+/** Valid requests of long-running work, lost days and moves. */
 export const moveCalls = async (server: TestServer, staff: Staff) => ({
   ...(await reschedulingCalls(server, staff)),
   ...(await ticketMoveCalls(server, staff)),
@@ -99,7 +99,7 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     getExchange: { params: exchange.params },
     sendTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     previewTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
-    // The very record that the exchange saves.
+    // The same record that the exchange saves.
     getTicket: { params: exchange.params },
     getTicketOfOwner: {
       params: { id: ticketsOf(moving)[0]!, userId: moving.order.userPublicId! },
@@ -136,7 +136,7 @@ async function standingCalls(server: TestServer, staff: Staff) {
   }
 }
 
-/** Calls of the rental and lodging desks. */
+/** Valid requests of the rental and lodging desks. */
 async function deskCalls(server: TestServer, staff: Staff) {
   const skis = await anEquipment(server, staff, { otherSizes: [5] })
   const [fetched, waiting] = [

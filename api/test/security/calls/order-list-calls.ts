@@ -6,7 +6,7 @@ import { aCartLine } from '../../factories/sales/orders.ts'
 import type { Staff } from '../../factories/staff.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 
-/** The calls of the list of orders, over an order that every part of its query means. */
+/** Valid requests of the list of orders, with an order that matches every part of the query. */
 export async function orderListCalls(server: TestServer, staff: Staff) {
   const { line, activityId, slotId } = await aCartLine(server, staff)
   const { publicId: questionPublicId } = await aQuestion(server, staff, { recurrence: 'OnTicket' })
@@ -52,7 +52,7 @@ export async function orderListCalls(server: TestServer, staff: Staff) {
   }
 }
 
-/** The notes and the buyer of an order, and the views of its list. */
+/** Valid requests of the notes and the buyer of an order, and of the views of the list. */
 async function ofOrderAndViews(
   server: TestServer,
   staff: Staff,

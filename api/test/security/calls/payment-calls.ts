@@ -7,8 +7,8 @@ import { apiKeyCalls } from './api-key-calls.ts'
 import { balanceCalls } from './balance-calls.ts'
 
 /**
- * Calls of payment providers, of the keys by which other programs sell, and of an order that waits
- * for its payment by link.
+ * Valid requests of payment providers, of API keys for sales, and of an order that waits for its
+ * payment by link.
  */
 export async function paymentCalls(server: TestServer, staff: Staff) {
   const id = staff.tenantId
@@ -21,7 +21,7 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
   await server.owner.query(`update payment set last_error = 'card_declined' where order_id = $1`, [
     order.publicId,
   ])
-  // A link is sent again after a minute.
+  // A link may be sent again only after a minute.
   await server.owner.query(
     `update mail set created_at = created_at - interval '1 hour' where order_id = $1`,
     [order.publicId],

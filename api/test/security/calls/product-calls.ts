@@ -6,7 +6,7 @@ import { productsOf } from '../../factories/catalogue/stocked.ts'
 import type { Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** A request of each call on products, packages and lodging that would succeed for `staff`. */
+/** Valid requests of products, packages and lodging. */
 export async function productCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const query = { collaboratorPublicId }

@@ -3,7 +3,7 @@ import { aQuote, anAcceptedQuote, aQuoteForm, aSentQuote } from '../../factories
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** The calls of quotes, each over one of its own where it changes what it is asked of. */
+/** Valid requests of quotes; an endpoint that changes a quote gets its own. */
 export async function quoteCalls(server: TestServer, staff: Staff) {
   const { form } = await aQuoteForm(server, staff, { capacity: 10_000 })
   const draft = async () => (await aQuote(server, staff, { capacity: 10_000 })).quote

@@ -4,7 +4,7 @@ import { aRebate, aRebateGroup } from '../../factories/sales/rebates.ts'
 import type { Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** A request of each call on promo codes that would succeed for `staff`. */
+/** Valid requests of promo codes. */
 export async function rebateCalls(server: TestServer, staff: Staff) {
   const make = async () =>
     (await send(server, staff, createRebate, { body: aRebate({ taxSettings: '1.50$' }) })).body

@@ -4,7 +4,7 @@ import { aRentalModel, anAccessory } from '../../factories/catalogue/rentals.ts'
 import type { Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** A request of each call on rentals that would succeed for `staff`. */
+/** Valid requests of rentals. */
 export async function rentalCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const names = { internationalizedNames: { fr: 'Skis', en: 'Skis' } }

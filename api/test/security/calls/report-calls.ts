@@ -3,7 +3,7 @@ import type { Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
 const body = { title: 'Décembre', startDate: '2026-01-01', endDate: '2026-01-31' }
-/** The calls of the dashboard, of the journal, and of sales reports over two that are there. */
+/** Valid requests of the dashboard, of the journal, and of sales reports. */
 export async function reportCalls(server: TestServer, staff: Staff) {
   const reportOf = async () => (await send(server, staff, createReport, { body })).body.publicId
   return {

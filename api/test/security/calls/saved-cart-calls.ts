@@ -2,7 +2,7 @@ import { aCartToKeep, aKeptCart } from '../../factories/sales/kept-carts.ts'
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** The calls of the carts of a counter, each over one of its own where it changes it. */
+/** Valid requests of saved carts; an endpoint that changes a cart gets its own. */
 export async function savedCartCalls(server: TestServer, staff: Staff) {
   const parked = async () => aKeptCart(server, staff, { isParked: true, capacity: 10_000 })
   const { cart: read } = await parked()

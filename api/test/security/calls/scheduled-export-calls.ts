@@ -2,7 +2,7 @@ import { anExport, anExportForm, runNow } from '../../factories/scheduled-export
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** The calls of scheduled exports, over one of the list of orders. */
+/** Valid requests of scheduled exports, for one of the list of orders. */
 export async function scheduledExportCalls(server: TestServer, staff: Staff) {
   const kept = await anExport(server, staff)
   const run = await runNow(server, staff, kept.publicId)

@@ -4,7 +4,7 @@ import { signedIn, type Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
 const currentPassword = 'une phrase longue'
-/** Calls that require a password, sent by an account that signs in elsewhere. */
+/** Endpoints that require a password, called by an account that signs in elsewhere. */
 const factorCalls = {
   getSecondFactors: {},
   beginTotp: { body: { currentPassword } },
@@ -28,7 +28,7 @@ const factorCalls = {
   saveSecondFactorRule: { body: { roles: [] } },
 }
 
-/** The calls about where a person is signed in; one session more than that which asks. */
+/** Valid requests of sessions; the account has another session to end. */
 export async function sessionCalls(server: TestServer, staff: Staff) {
   const { tenantId, accountId } = staff
   const other = await signedIn(server, tenantId, accountId)

@@ -4,13 +4,13 @@ import { aRole, aRoleForm, memberOf } from '../../factories/roles.ts'
 import { aStaff, type Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** The calls of staff and of roles, each about a member or a role of its own. */
+/** Valid requests of staff and roles, each about its own member or role. */
 export async function staffCalls(server: TestServer, staff: Staff) {
   const aMember = async () =>
     memberOf(server, staff, await aStaff(server, staff, { roleTypes: ['Validator'] }))
   const roleTypes = ['Validator' as const]
-  // Nobody can grant more than they have: a person with only the access of the call grants that
-  // one.
+  // Staff cannot grant more than they have: a person with only the access of the endpoint grants
+  // that access.
   const accesses = ['Staffs' as const]
   const [changed, removed] = [await aMember(), await aMember()]
   const [invited, guarded] = [await aMember(), await aMember()]

@@ -3,7 +3,7 @@ import { aCartLine } from '../../factories/sales/orders.ts'
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** The calls of the list of tickets, over a ticket that every part of its query means. */
+/** Valid requests of the list of tickets, with a ticket that matches every part of the query. */
 export async function ticketListCalls(server: TestServer, staff: Staff) {
   const collaboratorId = staff.tenantId
   const { line, activityId } = await aCartLine(server, staff)

@@ -4,7 +4,7 @@ import type { Staff } from '../../factories/staff.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 
 const pieces = [{ denomination: '20', count: 5 }] as const
-/** The calls of tills: main staff close those of clerks, and move cash in their own. */
+/** Valid requests of tills: main staff close those of clerks, and move cash in their own. */
 export async function tillCalls(server: TestServer, staff: Staff) {
   const clerkTill = async () => anOpenTill(server, await aClerk(server, staff))
   const own = await anOpenTill(server, staff)

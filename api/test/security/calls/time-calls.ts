@@ -5,7 +5,7 @@ import type { Staff } from '../../factories/staff.ts'
 import { aChalet, aHold, aPackage, aRental } from '../../factories/time.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 
-/** A request of each call on what is left and what is held that would succeed for `staff`. */
+/** Valid requests of availability and holds. */
 export async function timeCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const rental = await aRental(server, staff, { sizes: [500, 500] })

@@ -11,7 +11,7 @@ import {
 import type { Staff } from '../../factories/staff.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** A request of each call on timetables and traffic that would succeed for `staff`. */
+/** Valid requests of timetables and traffic. */
 export async function timetableCalls(server: TestServer, staff: Staff) {
   const shown = await aSeries(server, staff)
   const rental = await aRentalTimetable(server, staff)
@@ -26,7 +26,7 @@ export async function timetableCalls(server: TestServer, staff: Staff) {
 }
 
 type Series = Awaited<ReturnType<typeof aSeries>>
-/** A weekly slot and what the calendar says of it on one date. */
+/** A weekly slot and its entry in the calendar on one date. */
 async function aSeries(server: TestServer, staff: Staff) {
   const date = '2030-01-05'
   const timetable = await aTimetable(server, staff)
@@ -114,7 +114,7 @@ async function rentalChangeCalls(
   }
 }
 
-/** A slot that was taken out, and how it is put back. */
+/** A removed slot, and the request that restores it. */
 async function restoration(server: TestServer, staff: Staff) {
   const { params, date } = await aSeries(server, staff)
   const { body } = await send(server, staff, removeOccurrence, { params, query: { date } })

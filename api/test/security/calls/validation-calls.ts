@@ -3,7 +3,7 @@ import { codeOf, scanOf } from '../../factories/sales/gate.ts'
 import type { Staff } from '../../factories/staff.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** The calls of the gate, over a ticket that may come in. */
+/** Valid requests of the gate, for a ticket that is admitted. */
 export async function validationCalls(server: TestServer, staff: Staff) {
   const { ticketIds } = await anytimeTickets(server, staff)
   return {

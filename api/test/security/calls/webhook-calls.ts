@@ -3,7 +3,7 @@ import type { Staff } from '../../factories/staff.ts'
 import { aWebhook, aWebhookForm } from '../../factories/webhooks.ts'
 import { send, type TestServer } from '../../test-server.ts'
 
-/** The calls of webhooks; nothing is ever sent to where they lead. */
+/** Valid requests of webhooks; nothing is ever sent to their addresses. */
 export async function webhookCalls(server: TestServer, staff: Staff) {
   const kept = await aWebhook(server, staff)
   const params = { id: kept.publicId }
