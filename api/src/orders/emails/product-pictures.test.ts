@@ -86,7 +86,7 @@ test('a booking is shown with the image of its lodging', async () => {
   expect(await sentAgain(order.publicId)).toMatch(pictured)
 })
 
-test('the printed tickets of an order name the image', async () => {
+test('the printed tickets of an order have the image', async () => {
   const { reference, imageUrl, day } = await aPicturedOrder()
   const read = async () =>
     (await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey: reference } }))
@@ -100,7 +100,7 @@ test('the printed tickets of an order name the image', async () => {
   expect((await read())[0]!.pictureUrl).toBe(own.imageUrl)
 })
 
-test('without an image, or after its removal, none is named', async () => {
+test('tickets have no image after its removal', async () => {
   const { reference, imageUrl } = await aPicturedOrder()
   await server.owner.query('update file set deleted_at = now() where path = $1', [
     imageUrl.split('/').at(-1),

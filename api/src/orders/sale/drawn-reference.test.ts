@@ -21,7 +21,7 @@ afterAll(() => {
 
 const server = useTestServer()
 
-test('a reference that is in use is generated again, and there is one order', async () => {
+test('a sale whose generated reference is in use gets another one', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { quantity: 1 })
   const sale = { body: { tickets: [line], payment: { method: 'cash' as const } } }

@@ -17,7 +17,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('main staff may overbook with a reason: it is marked, recorded and denied to others; returned places reduce the overbooking first', async () => {
+test('main staff may overbook with a reason, which is marked and recorded; others may not, and returned places reduce the overbooking first', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1] })
   const { line, slotId } = await aCartLine(server, staff, { capacity: 1 })
   const cart: CartLine[] = [

@@ -45,7 +45,7 @@ const stepsOf = async (orderId: string) =>
     )
   ).rows.map(({ status }) => status as string)
 
-test('quote, hold, complete: a purchase paid elsewhere is an order with tickets and an email', async () => {
+test('a key quotes, holds and completes a purchase that is paid elsewhere; its order has tickets and an email', async () => {
   const { line, slotId, cart, quote } = await aQuote()
   expect(quote.discountCeiling).toBe(0)
   const hold = await send(server, site, holdCart, { key: newKey(), body: { tickets: [line] } })
@@ -79,7 +79,7 @@ test('quote, hold, complete: a purchase paid elsewhere is an order with tickets 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('pay, cancel: an order by link waits for its payment, and frees its places when cancelled', async () => {
+test('an order by link that a key creates waits for its payment, and frees its places when it is cancelled', async () => {
   const { slotId, cart } = await aQuote()
   const { body } = await send(server, site, sell, {
     key: newKey(),
@@ -117,7 +117,7 @@ test('a key sees, ends and uses only what it created', async () => {
   expect((await send(server, site, releaseHold, { params })).status).toBe(200)
 })
 
-test('a key sends the price that the buyer saw and the payment; the methods of the counter are denied', async () => {
+test('a key must send the price that the buyer saw and a payment; the payment methods of the counter are denied', async () => {
   const { cart } = await aQuote()
   const { expectedFinalCost: _, ...unpriced } = cart
   const asked = (body: object, who = site) =>

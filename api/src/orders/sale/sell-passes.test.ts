@@ -15,7 +15,7 @@ const { sale, refund } = shelfCounter(server, staff)
 const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 
-test('a pass is sold to its holder: valid for its season, with the name on it, and the required picture reported as missing', async () => {
+test('a pass is sold to its holder, for its season and with the name on it; a required picture is reported as missing', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const { status, body: order } = await sale([
     {
@@ -110,7 +110,7 @@ test('a missing holder, too many holders, or unrequested holders are each report
   ).toEqual(['tickets.0.ticketOwners.0 invalid'])
 })
 
-test('a pass is refunded in full: money back, ticket cancelled, credit note; a percentage of it leaves it valid', async () => {
+test('a full refund of a pass cancels its ticket and issues a credit note; a refund of a percentage leaves it valid', async () => {
   await server.owner.query(
     'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
     [staff.tenantId],

@@ -43,7 +43,7 @@ const cancel = (
     key: newKey(),
   })
 
-test('the worked example over the API: three tickets at 19.99 with 15 % off, also shown by the order', async () => {
+test('a code with 15 % off three tickets at 19.99 applies to the preview, the sale and the order', async () => {
   const { line } = await aCartLine(server, staff, { quantity: 3 })
   const { code } = await makeRebate(server, staff, { description: 'Automne' })
   const body = { tickets: [line], rebateCodes: [code!.toLowerCase()] }
@@ -112,7 +112,7 @@ test('an automatic rebate needs no code; one for a neighbourhood needs its posta
   ])
 })
 
-test('the price that a clerk saw is charged, or none: a code that was used or disabled since', async () => {
+test('a sale is rejected with the current price when its code was used since; a disabled or archived code does not apply', async () => {
   const { line } = await aCartLine(server, staff)
   const once = await makeRebate(server, staff, { isAppliedOnce: true })
   const other = await makeRebate(server, staff)
@@ -156,7 +156,7 @@ test('a cancelled order releases its code; a reactivation cannot take it back fr
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a prepaid code leaves its tax to be paid, on a separate line', async () => {
+test('the tax of a prepaid code is charged, on a separate line', async () => {
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const { code } = await makeRebate(server, staff, { settings: '100%', taxSettings: '14.98$' })
   const { body: order } = await sale(staff, { tickets: [line], rebateCodes: [code!] })

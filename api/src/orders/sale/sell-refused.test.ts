@@ -8,7 +8,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('a full slot reports what is left, writes nothing, and leaves the key for the corrected form', async () => {
+test('a sale above the places of a slot is rejected with the number left and writes nothing; its key stays usable for the corrected form', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { capacity: 2 })
   const key = newKey()
@@ -31,7 +31,7 @@ test('a full slot reports what is left, writes nothing, and leaves the key for t
   ).toMatchObject([{ line: 0, remaining: 0, at: line.activationDateTimeUtc }])
 })
 
-test('the price that the clerk saw must be the price', async () => {
+test('a sale at another price than the current one is rejected with the current price', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff)
   expect(

@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a rental is sold by size with its helmets: tickets for its hours, an entry each, stock taken for those hours and the half hour after', async () => {
+test('a rental is sold by size with its helmets: it has a ticket and an entry for each item, and takes stock for its hours and the turnaround', async () => {
   const skis = await aRental(server, staff)
   const { status, body: order } = await sale([
     {
@@ -100,7 +100,7 @@ test('a rental of a day ends at the same local time of the next day, also across
   }
 })
 
-test('a refunded rental: its ticket cancelled, its size and its helmets free at once, the credit note names both', async () => {
+test('a refund of a rental cancels its ticket, frees its size and its helmets at once, and names both on the credit note', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1], helmets: 1 })
   const { body: order } = await sale(
     [

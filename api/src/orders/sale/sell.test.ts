@@ -11,7 +11,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('sells three tickets: order, invoice with both taxes, tickets, places, mail and audit line', async () => {
+test('a sale of three tickets writes the order, the invoice with both taxes, the tickets, the places, the email and the audit line', async () => {
   const staff = await aBusiness(server)
   const { order, slotId } = await anOrder(server, staff, { quantity: 3, cents: 1999 })
   expect(order).toMatchObject({
@@ -51,7 +51,7 @@ test('sells three tickets: order, invoice with both taxes, tickets, places, mail
   ).toContain('order.created')
 })
 
-test('is found by the name without accents, by part of the phone, by the reference', async () => {
+test('an order is found by name without accents, part of the phone number, reference and email', async () => {
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff, {
     lastName: 'Côté-Lœuillet',

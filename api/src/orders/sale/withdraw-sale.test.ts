@@ -17,7 +17,7 @@ const placesOf = async (slotId: string) =>
     ])
   ).rows[0]!.taken
 
-test('a completed sale is returned, as often as requested', async () => {
+test('a withdrawal of a completed sale is answered with the sale, however often it is requested', async () => {
   const staff = await aBusiness(server)
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
@@ -27,7 +27,7 @@ test('a completed sale is returned, as often as requested', async () => {
   expect(await placesOf(slotId)).toBe(1)
 })
 
-test('a sale that never arrived is rejected when it arrives late; a new request sells', async () => {
+test('a withdrawn sale that arrives late is rejected, and a new request sells', async () => {
   const staff = await aBusiness(server)
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
@@ -45,7 +45,7 @@ test('a sale that never arrived is rejected when it arrives late; a new request 
   expect(again.status).toBe(200)
 })
 
-test('a rejected sale is not sold: its key can still be withdrawn', async () => {
+test('the key of a rejected sale can still be withdrawn', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { capacity: 1 })
   const key = newKey()
@@ -57,7 +57,7 @@ test('a rejected sale is not sold: its key can still be withdrawn', async () => 
   expect((await withdraw(other, key)).body.outcome).toBe('withdrawn')
 })
 
-test('nobody can read or stop the sale of another person', async () => {
+test('nobody can read or withdraw the sale of another person', async () => {
   const staff = await aBusiness(server)
   const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   const stranger = await aBusiness(server)

@@ -56,7 +56,7 @@ const expire = async (id: string) => {
   ])
 }
 
-test('held places count as taken for everybody but their own cart, which sells them all', async () => {
+test('held places count as taken for everybody except their own cart, which can sell all of them', async () => {
   const { tickets, slotId } = await aCart()
   const {
     status,
@@ -103,7 +103,7 @@ test('a hold that is released or expired frees its places once; it can neither b
   ).toEqual([{ ending: 'released' }, { ending: 'expired' }])
 })
 
-test('a double click holds once, and of a cart with a shortage nothing is held', async () => {
+test('a double click holds places once, and a cart with a shortage holds nothing', async () => {
   const { tickets, slotId } = await aCart()
   const key = newKey()
   const both = await Promise.all([hold(tickets, key), hold(tickets, key)])

@@ -62,7 +62,7 @@ const codesOf = async ({ cart }: Pick<Kept, 'cart'>) =>
     )
   ).rows.map(({ code }) => code)
 
-test('a cart is restored as it was typed, wherever its clerk signs in', async () => {
+test('a saved cart is restored as it was typed, wherever its clerk signs in', async () => {
   const kept = await aKeptCart(server, staff, {
     content: {
       client: { ...aTypedClient, email: 'lea@', phone: '418' },
@@ -90,7 +90,7 @@ test('a cart is restored as it was typed, wherever its clerk signs in', async ()
   expect(await codesOf(kept)).toEqual([])
 })
 
-test('a parked cart is visible to all clerks, an open one to its clerk only', async () => {
+test('a parked cart is visible to all clerks, and an open one to its own clerk only', async () => {
   const [open, parked] = [
     await aKeptCart(server, staff),
     await aKeptCart(server, staff, { isParked: true }),
@@ -108,7 +108,7 @@ test('a parked cart is visible to all clerks, an open one to its clerk only', as
   expect((await again(other, open)).body.type).toBe('StaleVersion')
 })
 
-test('the clerk who takes a parked cart has it; the other one is informed who and what is in it', async () => {
+test('a parked cart belongs to the clerk who resumes it, and the other clerk is informed of the name and the content', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true, name: 'Famille' })
   const { body: taken } = await again(other, kept, { name: 'Famille' })
   expect(taken).toMatchObject({ isMine: true, isParked: false, updatedBy: 'Théo Essai' })
@@ -132,7 +132,7 @@ test('the clerk who takes a parked cart has it; the other one is informed who an
   expect(await codesOf(kept)).toEqual(['cart.parked', 'cart.taken_over'])
 })
 
-test('a repeated save changes nothing; one from an older version is rejected', async () => {
+test('a repeated save changes nothing, and a save from an older version is rejected', async () => {
   const kept = await aKeptCart(server, staff)
   const change = { content: { ...kept.cart.content, codes: ['A'] } }
   const [first, repeated] = [await again(staff, kept, change), await again(staff, kept, change)]
@@ -141,7 +141,7 @@ test('a repeated save changes nothing; one from an older version is rejected', a
   expect(stale.body).toMatchObject({ type: 'StaleVersion', current: { content: change.content } })
 })
 
-test('only the order of a sold cart stays, and later requests name it', async () => {
+test('a sold cart is no longer listed, and later requests are answered with the number of its order', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true, name: 'Famille' })
   const { status, body: order } = await sellCart(other, kept, kept.cart.publicId)
   expect(status).toBe(200)
@@ -201,7 +201,7 @@ async function aHeldCart() {
   return { ...kept, cart, hold, taken }
 }
 
-test('the hold of a cart is shown with its end, and released with the cart', async () => {
+test('a saved cart shows its hold, which is released when the cart is deleted', async () => {
   const held = await aHeldCart()
   expect(held.cart.hold).toEqual(held.hold)
   expect(await held.taken()).toBe(1)
@@ -209,11 +209,11 @@ test('the hold of a cart is shown with its end, and released with the cart', asy
   expect(await held.taken()).toBe(0)
   expect((await get(staff, held)).body.type).toBe('NotFound')
   expect(await codesOf(held)).toEqual(['cart.parked', 'cart.deleted'])
-  // Undone: the same cart again, without its hold.
+  // The deletion is undone: the same cart exists again, without its hold.
   expect((await save(staff, held.cart.publicId, { content: held.cart.content })).status).toBe(200)
 })
 
-test('a cart names only holds made at a counter of its own business', async () => {
+test('a saved cart refers only to holds made at a counter of its own business', async () => {
   const foreign = await aBusiness(server)
   const held = await aHeldCart()
   const { rows } = await server.owner.query<{ id: string }>(

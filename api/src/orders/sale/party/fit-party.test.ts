@@ -27,7 +27,7 @@ async function aHill() {
 const fit = (staff: Staff, body: object) =>
   send(server, staff, fitParty, { body: { date, members: [{}], ...body } })
 
-test('each person in request order: age on the day of the visit, a ticket, a size', async () => {
+test('each person gets, in the order of the request, the age on the day of the visit, a ticket and a size', async () => {
   const { staff, productId, childId, rental, tickets } = await aHill()
   const { status, body } = await fit(staff, {
     tickets,
@@ -71,7 +71,7 @@ test('each person in request order: age on the day of the visit, a ticket, a siz
   ])
 })
 
-test('tickets only, equipment only; products that are not on sale are left out', async () => {
+test('a request for tickets only or equipment only is answered; products that are not on sale are left out', async () => {
   const { staff, productId, rental, tickets } = await aHill()
   const both = { age: 30, height: 172 }
   const alone = await fit(staff, { tickets, members: [both] })
@@ -89,7 +89,7 @@ test('tickets only, equipment only; products that are not on sale are left out',
   })
 })
 
-test('an unknown activity or type of equipment', async () => {
+test('an unknown activity or type of equipment is not found', async () => {
   const { staff, tickets, rental } = await aHill()
   const other = await aHill()
   const asked = [

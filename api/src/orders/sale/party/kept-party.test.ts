@@ -56,7 +56,7 @@ const family = [
 const partyOf = async (staff: Staff, ref: string) =>
   (await send(server, staff, getParty, { params: { ref } })).body.members
 
-test('an order stores who has which items, for the desk and the next visit', async () => {
+test('an order stores which items each person has, for the desk and the next visit', async () => {
   const { staff, skis, tickets } = await aVisit()
   const { status, body: order } = await sale(staff, { tickets, party: family })
   expect(status).toBe(200)
@@ -108,7 +108,7 @@ test('a refunded item with a cancelled ticket no longer belongs to anybody', asy
   ])
 })
 
-test('an item that the cart lacks, or that two people share, is named; nothing is sold', async () => {
+test('an item that the cart lacks is rejected at its field, and nothing is sold', async () => {
   const { staff, tickets } = await aVisit()
   const { status, body } = await sale(staff, {
     tickets,

@@ -43,7 +43,7 @@ test('products that are not on sale are understood when nothing on sale matches'
   expect(idsOf('2 ad')).toEqual(['fond.adulte'])
 })
 
-test('the words of a line are those it was read from', () => {
+test('a line reports the words from which it was read', () => {
   const { lines } = readRequest('2 ad alpin demain et 1 Enfant', { offers, today })
   expect(lines.map(({ words }) => words)).toEqual(['ad alpin', 'Enfant'])
 })

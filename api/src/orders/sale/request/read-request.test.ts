@@ -103,7 +103,7 @@ test('the slot is the requested one, or the next that is not over and has places
   ])
 })
 
-test('without a day, it is the next one with places, as on the sale page', async () => {
+test('without a requested day, a line gets the next day with places, as on the sale page', async () => {
   const staff = await aBusiness(server)
   const { activityId } = await aTicketType(server, staff)
   await aSlot(server, staff, { activityId, date: today, begin: '08:00', end: '09:30' })
@@ -122,7 +122,7 @@ test('when no slot is left, the reason is given', async () => {
   expect(await read(staff, '1 adulte demain soir')).toEqual([`1 Adulte notOffered ${tomorrow}`])
 })
 
-test('products without slots have none; a stock is counted, and a rental is still to be chosen', async () => {
+test('a line of a product without slots has no slot; a stock limits the quantity, and a rental is still to be chosen', async () => {
   const staff = await aBusiness(server)
   await aTicketType(server, staff, { scheduling: 'Anytime' })
   expect(await read(staff, '2 adultes')).toEqual(['2 Adulte ready'])
@@ -177,7 +177,7 @@ test('a product is found by its code or barcode; part of a code or an unknown co
   expect((await reading(stranger, '4006381333931')).body.lines).toEqual([])
 })
 
-test('the same words in two activities give two candidates; the open activity alone gives its own', async () => {
+test('words that match two activities give two candidates, and an open activity restricts them to its own products', async () => {
   const { staff, activityId, productId } = await aHill()
   const other = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const { body } = await reading(staff, '2 adultes ski')
