@@ -47,7 +47,7 @@ test('the redirect from Square is accepted once', async () => {
   })
 })
 
-test('another person cannot complete it, nor anybody after ten minutes', async () => {
+test('another person cannot complete an authorization, nor can anybody after ten minutes', async () => {
   const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
   const brought = await authorized(server, staff)
   expect((await complete(stranger, brought)).body.type).toBe('AuthorizationInvalid')
@@ -113,7 +113,7 @@ test('missing permissions are reported, and requested before a terminal', async 
   })
 })
 
-test('access that is revoked, and a token that is renewed', async () => {
+test('a token is renewed, and an account with revoked access cannot receive payments', async () => {
   const staff = await aBusiness(server)
   const merchant = await connectToSquare(server, staff)
   const tokens = () =>

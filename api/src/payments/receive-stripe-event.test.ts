@@ -74,7 +74,7 @@ test('an event of an unknown account is stored, and affects no business', async 
   expect(await jobsOf('evt_of_nobody')).toBe(0)
 })
 
-test('one event, ten times: one job', async () => {
+test('an event that arrives ten times creates one job', async () => {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
   const body = bodyOf('evt_ten_times', account)
