@@ -27,7 +27,7 @@ const textsKept = (on = pool) =>
 const ask = (text: string, values: unknown[] = [1], on = pool) =>
   inOne(({ client }) => client.query(text, values), on)
 
-test('a statement is prepared from its second use on, allOrFirstError with the opening', async () => {
+test('a statement is prepared from its second use on, and so are the statements that open a transaction', async () => {
   const text = 'select $1::int as prepared_twice'
   await ask(text)
   expect(await textsKept()).not.toContain(text)

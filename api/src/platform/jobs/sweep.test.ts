@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts'
 
 const server = useTestServer()
 
-test('deletes expired rows of every business, and nothing else', async () => {
+test('a sweep deletes the expired rows of every business, and nothing else', async () => {
   const workerPool = openPool({ url: server.url, max: 1, role: 'guichet_worker' })
   const [a, b] = [await aBusiness(server), await aBusiness(server)]
   for (const { tenantId, accountId } of [a, b])

@@ -221,7 +221,7 @@ test('a kind without a handler here is left to another process', async () => {
   expect(await jobState(server, id)).toMatchObject({ ending: null, attempts: 0 })
 })
 
-test('its polls keep the clock of the database updated', async () => {
+test('the polls of a worker keep the clock of the database updated', async () => {
   const worker = workerOf({ idle: { lane: 'short', tries: 1, run: async () => {} } })
   worker.start()
   worker.wake()

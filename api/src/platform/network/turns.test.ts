@@ -26,7 +26,7 @@ function aWork() {
 }
 const aWhile = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('one at a time, each followed by a pause twice as long as its work', async () => {
+test('calls run one at a time, each followed by a pause twice as long as its work', async () => {
   const inTurn = turns()
   const [first, second] = [aWork(), aWork()]
   const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
@@ -54,7 +54,7 @@ test('a failure is reported to its own call, and the next one has its turn', asy
   expect(await answers[1]).toBe('two')
 })
 
-test('nothing is read for a call whose client has left', async () => {
+test('the work of a call whose client has left is not started', async () => {
   const inTurn = turns()
   const work = aWork()
   await expect(inTurn(request(true), work.run)).rejects.toMatchObject({ type: 'Unavailable' })
