@@ -20,7 +20,7 @@ function exactlyOff(prices: number[], rates: { rateMilli: number; isOn: boolean[
   })
 }
 
-test('against exact fractions: percentages of different parts are rounded once, each part within a cent', () => {
+test('percentages of different parts are rounded once and match exact fractions, each part within a cent', () => {
   const carts = fc.integer({ min: 1, max: 12 }).chain((size) =>
     fc.record({
       prices: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: size, maxLength: size }),
@@ -105,7 +105,7 @@ const choosable = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('in every province the choice has the lowest final cost among all possible ones', () => {
+test('in every province the chosen rebates have the lowest final cost of all possible selections', () => {
   const carts = fc.record({
     province: fc.constantFrom(...provinces),
     fee: fc.integer({ min: 0, max: 10_000 }),

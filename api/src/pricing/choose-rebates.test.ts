@@ -86,7 +86,7 @@ test('accessories follow their rental, and are not counted; parts of packages ar
   )
 })
 
-test('the lowest cost for the buyer: one that does not combine, or all that do', () => {
+test('the selection with the lowest cost for the buyer applies: a rebate that does not combine, or all that do', () => {
   const [tenth, alone] = [terms({ isCombinable: true }), dollars('c', 2_500)]
   const five = dollars('b', 500, { isCombinable: true })
   const results = choose([tenth, five, alone]).results
@@ -99,7 +99,7 @@ test('the lowest cost for the buyer: one that does not combine, or all that do',
   expect(together.map(({ cents }) => cents)).toEqual([1_000, 500, 0])
 })
 
-test('of two that do not combine, the one on higher taxed products costs less, though it takes less off', () => {
+test('when two rebates do not combine, one on higher taxed products may cost the buyer less although it takes less off', () => {
   // British Columbia charges GST on both, and PST on rentals.
   const cart = [
     ...Array.from({ length: 10 }, (_, i) => part(`t${i}`, 3_333)),
@@ -172,7 +172,7 @@ test('percentages apply one after the other and before amounts: 15 % and 10 % an
   expect(choose(all).results.map(({ cents }) => cents)).toEqual([500, 1_500, 850])
 })
 
-test('a percentage of all and the whole price of some: the first one loses no cent', () => {
+test('a percentage of all next to the whole price of some loses no cent', () => {
   const cart = [
     part('r', 4_701, { kind: 'equipment_rental' }),
     ...[0, 1].map((i) => part(`h${i}`, 333, { kind: 'accessory_rental', parentKey: 'r' })),

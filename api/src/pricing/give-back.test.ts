@@ -33,7 +33,7 @@ test('an amount includes its share of the taxes', () => {
   })
 })
 
-test('one unit after the other, and never more than is left', () => {
+test('an amount is taken from one unit after the other, and never exceeds the rest', () => {
   const units = sold([1000, 2000])
   expect(giveBackOf(units, 1500).map(({ netCents }) => netCents)).toEqual([1000, 500])
   expect(giveBackOf(units, 9999).map(({ netCents }) => netCents)).toEqual([1000, 2000])

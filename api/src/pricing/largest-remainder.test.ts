@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { halfUp, rateOf } from './rounding.rules.ts'
 
-test('of equal remainders the later one gets the cent', () => {
+test('with equal remainders, the later one gets the cent', () => {
   expect(largestRemainder(508, [1699, 1699, 1699])).toEqual([169, 169, 170])
 })
 test('a weight of 0 gets nothing, and cents cannot be divided over nothing', () => {

@@ -3,7 +3,7 @@ import { packageShares } from './package-shares.rules.ts'
 
 const sum = (shares: readonly number[]) => shares.reduce((whole, share) => whole + share, 0)
 
-test('a package of 100 $ is divided by the separate prices of its parts', () => {
+test('a package of 100 $ is divided in proportion to the separate prices of its parts', () => {
   expect(
     packageShares(10_000, [
       { listCents: 7_900, quantity: 1 },
@@ -13,7 +13,7 @@ test('a package of 100 $ is divided by the separate prices of its parts', () => 
   ).toEqual([6_583, 2_083, 1_334])
 })
 
-test('a free part gets nothing, unless all of them are free', () => {
+test('a free part gets no share, unless all parts are free', () => {
   expect(
     packageShares(500, [
       { listCents: 0, quantity: 3 },

@@ -4,7 +4,7 @@ import { feeGivenBack, feeTotal, pieceOf, platformFeeOf } from './platform-fee.r
 
 const sale = { baseCents: 5097, rateMilli: 1_500, province: 'QC', on: '2026-11-21' } as const
 
-test('a rate of the sale, and the taxes that the business can claim back, each half-up', () => {
+test('the fee is a rate of the sale with the taxes that the business can claim back, each rounded half-up', () => {
   expect(platformFeeOf(sale)).toEqual({
     rateMilli: 1_500,
     baseCents: 5097,
@@ -21,7 +21,7 @@ test('a rate of the sale, and the taxes that the business can claim back, each h
     expect(taxesIn(province)).toEqual([{ key: 'GST', cents: 75 }])
 })
 
-test('no fee without a rate, nor below half a cent', () => {
+test('there is no fee without a rate, nor below half a cent', () => {
   expect(platformFeeOf({ ...sale, rateMilli: 0 })).toBeNull()
   expect(platformFeeOf({ ...sale, baseCents: 0 })).toBeNull()
   expect(platformFeeOf({ ...sale, baseCents: 33 })).toBeNull()

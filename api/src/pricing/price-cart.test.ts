@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { off, part, quebec, price } from '../../test/factories/sales/carts.ts'
 import { quebecLodgingTax } from './tax-settings.rules.ts'
 
-test('the worked example: three tickets at 19.99 with a rebate of 15 %', () => {
+test('three tickets at 19.99 with a rebate of 15 % cost 58.60 with taxes', () => {
   const parts = ['a', 'b', 'c'].map((key) => part(key, 1999))
   const priced = price(parts, {
     rebates: off(parts, { rateMilli: 15_000 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sold, after, costOf, ask, granted } from '../../test/factories/sales/sold-units.ts'
 import { refundOf } from './refund-of.rules.ts'
 
-test('the worked example: a unit at 50 % returns 8.50 + 0.43 + 0.85 = 9.78 and leaves 48.82', () => {
+test('a refund of a unit at 50 % returns 8.50 + 0.43 + 0.85 = 9.78 and leaves 48.82', () => {
   const units = sold([1999, 1999, 1999], { percent: 15_000 })
   const partial = granted(units, { 0: 50 })
   expect(partial).toMatchObject({
@@ -45,7 +45,7 @@ test('33 % three times and then the rest is the paid amount to the cent', () => 
   }
 })
 
-test('fees: returned with the whole or the rest, kept by a partial refund; 100 % of every line is partial', () => {
+test('fees are returned with a refund of everything or of the rest, and kept by a partial refund; 100 % of every line is partial', () => {
   const units = sold([1000, 1000], { feeRate: 5_000 })
   expect(granted(units, 'all')).toMatchObject({
     scope: 'total',

@@ -5,7 +5,7 @@ import { sold, after, costOf, granted } from '../../test/factories/sales/sold-un
 import { sumOf } from './cart.rules.ts'
 import { type FeeRefundPolicy, refundableOf } from './refund-of.rules.ts'
 
-test('for any order, in every province: never more than paid, and the last refund completes it to the cent', () => {
+test('in every province refunds of any order never exceed the amount paid, and the last one completes it to the cent', () => {
   const orders = fc.record({
     province: fc.constantFrom(...provinces),
     prices: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { halfUp, rateOf } from './rounding.rules.ts'
 
-test('a rate is half-up to the cent, exact for integers of any size', () => {
+test('a rate is rounded half-up to the cent, exactly for integers of any size', () => {
   const cents = fc.oneof(fc.integer({ min: 0, max: 1_000_000_000 }), fc.maxSafeNat())
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 10_000_000 }), (amount, rate) => {

@@ -26,7 +26,7 @@ const given = (...question: Parameters<typeof byAmount>) => {
   return answer
 }
 
-test('20.00 over three units of 22.98 is 20.00, each with its share of every tax', () => {
+test('an amount of 20.00 over three units of 22.98 returns 20.00, each unit with its share of every tax', () => {
   const answer = given(sold([1999, 1999, 1999]), ['0', '1', '2'], 2000)
   expect(answer).toMatchObject({
     scope: 'partial',
@@ -70,7 +70,7 @@ test('an amount above the chosen units is rejected with the maximum', () => {
   expect(byAmount(units, [], 100)).toMatchObject({ refused: 'NotRefundable' })
 })
 
-test('any amounts of any order are returned to the cent, and the rest completes the price paid', () => {
+test('any amounts of any order are returned to the cent, and a refund of the rest completes the price paid', () => {
   const orders = fc.record({
     province: fc.constantFrom(...provinces),
     prices: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 }),
