@@ -65,7 +65,7 @@ async function reports() {
   return [journal.body, statistics.body]
 }
 
-test('a client is erased: no word is left in any column, no byte of a picture', async () => {
+test('an erasure leaves no word of a client in any column, and no byte of a picture', async () => {
   // Before the erasure, the search of this test finds the words in each of their places.
   const before = Object.keys(await canariesIn(server.owner))
   expect(before.length).toBeGreaterThanOrEqual(26)

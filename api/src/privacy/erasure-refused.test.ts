@@ -72,7 +72,7 @@ const under = [
     'all',
   ],
 ] as const
-test.each(under)('%s blocks it, and is named with its order', async (...given) => {
+test.each(under)('%s blocks an erasure, and is reported with its order', async (...given) => {
   const [obstacle, change, begun, ended] = given
   const { clientId, email, publicId, orderReferenceNumber } = await aBuyer()
   await server.owner.query(change, [publicId, begun])
@@ -87,7 +87,7 @@ test.each(under)('%s blocks it, and is named with its order', async (...given) =
   expect((await erase(clientId, email)).status).toBe(200)
 })
 
-test('a pending refund, a disputed payment and a list being extracted block it', async () => {
+test('a pending refund, a disputed payment and a list being extracted block an erasure', async () => {
   const { clientId, email, publicId } = await aBuyer()
   await server.owner.query(
     `insert into refund (tenant_id, id, order_id, number, scope, state, total_cents, reason,
@@ -119,7 +119,7 @@ test('a pending refund, a disputed payment and a list being extracted block it',
   await server.owner.query(`delete from job where kind = 'orderExtract' and attempts = 1`)
 })
 
-test('it requires access to clients; a repeated request is one erasure', async () => {
+test('an erasure requires access to clients, and a repeated request erases once', async () => {
   const { clientId, email } = await aBuyer()
   const clerk = await aStaff(server, staff, { accesses: ['Orders', 'Tickets'] })
   expect((await erase(clientId, email, clerk)).status).toBe(403)

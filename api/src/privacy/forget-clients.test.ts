@@ -142,7 +142,7 @@ test.each<[string, string]>([
   expect(await counted()).toBe(0)
 })
 
-test('so does an open quote, and activity of a client merged into them', async () => {
+test('an open quote, and activity of a client merged into them, count as activity', async () => {
   await clients.came('devis@example.test')
   await aSentQuote(server, staff, { email: 'devis@example.test' })
   const kept = await clients.came('garde@example.test')
@@ -154,7 +154,7 @@ test('so does an open quote, and activity of a client merged into them', async (
   expect(await counted()).toBe(1)
 })
 
-test('a client with something in progress stays for now, and is erased another night', async () => {
+test('a client with something in progress is kept for now, and erased on a later night', async () => {
   const { orderId } = await clients.bought('attendu@example.test')
   await server.owner.query(`update payment set state = 'pending' where order_id = $1`, [orderId])
   await keepFor(24)

@@ -84,7 +84,7 @@ test('a package of every kind of part is divided in proportion to the prices of 
   expect(lodging.types).toHaveLength(1)
 })
 
-test('1 to 20 parts, each once, of kinds that packages may contain', async () => {
+test('a package has 1 to 20 parts, each once and of a kind that packages may contain', async () => {
   const staff = await aBusiness(server)
   const product = await aTuque(staff)
   const part = { productPublicId: product.publicId, quantity: 1 }

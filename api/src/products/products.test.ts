@@ -41,7 +41,7 @@ test('a product has a price, a state and an optional stock; saving it unchanged 
   expect((await save(staff, { ...endless, stock: 5 })).body).toMatchObject({ stock: 5, sold: 0 })
 })
 
-test('copies are inactive, last, with their own stock; an archived one is missing from then on', async () => {
+test('copies are inactive, last and with their own stock; an archived product is not found', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   const copy = (await send(server, staff, duplicateProduct, { params: { id: made.publicId } })).body

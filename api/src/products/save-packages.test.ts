@@ -34,7 +34,7 @@ test('an archived part stays in the package, marked, and cannot be added to anot
   expect((await save(staff, { ...without, parts: made.parts })).body.type).toBe('NotFound')
 })
 
-test('a foreign part is missing; a stale save is reported; both leave the package unchanged', async () => {
+test('a foreign part is not found, a stale save is rejected, and both leave the package unchanged', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   const made = (
     await create(staff, [{ productPublicId: (await aTuque(staff)).publicId, quantity: 1 }])
