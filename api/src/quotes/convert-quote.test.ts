@@ -27,7 +27,7 @@ test('the order takes over the places of its quote, though nothing else is left'
   expect(await takenIn(slotId)).toBe(3)
 })
 
-test('without a hold the places may be gone: nothing is sold, and the quote stays accepted', async () => {
+test('a quote without a hold whose places are gone is not sold, and stays accepted', async () => {
   const { quote, line } = await anAcceptedQuote(server, staff, { capacity: 3 })
   const sold = await send(server, staff, sell, {
     key: newKey(),

@@ -79,7 +79,7 @@ test('a code that does not apply is rejected by name, and a draft is saved witho
   expect((await save([])).status).toBe(200)
 })
 
-test('the promise of a sent quote by a code stands until the order, regardless of the code', async () => {
+test('the price promised by a code of a sent quote applies to the order, even when the code is gone', async () => {
   const rebate = await makeRebate(server, staff)
   const { quote } = await anAcceptedQuote(server, staff, { rebateCodes: [rebate.code!] })
   await send(server, staff, archiveRebate, idOf(rebate))
@@ -107,7 +107,7 @@ test('a draft whose code is gone is not sent at another price than the one shown
   expect(answer.body).toMatchObject({ type: 'PriceChanged', finalCost: 68.95 })
 })
 
-test('a single-use code is used once: a quote does not reserve it, its order takes it', async () => {
+test('a single-use code is not reserved by a quote, and is used by the first order', async () => {
   const { code } = await makeRebate(server, staff, { isAppliedOnce: true })
   const promised = () => anAcceptedQuote(server, staff, { rebateCodes: [code!] })
   const [{ quote: first, line }, { quote: second }] = [await promised(), await promised()]

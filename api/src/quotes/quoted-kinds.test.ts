@@ -105,7 +105,7 @@ const thrice = <Thing>(thing: Thing): Thing[] => [thing, ...twice(thing)]
 const refusedAtCounter = async (tickets: CartLine[]) =>
   expect((await sale(tickets)).body.type).toBe('NotEnoughInventory')
 
-test('timed sessions: every place is held, sold once, with a ticket for its hour', async () => {
+test('a quote of timed sessions holds every place, sells it once, and gives a ticket for its hour', async () => {
   const { line, slotId } = await aCartLine(server, staff, { quantity: 4, capacity: 4 })
   const quote = await promised([line])
   expect(await takenOf(slotId)).toBe(4)
@@ -118,7 +118,7 @@ test('timed sessions: every place is held, sold once, with a ticket for its hour
   )
 })
 
-test('tickets for any time: without a day, nothing to hold, valid from the sale on', async () => {
+test('a quote of tickets for any time has no day and holds nothing; its tickets are valid from the sale on', async () => {
   const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const quote = await promised([{ productId, quantity: 3 }])
   expect(quote).toMatchObject({ eventOn: null, seats: thrice({ line: 0, part: null }) })
@@ -140,7 +140,7 @@ test('tickets for any time: without a day, nothing to hold, valid from the sale 
   expect(tickets.map(({ owner }) => owner.firstName).sort()).toEqual(['Léa', null, null])
 })
 
-test('rentals with accessories: items of a size are held for their hours, and handed over by ticket', async () => {
+test('a quote of rentals with accessories holds items of a size for their hours, and they are handed over by ticket', async () => {
   const skis = await aRental(server, staff)
   const [size] = skis.sizeIds
   const before = (await left('10:00')).pieces(size!)!
@@ -166,7 +166,7 @@ test('rentals with accessories: items of a size are held for their hours, and ha
   expect(rows).toHaveLength(2)
 })
 
-test('bookings: the units are held for their nights, and booked', async () => {
+test('a quote of bookings holds the units for their nights, and books them', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const nights: CartLine = {
     productId: chalet.productId,
@@ -184,7 +184,7 @@ test('bookings: the units are held for their nights, and booked', async () => {
   await refusedAtCounter([{ ...nights, quantity: 1 }])
 })
 
-test('season passes: without a day, with the name of the list, and the required picture missing on the ticket', async () => {
+test('a quote of season passes has no day, and the required picture is missing on its tickets', async () => {
   const { productId } = await aPassOnSale(server, staff)
   const quote = await promised([{ productId, quantity: 2 }])
   expect(quote).toMatchObject({ eventOn: null })
@@ -198,7 +198,7 @@ test('season passes: without a day, with the name of the list, and the required 
   )
 })
 
-test('products: their stock is held and sold; donations take nothing and have no tax', async () => {
+test('a quote of products holds and sells their stock; donations take nothing and have no tax', async () => {
   const tuque = await aStockedProduct(server, staff, 5)
   const donation = await aDonationOnSale(server, staff)
   const quote = await promised([
@@ -213,7 +213,7 @@ test('products: their stock is held and sold; donations take nothing and have no
   expect(order.ticketPublicIds).toBe('')
 })
 
-test('a package: each part is held and sold as its kind, and the price is that of the package', async () => {
+test('a quote of a package holds and sells each part as its kind, at the price of the package', async () => {
   const [{ line: ticket, slotId }, skis, chalet, tuque] = [
     await aCartLine(server, staff, { capacity: 6 }),
     await aRental(server, staff),
@@ -258,7 +258,7 @@ test('a package: each part is held and sold as its kind, and the price is that o
   expect(order.bookingPublicIds.split(',')).toHaveLength(2)
 })
 
-test('everything at once: one quote, one order, one total', async () => {
+test('a quote with lines of every kind becomes one order', async () => {
   const [{ line }, skis, chalet, pass, donation, tuque] = [
     await aCartLine(server, staff, { quantity: 2 }),
     await aRental(server, staff),

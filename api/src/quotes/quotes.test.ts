@@ -200,7 +200,7 @@ test('a copy is a new draft; only a draft is deleted', async () => {
   expect((await send(server, staff, getQuote, idOf(copy.body))).status).toBe(404)
 })
 
-test('the list is found by number, client, status and day of the event', async () => {
+test('quotes are found by number, client, status and day of the event', async () => {
   const { quote } = await aSentQuote(server, staff, { title: 'Mariage Ouellet' })
   const numbers = async (query: object) =>
     (await send(server, staff, findQuotes, { query: query as never })).body.items.map(
@@ -214,7 +214,7 @@ test('the list is found by number, client, status and day of the event', async (
   expect(await numbers({ query: 'ouellet', eventTo: '2030-02-02' })).toEqual([quote.number])
 })
 
-test('without access to quotes none are read; a used key creates no second one', async () => {
+test('quotes are not readable without access to quotes, and a repeated key creates no second quote', async () => {
   const { quote, form } = await aQuote(server, staff)
   const clerk = await aStaff(server, staff, { accesses: ['Orders', 'TicketCreation'] })
   expect((await send(server, clerk, getQuote, idOf(quote))).status).toBe(403)
@@ -226,7 +226,7 @@ test('without access to quotes none are read; a used key creates no second one',
   expect(second.body.publicId).toBe(first.body.publicId)
 })
 
-test('a day that is over, or too far away, is rejected by name', async () => {
+test('a day that is over, or too far away, is rejected at its field', async () => {
   const { form } = await aQuoteForm(server, staff)
   for (const expiresOn of ['2020-01-01', '2090-01-01']) {
     const { status, body } = await send(server, staff, createQuote, {

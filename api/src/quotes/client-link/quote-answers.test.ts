@@ -108,7 +108,7 @@ const complete = ({ to, number, allergies, brings }: Camp) => [
   to(allergies, 1, 'Aucune'),
 ]
 
-test('the client gets the questions of the forms, saves answers with the names, and the order has them', async () => {
+test('the client sees the questions of the forms and saves answers with the names, and the order has them', async () => {
   const sent = await aCampQuote()
   const { camp, fillIn } = sent
   expect((await read(sent)).forms).toMatchObject([

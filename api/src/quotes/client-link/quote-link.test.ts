@@ -71,7 +71,7 @@ test('a token that is guessed, truncated, or of another business is not found', 
     expect((await readLink(wrong)).status).toBe(404)
 })
 
-test('it is accepted once, regardless of repeated clicks, and the business is notified once', async () => {
+test('a quote is accepted once, regardless of repeated clicks, and the business is notified once', async () => {
   const { quote, token } = await aSentQuote(server, staff)
   const accept = () => answerByLink(server, token, { version: quote.version, answer: 'Accepted' })
   const answers = await Promise.all([accept(), accept(), accept()])
@@ -86,7 +86,7 @@ test('it is accepted once, regardless of repeated clicks, and the business is no
   expect(decline.body.type).toBe('QuoteNotOpen')
 })
 
-test('it is declined with a reason, which releases the places', async () => {
+test('a quote is declined with a reason, which releases its places', async () => {
   const { quote, token, slotId } = await aSentQuote(server, staff)
   const held = await send(server, staff, holdQuote, {
     params: { id: quote.publicId },
@@ -127,7 +127,7 @@ test('during a revision the link shows no price, and an older page is not accept
   expect((paper.body as { type: string }).type).toBe('QuoteNotOpen')
 })
 
-test('accepting without available places reports it, and nothing is accepted', async () => {
+test('an acceptance without enough places is rejected with the shortage, and the quote stays sent', async () => {
   const { quote, token, line } = await aSentQuote(server, staff, { capacity: 3 })
   await send(server, staff, sell, {
     key: newKey(),

@@ -63,7 +63,7 @@ test('the reminder is in the language of the client', async () => {
   expect((await remindersTo(email))[0]).toContain('is still waiting for your answer')
 })
 
-test('an answer, a revision and the last day each cancel it', async () => {
+test('an answer, a revision and the last day each cancel the reminder', async () => {
   const answered = await aQuoteSentTo()
   const { version } = answered.quote
   await answerByLink(server, answered.token, { version, answer: 'Accepted' })
@@ -100,7 +100,7 @@ test('a quote that is revised and sent again has its own reminder, and the first
   expect(reminders[0]).toContain('Autre classe')
 })
 
-test('a shorter quote, or one without an email, has none', async () => {
+test('a shorter quote, or one without an email, has no reminder', async () => {
   const { quote: short } = await aQuoteSentTo({ expiresOn: inDays(2) })
   const { quote: anonymous } = await aQuoteSentTo({ email: undefined })
   for (const { publicId } of [short, anonymous]) expect(await plannedFor(publicId)).toEqual([])
