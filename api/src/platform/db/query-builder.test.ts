@@ -88,7 +88,7 @@ test('the number of unanswered changes is limited', async () => {
   expect(await kept()).toHaveLength(100)
 })
 
-test('a failed change is reported by the next answer, and nothing stays', async () => {
+test('a failed change is reported by the next answer, and the transaction writes nothing', async () => {
   const failing = inBusiness(async ({ db }) => {
     await insert(db, 'a')
     await insert(db, 'a')
@@ -108,7 +108,7 @@ test('a failure without a later statement is reported by the commit', async () =
   expect(await kept()).toEqual([])
 })
 
-test('raw SQL statements report it too', async () => {
+test('raw SQL statements report a failed change too', async () => {
   const failing = inBusiness(async ({ db, client }) => {
     await insert(db, 'a')
     await insert(db, 'a')
@@ -182,7 +182,7 @@ test('a unique violation is answered with its problem, others are not', async ()
   await expect(twice(() => undefined)).rejects.toMatchObject(taken)
 })
 
-test('a change sent during a read is waited for as well', async () => {
+test('a change that is sent during a read is waited for as well', async () => {
   const problem = new Error('taken')
   const writing = inBusiness(async ({ db }) => {
     await insert(db, 'a')

@@ -13,7 +13,7 @@ const dangers = {
   superuser: { isSuperuser: true },
 }
 
-test('safe settings start', () => expect(dangersOf(safe, [])).toEqual([]))
+test('a server with safe settings starts', () => expect(dangersOf(safe, [])).toEqual([]))
 
 test.each(risks)('%s stops the start with one line, unless it is accepted', (risk) => {
   const facts = { ...safe, ...dangers[risk] }
@@ -32,7 +32,7 @@ test.each(risks)('%s stops the start with one line, unless it is accepted', (ris
   ).toEqual([line])
 })
 
-test('each risk has its line', () => {
+test('several risks are reported with one line each', () => {
   const all = Object.assign({}, safe, ...Object.values(dangers)) as DangerFacts
   expect(dangersOf(all, [])).toHaveLength(3)
 })

@@ -142,7 +142,7 @@ test('an interrupted rotation is completed by the next start; until then no star
   expect([await usesToken(sealed.staff), await isSignedIn()]).toEqual([200, true])
 })
 
-test('keys of another database change nothing', async () => {
+test('keys of another database are rejected, and change nothing', async () => {
   sealed = await aSealedDatabase()
   const wrong = { current: Buffer.alloc(32, 1), previous: Buffer.alloc(32, 2) }
   await expect(reseal(sealed.server.pool, wrong, sealedColumns)).rejects.toThrow(

@@ -44,7 +44,7 @@ test('text without content becomes empty', () => {
     expect(sanitizeRichText(html)).toBe('')
 })
 
-test('a card number is detected as it would be shown', () => {
+test('a card number is detected in the text as it would be shown', () => {
   const limit = { max: 200, field: 'text', language: 'en' as const }
   for (const html of [
     '<p>4242 4242 4242 42&#52;2</p>',
