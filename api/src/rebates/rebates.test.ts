@@ -104,7 +104,7 @@ test.each([
   }
 })
 
-test('a code is unlimited, single-use, automatic or for postal codes: one of the four', async () => {
+test('a code is exactly one of unlimited, single-use, automatic or for postal codes', async () => {
   const fault = async (over: Parameters<typeof aRebate>[0]) =>
     (await create(over)).body as unknown as { fields: { field: string; rule: string }[] }
   expect(await fault({ autoApply: true, isAppliedOnce: true, code: null })).toMatchObject({
@@ -152,7 +152,7 @@ test('a used single-use code cannot be changed, and has no use left', async () =
   })
 })
 
-test('a batch of codes: all or none, each used once, renamed and deleted together', async () => {
+test('a batch of codes is created completely or not at all; each code is used once, and all are renamed and deleted together', async () => {
   const codes = ['SKI_AAAAAAAA-AAA', 'SKI_BBBBBBBB-BBB', 'SKI_CCCCCCCC-CCC']
   const make = (some: string[]) =>
     send(server, staff, createRebateGroup, { body: aRebateGroup({ codes: some }) })

@@ -53,7 +53,7 @@ test('an accessory has one stock, one flat price and its categories; saving it u
   ).toMatchObject({ type: 'StaleVersion', version: 3 })
 })
 
-test('a link to an archived or foreign category is missing; archiving a category removes it from the links', async () => {
+test('a link to an archived or foreign category is rejected, and archiving a category removes its links', async () => {
   const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const made = await create(staff, { associatedRentalPublicIds: [category.publicId] })
@@ -104,7 +104,7 @@ test('a bulk save is all or nothing', async () => {
   expect([await list(staff), await list(other)]).toEqual([[mine], [theirs]])
 })
 
-test('copies are last; an archived one leaves the lists; the order is saved', async () => {
+test('copies are last, archived accessories are no longer listed, and the order is saved', async () => {
   const staff = await aBusiness(server)
   const [first, second] = [await create(staff), await create(staff)]
   const copy = (await send(server, staff, duplicateAccessory, { params: { id: first.publicId } }))

@@ -13,7 +13,7 @@ import { newId } from '../platform/values/ids.ts'
 const server = useTestServer()
 const { create, list, save, row } = rentalCategories(server)
 
-test('the order is that of the call, renumbered from 0; unnamed ones follow; a foreign id changes nothing', async () => {
+test('categories are in the order of the call, numbered from 0, and unnamed ones follow; a foreign id changes nothing', async () => {
   const staff = await aBusiness(server)
   const [a, b, c] = [
     await create(staff, [], 'A'),

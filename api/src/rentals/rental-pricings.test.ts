@@ -9,7 +9,7 @@ import { useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const { create, save, row } = rentalCategories(server)
 
-test('either one quantity or sizes', async () => {
+test('a type has either one quantity or sizes', async () => {
   const staff = await aBusiness(server)
   const size = aRentalModel().specifications[0]!
   const unsized = { isDefault: true, quantity: 4, order: 0, internationalizedNames: null }
@@ -109,7 +109,7 @@ test.each<[string, Models[number]['pricings'], string]>([
   expect(answer.body).toMatchObject({ type: 'InvalidRequest', fields: [{ rule }] })
 })
 
-test('a price has a last instant: unchanged when a save does not name it, removed by null', async () => {
+test('the last instant of a price stays when a save does not name it, and is removed by null', async () => {
   const staff = await aBusiness(server)
   const made = await create(staff)
   const [model] = made.models

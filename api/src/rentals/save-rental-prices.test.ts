@@ -14,7 +14,7 @@ const prices = async (staff: Staff) =>
   (await send(server, staff, findRentalPrices, { query: { collaboratorPublicId: staff.tenantId } }))
     .body
 
-test('prices of types and accessories are saved allOrFirstError, and an open editor is notified', async () => {
+test('prices of types and accessories are saved together, and a later save from an open editor is rejected as stale', async () => {
   const staff = await aBusiness(server)
   const category = await aCategory(staff)
   const accessory = await create(staff)
@@ -64,7 +64,7 @@ test('prices of types and accessories are saved allOrFirstError, and an open edi
   ).toMatchObject({ type: 'StaleVersion', changedFields: ['price'] })
 })
 
-test('the last instant of a price is saved among all prices, read back, and removed again', async () => {
+test('the last instant of a price is saved with all prices, read back, and removed again', async () => {
   const staff = await aBusiness(server)
   await aCategory(staff)
   const put = async (end: string | null) => {
@@ -93,7 +93,7 @@ test('the last instant of a price is saved among all prices, read back, and remo
   expect(await endsOf()).toEqual([null, null])
 })
 
-test('a foreign type or accessory among the prices changes none of them', async () => {
+test('a save of prices with a foreign type or accessory changes none of them', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   for (const who of [staff, other]) {
     await aCategory(who)

@@ -54,7 +54,7 @@ const lastFacts = async (id: string) =>
     )
   ).rows[0].facts as object
 
-test('fewer items of a size than are promised: the latest claims are overbooked, staff are informed and it is recorded, and nothing more is rented; more items end it', async () => {
+test('with fewer items of a size than promised the latest claims are overbooked and recorded, and nothing more is rented; more items end it', async () => {
   const skis = await aRental(server, staff, { sizes: [3, 2] })
   const [first, second, noon, third] = [
     await sold(rentalAt(skis, '09:00')),
@@ -105,7 +105,7 @@ test('a number that stays sufficient marks no claim, and past claims are ignored
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the same for an accessory, whose items are shared by all its categories', async () => {
+test('with fewer items of an accessory than promised, shared by all its categories, the latest claims are overbooked', async () => {
   const skis = await aRental(server, staff, { helmets: 2 })
   await sold(rentalAt(skis, '09:00', { accessories: [{ productId: skis.helmet, quantity: 2 }] }))
   const stored = async () =>
@@ -135,7 +135,7 @@ test('the same for an accessory, whose items are shared by all its categories', 
   ).toMatchObject({ overbooked: 0 })
 })
 
-test('two bookings that share a night need two rooms; fewer rooms mark the later one', async () => {
+test('two bookings that share a night need two rooms, and with fewer rooms the later one is overbooked', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const stay = (checkInDate: string, checkOutDate: string) =>
     sold({ productId: chalet.productId, quantity: 1, checkInDate, checkOutDate })
