@@ -84,7 +84,7 @@ test('sales, refunds, platform fees and taxes of a day match the books to the ce
   ])
 })
 
-test('a later sale is in it, until its period is over', async () => {
+test('an open report includes later sales of its period', async () => {
   const other = await aBusiness(server)
   const { body: head } = await make(other)
   expect((await read(other, head.publicId)).reportSummary.orderCount).toBe(0)
@@ -116,7 +116,7 @@ test('a closed report never changes', async () => {
   expect(await read(other, head.publicId)).toEqual(closed)
 })
 
-test('rejected: a period that is reversed, too long or in the future, and a title that is empty or too long', async () => {
+test('a period that is reversed, too long or in the future, and a title that is empty or too long, are rejected', async () => {
   const rules = async (more: object) =>
     ((await make(staff, more)).body as unknown as { fields: { field: string; rule: string }[] })
       .fields
@@ -133,7 +133,7 @@ test('rejected: a period that is reversed, too long or in the future, and a titl
   expect(await rules({ title: 'x'.repeat(76) })).toMatchObject([{ field: 'title' }])
 })
 
-test('listed newest first, and deleted', async () => {
+test('reports are listed newest first, and can be deleted', async () => {
   const other = await aBusiness(server)
   await make(other, { title: 'Premier' })
   const { body: second } = await make(other, { title: '=1+1' })
@@ -147,7 +147,7 @@ test('listed newest first, and deleted', async () => {
   await workOff(server)
 })
 
-test('the number of a report stays when others are created or deleted; two concurrent ones have two', async () => {
+test('the number of a report stays when others are created or deleted, and concurrent reports get different numbers', async () => {
   const business = await aBusiness(server)
   const first = (await make(business)).body
   const both = await Promise.all([make(business), make(business)])

@@ -66,7 +66,7 @@ const sheetOf = (file: Buffer, name: string) =>
 const last = (rows: string[][], label: string) =>
   Number(rows.find(([first]) => first === label)!.at(-1))
 
-test('a workbook has the sums of the report, a sheet for each table', async () => {
+test('a workbook has a sheet for each table, with the sums of the report', async () => {
   const { status, headers, bytes } = await extracted('fr')
   expect([status, headers['content-disposition']]).toEqual([
     200,
@@ -180,7 +180,7 @@ test('a report closed during the reading has the closed status and the stored fi
   })
 })
 
-test('an unknown report, or one of another business, is not found; each extraction is recorded', async () => {
+test('an unknown report is not found, and each extraction is recorded', async () => {
   expect((await extracted('fr', crypto.randomUUID())).status).toBe(404)
   const { rows } = await server.owner.query<{ facts: object }>(
     `select facts from audit where tenant_id = $1 and code = 'report.extracted' and subject_id = $2

@@ -23,7 +23,7 @@ test('a title is on the page of its first line', () => {
   expect(pagesOf([flow('a', 1), flow('b', 1)], { first: 80, next: 40 })).toHaveLength(1)
 })
 
-test('nothing is lost for any lengths, and no page exceeds its height', () => {
+test('no line is lost for tables of any length, and no page exceeds its height', () => {
   for (let rows = 1; rows < 40; rows += 1) {
     const flows = [flow('a', rows), flow('b', 40 - rows)]
     const pages = pagesOf(flows, { first: 55, next: 95 })

@@ -72,7 +72,7 @@ test('the author may leave: it continues for its recipients', async () => {
   expect((await look(runId)).body.state).toBe('done')
 })
 
-test('it is seen, run and read with the access of its subject, in its own business', async () => {
+test('a scheduled export is seen, run and read with the access of its subject, in its own business', async () => {
   const { publicId: id } = await anExport(server, staff)
   const { publicId: runId } = await runNow(server, staff, id)
   await worker().drain()
@@ -105,7 +105,7 @@ test('it is seen, run and read with the access of its subject, in its own busine
   ).toBe(403)
 })
 
-test('a double click is one run, and a waiting manual run is not repeated', async () => {
+test('a double click runs an export once, and a waiting manual run is not repeated', async () => {
   const { publicId: id } = await anExport(server, staff)
   const key = newKey()
   const clicks = await Promise.all([1, 2].map(() => runNow(server, staff, id, key)))
@@ -120,7 +120,7 @@ test('a double click is one run, and a waiting manual run is not repeated', asyn
   expect(created[1]!.body).toEqual(created[0]!.body)
 })
 
-test('paused it waits for nothing; deleted its files stay until they expire', async () => {
+test('a paused export has no due time, and the files of a deleted one stay until they expire', async () => {
   const { publicId: id } = await anExport(server, staff, { isPaused: true })
   const { items } = (await send(server, staff, findScheduledExports, {})).body
   expect(items.find(({ publicId }) => publicId === id)!.nextDueDateTimeUtc).toBeNull()
@@ -131,7 +131,7 @@ test('paused it waits for nothing; deleted its files stay until they expire', as
   expect((await take(runId)).status).toBe(200)
 })
 
-test('a change does not affect earlier due times, and of two changes the older one is reported', async () => {
+test('a change does not affect runs that are due already, and a save of an older version is rejected', async () => {
   const { publicId: id, version } = await anExport(server, staff)
   await makeDue(server, { id, at: minutesAgo(5) })
   const change = (name: string) =>

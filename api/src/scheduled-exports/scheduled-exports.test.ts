@@ -33,7 +33,7 @@ async function made(changed: Parameters<typeof anExport>[2]) {
   return { id: publicId, run, file: await take(runId) }
 }
 
-test('orders by a filter: a workbook whose texts stay texts, with an email in the language of each recipient', async () => {
+test('filtered orders are a workbook whose texts stay texts, with an email in the language of each recipient', async () => {
   const reader = await aStaff(server, staff, { accesses: ['Orders'] })
   await server.owner.query("update account set language = 'en' where id = $1", [reader.accountId])
   const { id, run, file } = await made({
@@ -68,14 +68,14 @@ test('CSV values are not computed', async () => {
   expect(String(file.body)).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
 })
 
-test('tickets in the order of their filter, more than one batch', async () => {
+test('tickets are in the order of their filter, over several batches', async () => {
   const { run, file } = await made({ subject: 'tickets', tickets: { sort: 'reference' } })
   expect(run.rows).toBe(527)
   const rows = rowsOfSheet(partOf(file.body as Buffer, 'xl/worksheets/sheet1.xml'))
   expect(rows).toHaveLength(528)
 })
 
-test('only the orders of the period, whatever days the filter names', async () => {
+test('only the orders of the period are included, whatever days the filter names', async () => {
   const { run } = await made({
     isOfPeriod: true,
     rhythm: 'daily',
@@ -84,7 +84,7 @@ test('only the orders of the period, whatever days the filter names', async () =
   expect([run.state, run.rows]).toEqual(['done', 0])
 })
 
-test('the journal is the file of its page, byte for byte, and sales are a workbook of their period', async () => {
+test('the journal is byte for byte the file of its page, and sales are a workbook of their period', async () => {
   const { run, file } = await made({ subject: 'journal', format: 'csv', rhythm: 'monthly' })
   const query = { from: run.startDate, to: run.endDate, format: 'csv' } as const
   const byHand = await send(server, staff, extractJournal, { query, language: 'fr' })
@@ -114,7 +114,7 @@ test('a due run is made once, and the next one is scheduled; missed ones are in 
   expect(await lettersTo(runs[0]!.publicId)).toHaveLength(1)
 })
 
-test('its process dies between the file and the emails: one file, one email each', async () => {
+test('when the process dies between the file and the emails, one file is written and each recipient gets one email', async () => {
   const { publicId: id } = await anExport(server, staff)
   const { publicId: runId } = await runNow(server, staff, id)
   await worker(() => {
