@@ -77,7 +77,7 @@ const emails = async (id: string) =>
 const workOf = async (id: string) =>
   (await send(server, staff, findWork, {})).body.items.find(({ publicId }) => publicId === id)!
 
-test('killed inside its second chunk, after all writes and before the commit: it continues there, and each client has one email', async () => {
+test('a job that is killed in its second chunk before the commit continues there, and each client has one email', async () => {
   const { publicId: id, workPublicId, tickets } = await aLostDay()
   expect(tickets).toBe(orders)
   await workerOf(1, (job) =>
@@ -128,7 +128,7 @@ test('a worker whose lease went to another one writes nothing more', async () =>
   expect(await emails(id)).toEqual({ n: orders, orders })
 })
 
-test('stopped between chunks it keeps finished orders; the stop needs the access of the start; resumed it ends', async () => {
+test('a job stopped between chunks keeps finished orders and ends when it is resumed; stopping it needs the access of the start', async () => {
   const { publicId: id, workPublicId } = await aLostDay()
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
   const cancel = (who = staff) => send(server, who, cancelWork, { params: { id: workPublicId } })

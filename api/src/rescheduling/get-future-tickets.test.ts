@@ -11,7 +11,7 @@ const staff = useBusiness(server)
 const countOf = async (id: string, who = staff) =>
   (await send(server, who, getFutureTickets, { params: { id } })).body
 
-test('future tickets of an activity; those without a date do not count', async () => {
+test('the future tickets of an activity are counted, without those that have no date', async () => {
   const day = await anActivityDay(server, staff)
   expect(await countOf(day.activityId)).toEqual({ tickets: 0, stays: 0 })
   await anOrderOn(server, staff, day, { quantity: 3 })

@@ -13,7 +13,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('a cancelled date: a preview first, then reschedulable tickets, free places, closed slots, one email for each order', async () => {
+test('a cancelled date is previewed, then its tickets are reschedulable, its places free, its slots closed, and each order has one email', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second, silent] = [
     await anOrderOn(server, staff, day),
@@ -89,7 +89,7 @@ test('a part of the day affects the slots that overlap it, and no others; slots 
   expect(await places(afternoon.slot.slotId)).toEqual({ quantity: 100, taken: 0, overbooked: 0 })
 })
 
-test('equipment and accessories: the rentals that overlap the time, with their accessories; begins of that day are closed', async () => {
+test('cancelling equipment and accessories affects the rentals that overlap the time, with their accessories, and closes the begin times of that day', async () => {
   const [skis, snowshoes] = [await anEquipment(server, staff), await anEquipment(server, staff)]
   const [mine, helmeted, elsewhere] = [
     await aRentedPiece(server, staff, skis),

@@ -12,7 +12,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { takenOf, aMovable, move } = movesOf(server, staff)
 
-test('a full slot, a slot of another activity, a past one, the same one, a stale version: each is the reason, and nothing moves', async () => {
+test('a full slot, a slot of another activity, a past one, the same one and a stale version are rejected with the reason, and nothing moves', async () => {
   const { ticketId, slotId } = await aMovable()
   const activityId = (
     await server.owner.query('select activity_id from slot where id = $1', [slotId])

@@ -39,7 +39,7 @@ test('a ticket moves to another slot of its activity: place taken there, freed h
   })
 })
 
-test('moved there and back: the counts are as before', async () => {
+test('a ticket that moves to another slot and back leaves the counts as before', async () => {
   const { ticketId, other, slotId } = await aMovable()
   await move(ticketId, { slotPublicId: other.slotId })
   expect((await move(ticketId, { slotPublicId: slotId }, 2)).status).toBe(200)
@@ -56,7 +56,7 @@ test('a double click is one move', async () => {
   expect(await takenOf(other.slotId)).toBe(1)
 })
 
-test('the key of one ticket moves no other, and this is reported', async () => {
+test('a key used for one ticket is rejected for another one', async () => {
   const { other, order } = await aMovable()
   const [first, second] = order.ticketPublicIds.split(',') as [string, string]
   const key = newKey()

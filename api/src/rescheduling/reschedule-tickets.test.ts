@@ -20,7 +20,7 @@ const { stateOf, places, emailsTo } = rescheduledBy(server)
 const launch = (body: Parameters<typeof lostDay>[1] & object, who = staff) =>
   send(server, who, rescheduleTickets, { body, key: newKey() })
 
-test('tickets by their ids, as a list or separated by commas, on both paths; passes are left out', async () => {
+test('tickets are rescheduled by their ids, as a list or separated by commas, on both paths; passes are left out', async () => {
   const day = await anActivityDay(server, staff)
   const [a, b] = [await anOrderOn(server, staff, day), await anOrderOn(server, staff, day)]
   expect(
@@ -58,7 +58,7 @@ test('tickets by their ids, as a list or separated by commas, on both paths; pas
   ).toBe('NoTicketToRescheduleFound')
 })
 
-test('without a match: the named error, and nothing is written', async () => {
+test('without a matching ticket the request is rejected, and nothing is written', async () => {
   const day = await anActivityDay(server, staff)
   expect(await launch(lostDay([day.activityId]))).toMatchObject({
     status: 404,
@@ -77,7 +77,7 @@ test('without a match: the named error, and nothing is written', async () => {
   ).toBe(0)
 })
 
-test('invalid input names its field: no items, reversed times, a skipped hour, a foreign item, a missing reason, one that is too long', async () => {
+test('missing items, reversed times, a skipped hour, a foreign item, and a missing or long reason are rejected at their fields', async () => {
   const day = await anActivityDay(server, staff)
   const fieldsOf = async (over: object) =>
     (await launch(lostDay([day.activityId], over))).body.fields?.map(

@@ -24,7 +24,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { stateOf, places, emailsTo } = rescheduledBy(server)
 
-test('the tracking page: who was notified, who chose, on whose behalf, who did not; a clerk chooses for them and reminds them once a minute', async () => {
+test('the tracking page shows who was notified, who chose and on whose behalf; a clerk can choose for a client, and remind them once a minute', async () => {
   const day = await anActivityDay(server, staff)
   const [first, second] = [
     await anOrderOn(server, staff, day, { firstName: 'Ada' }),
@@ -92,7 +92,7 @@ test('the tracking page: who was notified, who chose, on whose behalf, who did n
   expect(await emailsTo(second.orderId)).toBe(2)
 })
 
-test('another module starts one for its own choice of tickets: the same job, and no slot is closed', async () => {
+test('another module starts a rescheduling of its own choice of tickets, with the same job and without closing a slot', async () => {
   const day = await anActivityDay(server, staff)
   const { ticketIds, orderId } = await anOrderOn(server, staff, day)
   const started = await transaction(server.pool, staff, 'write', (tx) =>

@@ -24,7 +24,7 @@ test('two concurrent clicks are one choice', async () => {
   expect(await takenOf(day.other.slotId)).toBe(2)
 })
 
-test('all or none: with one place too few, every ticket stays where it was, and the rest is reported', async () => {
+test('with one place too few no ticket moves, and the number of places left is reported', async () => {
   const { day, token, ticketIds } = await aLink({ otherCapacity: 1 })
   expect(
     (
@@ -46,7 +46,7 @@ test('all or none: with one place too few, every ticket stays where it was, and 
   ).toBe(200)
 })
 
-test('equipment: only begins that timetables offer, with the size and the accessory left', async () => {
+test('a rental is offered only begin times of timetables at which its size and its accessory are free', async () => {
   const equipment = await anEquipment(server, staff, {
     quantity: 1,
     dates: ['2030-02-02', '2030-02-03'],

@@ -10,7 +10,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { aLink, takenOf } = clientLinks(server, staff)
 
-test('a forged, changed, expired or foreign token is 404 and nothing is written; so is a ticket of another order', async () => {
+test('a forged, changed, expired or foreign token is answered with 404 and writes nothing, and so is a ticket of another order', async () => {
   const { token, id, orderId, ticketIds, day } = await aLink()
   const stranger = await aLink()
   const bytes = Buffer.from(token, 'base64url')

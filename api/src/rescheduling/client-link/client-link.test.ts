@@ -17,7 +17,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { aLink, takenOf } = clientLinks(server, staff)
 
-test('without an account: the client sees a first name and the tickets, finds free times, and chooses for all at once', async () => {
+test('without an account the client sees a first name and the tickets, finds free times, and chooses for all tickets at once', async () => {
   const { day, token, ticketIds, orderId, id } = await aLink()
   const view = await send(server, null, readLink, { body: { token } })
   expect(view.body).toMatchObject({
@@ -80,7 +80,7 @@ test('without an account: the client sees a first name and the tickets, finds fr
   ])
 })
 
-test('a request for a refund is on the tracking page and in the history, once; a new time replaces it; a choice stays', async () => {
+test('a request for a refund is shown once on the tracking page and in the history; choosing a new time replaces it, and a choice stays', async () => {
   const { day, token, ticketIds, id, orderId } = await aLink()
   for (let i = 0; i < 2; i++)
     expect(
