@@ -131,7 +131,7 @@ test('writes of the provider that were in progress at the lock have no effect', 
   expect((await exchange(browser, tokens.access_token)).status).toBe(401)
 })
 
-test('with a concurrent lock and new sessions, no session stays open', async () => {
+test('a lock that is concurrent with new sessions leaves no session open', async () => {
   for (let round = 0; round < 6; round++) {
     const { clerk, browser, tokens, accessToken } = await aCounter()
     const four = () =>
@@ -180,7 +180,7 @@ test('the password opens its own session, and the PIN opens the locked one', asy
   expect((await profileOf(clerk, accessToken)).status).toBe(200)
 })
 
-test('of eight concurrent PIN sign-ins in a browser one gets a session', async () => {
+test('one of eight concurrent PIN sign-ins in a browser gets a session', async () => {
   const { clerk: second, browser, accessToken: before } = await aCounter()
   const device = browser.jar.get('__Host-guichet-device')!
   const next = aBrowser(base)

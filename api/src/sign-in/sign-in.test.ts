@@ -231,7 +231,7 @@ test('a wrong password costs the same for an unknown email as for a known one', 
   expect(unknown / known).toBeGreaterThan(0.5)
 })
 
-test('a forgotten password: one link, one use, one hour, the same answer for unknown addresses; every session ends', async () => {
+test('a link for a forgotten password works once within an hour, looks the same for unknown addresses, and ends every session', async () => {
   const browser = aBrowser(base)
   const ask = async (who: string) =>
     await (

@@ -123,7 +123,7 @@ const grants = fc.record({
   discountCeilingMilli: fc.integer({ min: 0, max: 100_000 }),
 })
 
-test('allowed steps never give more than the giver and the member had', () => {
+test('a sequence of allowed changes never gives a member more than the giver and the member had', () => {
   fc.assert(
     fc.property(grants, grants, fc.array(grants, { maxLength: 6 }), (own, first, steps) => {
       const giver = clerk(own)

@@ -110,7 +110,7 @@ test('members are sorted by name, without regard to accents', async () => {
   ])
 })
 
-test('an address of a member is rejected by name, and leads to the member', async () => {
+test('the address of an existing member is rejected with a message that leads to the member', async () => {
   const email = anEmail()
   const { body: first } = await add(main, { email })
   expect(await add(main, { email })).toMatchObject({
@@ -123,7 +123,7 @@ test('an address of a member is rejected by name, and leads to the member', asyn
   })
 })
 
-test('a person with another business keeps their account, and the answer is as for a new one', async () => {
+test('a person with another business keeps their account, and the answer is the same as for a new person', async () => {
   const elsewhere = await aBusiness(server)
   const known = await aStaff(server, elsewhere, { roleTypes: ['Validator'] })
   const {

@@ -42,7 +42,7 @@ test('anonymous requests have their own connections: with all of those taken, st
   expect(answer.status).toBe(200)
 })
 
-test('and in reverse: nothing before or during sign-in uses a connection of the counter', async () => {
+test('no request before or during sign-in uses a connection of the counter', async () => {
   const json = (body: object, bearer = ''): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },

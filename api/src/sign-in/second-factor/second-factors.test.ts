@@ -49,7 +49,7 @@ const withMine = { body: { currentPassword } }
 const factors = async () => (await send(server, staff, getSecondFactors, {})).body
 const problem = (type: string) => ({ body: { type } })
 
-test('an app counts only after a code of it was entered', async () => {
+test('an authenticator app counts only after one of its codes was entered', async () => {
   const { body: first } = await send(server, staff, beginTotp, withMine)
   expect(first.uri).toBe(
     `otpauth://totp/Guichet:${encodeURIComponent(email)}?secret=${first.secret}&issuer=Guichet`,
@@ -92,7 +92,7 @@ test('a copy of the database has neither the secret nor the codes', async () => 
 })
 const withoutHyphens = (code: string) => code.replaceAll('-', '')
 
-test('nothing changes without the password', async () => {
+test('no factor changes without the password', async () => {
   await withTotp(server, staff)
   const { saved } = await withPasskey(server, staff, origin)
   expect(saved.body.recoveryCodes).toBeNull()

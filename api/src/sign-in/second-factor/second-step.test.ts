@@ -127,7 +127,7 @@ test('the page of the second step does nothing without the password, nor in anot
   expect((await browser.go(second)).status).toBe(200)
 })
 
-test('with the first factor all other sessions end, and only this one counts as proven', async () => {
+test('adding the first factor ends all other sessions', async () => {
   const { tokens } = await withCode('')
   expect(tokens).toBeDefined()
   await withTotp(server, staff)
