@@ -82,7 +82,7 @@ test('a service gets the fields of the address, and only valid answers are used'
   expect(asked.length).toBe(before + 1)
 })
 
-test('no connection to this host or a private network, in any notation', async () => {
+test('no connection is made to this host or a private network, in any notation', async () => {
   const before = asked.length
   for (const host of [
     '127.0.0.1',

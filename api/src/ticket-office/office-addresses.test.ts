@@ -56,7 +56,7 @@ test('photos removed from the page are deleted, and saving the previous page res
   expect(theirs.body.fields?.[0]?.field).toBe('profileImages')
 })
 
-test('a short address is free, one’s own, or used by another public page', async () => {
+test('a short address is free, or taken by its business, and two public pages cannot share one', async () => {
   const [mine, other] = [await aBusiness(server), await aBusiness(server)]
   await save(mine, { ...(await aProfile(server, mine)), staticUrl: 'le-parc' })
   const ask = async (who: Staff, url: string) =>
@@ -79,7 +79,7 @@ test('a short address is free, one’s own, or used by another public page', asy
   expect(rivals.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('names of kinds are the business’s own on invoices and for the portal; other kinds have default names', async () => {
+test('kinds have the names of the business on invoices and in the portal, and other kinds have default names', async () => {
   const other = await aBusiness(server)
   const body = {
     version: 1,

@@ -13,7 +13,7 @@ const ask = (activityPublicIds: string | string[], over: object = {}) =>
     query: { startPeriod: '2030-01-01', endPeriod: '2030-01-31', activityPublicIds, ...over },
   })
 
-test('the taken places of each slot, by date, for several activities', async () => {
+test('the taken places of each slot are listed by date, for several activities', async () => {
   const [ski, tube] = [
     await aTimetable(server, staff),
     await aTimetable(server, staff, {
@@ -50,7 +50,7 @@ test('the taken places of each slot, by date, for several activities', async () 
   })
 })
 
-test('pages of slots, the total with each; nothing beyond the last', async () => {
+test('slots are listed in pages with the total, and a page beyond the last one is empty', async () => {
   const { activityId } = await aTimetable(server, staff)
   const page = async (number: number) => (await ask(activityId, { page: number, pageSize: 3 })).body
   expect((await page(3)).days.flatMap(({ items }) => items)).toHaveLength(2)
@@ -72,7 +72,7 @@ test('without slots, the next date with a slot is named', async () => {
   expect((await ask(activityId, after)).body).toMatchObject({ total: 0, nextDate: null })
 })
 
-test('a reversed or too long period, a foreign activity, too many of them, a page of 101: each rejected', async () => {
+test('a reversed or too long period, a foreign activity, too many activities and a page of 101 are rejected', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect((await ask(activityId, { endPeriod: '2029-12-31' })).body.fields).toMatchObject([
     { field: 'endPeriod', rule: 'order' },
