@@ -72,7 +72,7 @@ test('a day ticket begins now and ends as its category says; the order, the tick
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('without such a duration it ends with the day of the business', async () => {
+test('without such a duration an activated ticket ends with the day of the business', async () => {
   const { ticketIds } = await anytimeTickets(server, staff)
   const { body } = await atTen((at) => activate(ticketIds, at))
   expect(body.items[0]!.activePeriodStopDateTimeUtc).toBe('2030-02-03T05:00:00.000Z')
@@ -94,7 +94,7 @@ test('a repeated email names the day on which an activated ticket ends', async (
   expect(available).not.toContain('2030-02-05')
 })
 
-test('an activation by mistake is reversed: valid at any time again, with the same code', async () => {
+test('a reversed activation makes the ticket valid at any time again, with the same code', async () => {
   const { ticketIds, reference } = await anytimeTickets(server, staff)
   const codes = async () =>
     (
@@ -113,7 +113,7 @@ test('an activation by mistake is reversed: valid at any time again, with the sa
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('several tickets all begin or none: the first one that may not is named', async () => {
+test('several tickets are all activated or none, and the first one that may not be is named', async () => {
   const { ticketIds } = await anytimeTickets(server, staff, { quantity: 3 })
   await activate([ticketIds[1]!])
   expect((await activate(ticketIds)).body).toMatchObject({

@@ -26,7 +26,7 @@ test('only an available ticket is activated, and only an active one is reversed'
   expect(statesWith(canMakeAvailable)).toEqual(['Active'])
 })
 
-test('only a day ticket without a slot that is not cancelled can do either', () => {
+test('a ticket of a slot, a cancelled one and one of another kind can neither be activated nor made available', () => {
   for (const may of [canActivate, canMakeAvailable]) {
     expect(statesWith(may, { hasSlot: true })).toEqual([])
     expect(statesWith(may, { isVoided: true })).toEqual([])
@@ -35,7 +35,7 @@ test('only a day ticket without a slot that is not cancelled can do either', () 
   }
 })
 
-test('it ends after its duration, otherwise at the end of the local day of the business', () => {
+test('an activated ticket ends after its duration, otherwise at the end of the local day of the business', () => {
   const zone = 'America/Toronto'
   expect(activationEnd('2030-02-02T15:10:00.000Z', '04:00:00', zone)).toBe(
     '2030-02-02T19:10:00.000Z',

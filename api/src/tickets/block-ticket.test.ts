@@ -74,7 +74,7 @@ test('a blocked day ticket cannot be activated', async () => {
   expect((await begin()).status).toBe(200)
 })
 
-test('blocked twice, unblocked twice, cancelled, from an older version: rejected with the reason', async () => {
+test('blocking or unblocking twice, a cancelled ticket and an older version are rejected with the reason', async () => {
   const { ticketId, orderId } = await aSoldPass(server, staff)
   expect((await unblock(ticketId)).body).toMatchObject({ reason: 'notBlocked' })
   expect((await block(ticketId, { version: 7 })).body.type).toBe('StaleVersion')

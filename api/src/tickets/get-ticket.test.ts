@@ -13,7 +13,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-test('a ticket is found with its holder, and with nobody else', async () => {
+test('a ticket is found together with its own client, and not with another one', async () => {
   const { buys } = clientsOf(server, staff)
   const [mine, other] = [
     await buys({ email: 'mine@example.test' }),

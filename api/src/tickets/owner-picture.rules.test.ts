@@ -10,6 +10,6 @@ test('a pass with a holder accepts a picture while it is not cancelled', () => {
   expect(whyNoPicture({ ...pass, isVoided: true })).toBe('voided')
 })
 
-test.each(kinds.filter((kind) => kind !== 'season_pass'))('%s accepts none', (kind) =>
+test.each(kinds.filter((kind) => kind !== 'season_pass'))('%s accepts no picture', (kind) =>
   expect(whyNoPicture({ ...pass, kind })).toBe('notAPass'),
 )

@@ -28,7 +28,7 @@ const mailsOf = async (orderId: string) =>
     )
   ).rows
 
-test('a lost pass gets another code, the next generation; the history has who and when', async () => {
+test('a lost pass gets a code of the next generation, and the history has the person and the time', async () => {
   const { ticketId, reference } = await aSoldPass(server, staff)
   const before = await codeOf(reference)
   const key = newKey()
@@ -45,7 +45,7 @@ test('a lost pass gets another code, the next generation; the history has who an
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the buyer is emailed when requested; without an address nothing is done', async () => {
+test('the buyer is emailed when requested, and without an address the request is rejected', async () => {
   const { ticketId, orderId, reference } = await aSoldPass(server, staff)
   expect((await reissue(ticketId, { isEmailed: true })).body.type).toBe('NothingToSend')
   expect((await codeOf(reference)).generation).toBe(1)

@@ -50,7 +50,7 @@ const isStored = async (imageUrl: string) =>
     )
   ).rows[0].stored as boolean
 
-test('the missing picture of a pass is added: nothing is missing any more, on the ticket and on its order', async () => {
+test('a missing picture is added to a pass, and then neither the ticket nor its order reports it as missing', async () => {
   const { ticketId, reference } = await aSoldPass(server, staff)
   const [before] = await ticketsOf(server, staff, reference)
   expect(before).toMatchObject({
@@ -78,7 +78,7 @@ test('the missing picture of a pass is added: nothing is missing any more, on th
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('another picture replaces it: the previous one is deleted, unless another pass shows it', async () => {
+test('a new picture replaces the previous one, which is deleted unless another pass shows it', async () => {
   const [shared, second, third] = [
     await aFace(server, staff),
     await aFace(server, staff),
@@ -155,7 +155,7 @@ test('a day ticket and a cancelled pass accept no picture, with the reason; nor 
   expect((await ticketsOf(server, staff, reference))[0]!.can!.setOwnerPicture).toBe(false)
 })
 
-test('the ticket of the path must be that of the body', async () => {
+test('a save is rejected when the ticket of the path is not that of the body', async () => {
   const [pass, other] = [await aSoldPass(server, staff), await aSoldPass(server, staff)]
   const picture = await aFace(server, staff)
   expect((await save(pass.ticketId, picture, { publicId: other.ticketId })).body.type).toBe(

@@ -9,10 +9,13 @@ test.each([
   ['a blocked one', { isBlocked: true }, ['blocked', null, 'blocked']],
   ['one that waits for a time', { isToBeChosen: true }, [null, 'notBlocked', 'toBeChosen']],
   ['one whose time is over', { isOver: true }, [null, 'notBlocked', 'over']],
-] as const)('%s: the reasons against a block, an unblock, a reissue', (_, over, expected) => {
-  const ticket = { ...valid, ...over }
-  expect([whyNoBlock(ticket), whyNoUnblock(ticket), whyNoReissue(ticket)]).toEqual(expected)
-})
+] as const)(
+  'the reasons against a block, an unblock and a reissue are given for %s',
+  (_, over, expected) => {
+    const ticket = { ...valid, ...over }
+    expect([whyNoBlock(ticket), whyNoUnblock(ticket), whyNoReissue(ticket)]).toEqual(expected)
+  },
+)
 
 test('a ticket has a code unless it is cancelled, blocked, or waits for a time', () => {
   const row = { state: 'Active', voided_at: null, blocked_reason: null }

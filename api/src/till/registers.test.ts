@@ -39,7 +39,7 @@ const count = (who: Staff, id: string, dollars: number) =>
   send(server, who, countTill, { ...at(id), body: { pieces: piecesOf(dollars) } })
 const own = async (who: Staff) => (await send(server, who, getOwnTill, {})).body
 
-test('one open till per register and clerk; the first one creates its register', async () => {
+test('a register and a clerk each have one open till, and the first till creates its register', async () => {
   const business = await aBusiness(server)
   const [clerk, other] = [await aClerk(server, business), await aClerk(server, business)]
   const open = (who: Staff, body: object) =>

@@ -151,7 +151,7 @@ test('a clerk closes with the counted cash; a difference is explained, and nothi
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a correction is a new line of a closed till, by an overseer of tills', async () => {
+test('an overseer of tills corrects a closed till with a new line', async () => {
   const clerk = await aClerk(server, owner)
   const id = await anOpenTill(server, clerk)
   const correction = { direction: 'more', amount: 20, reason: 'Billet sous le tiroir' } as const

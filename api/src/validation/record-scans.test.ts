@@ -224,7 +224,7 @@ test('only validators and main staff record scans; a validator has no other acce
   expect((await send(server, validator, getTicket, { params: { id } })).body.type).toBe('NoAccess')
 })
 
-test('entries by day and activity, with rejected ones and double uses', async () => {
+test('entries are counted by day and activity, with rejected scans and double uses', async () => {
   const business = await aBusiness(server)
   const gate = await aGate(server, business)
   const { ticketIds } = await anytimeTickets(server, business, { quantity: 2 })

@@ -157,7 +157,7 @@ test('numbers, their last digits and scanned codes find a ticket, or those of an
   expect(await ask({ query: '100%_\\' })).toMatchObject({ total: 0, hasAnyTicket: true })
 })
 
-test('kind, products, categories, client and active period combine', async () => {
+test('tickets are filtered by kind, products, categories, client and active period, also combined', async () => {
   expect(await idsOf({ category: 'season_pass' })).toEqual([pass])
   expect(await idsOf({ type: 'equipment_rental', category: 'all' })).toEqual([rental])
   expect(await idsOf({ type: 'donation' })).toEqual([])

@@ -35,7 +35,7 @@ test('a ticket that lost its time can always get another one, regardless of how 
     ),
   ).toBeNull()
 })
-test('a cancelled ticket, a pass, a ticket without a time, a past one, equipment that is out: each stays, with the reason', () => {
+test('a cancelled ticket, a pass, a ticket without a time, a past one and equipment that is out cannot move, with the reason', () => {
   expect(whyNotMovable({ ...ticket, isVoided: true }, now)).toBe('void')
   expect(whyNotMovable({ ...ticket, kind: 'season_pass' }, now)).toBe('kind')
   expect(
