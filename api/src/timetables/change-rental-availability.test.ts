@@ -12,7 +12,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-test('an equipment type: begin times and durations on one day, on a weekday, on another day', async () => {
+test('begin times and durations of an equipment type change on one day, on a weekday, and to another day', async () => {
   const { typeId } = await aRentalTimetable(server, staff)
   const at = async (date: string) =>
     (await calendarOf(server, staff, typeId)).find((day) => day.date === date)!.availabilities[0]!

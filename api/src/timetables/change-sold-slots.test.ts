@@ -19,7 +19,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { changeOf, changeOne } = slotChanges(server, staff)
 
-test('sold places: nothing happens without a choice, and the answer has their number and their orders', async () => {
+test('a change of slots with sold places is rejected without a choice, with their number and their orders', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const order = await soldIn(server, staff, productId, { date: '2030-01-05', quantity: 3 })
   const refused = await changeOne(activityId, '2030-01-05', { timeslotBegin: '10:00' })

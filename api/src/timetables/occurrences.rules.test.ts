@@ -123,7 +123,7 @@ const cases: [string, string, string, string | null][] = [
 test.each(cases)('%s %s %s', (date, zone, time, instant) =>
   expect(clockOf(date, zone)(time)).toBe(instant && `${instant}:00.000Z`),
 )
-test('there are at least sixty of them', () => expect(cases.length).toBeGreaterThanOrEqual(60))
+test('the table has at least sixty cases', () => expect(cases.length).toBeGreaterThanOrEqual(60))
 
 test.each([
   'America/Toronto',
@@ -162,7 +162,7 @@ test.each([
   60_000,
 )
 
-test('slots are written at their instants; the first uncertain time stops, and is reported with its edge and slot', () => {
+test('slots are written at their instants, and the first uncertain time is reported with its edge and slot', () => {
   const sunday = (begin: string, end: string) => ({ date: '2027-03-14', begin, end })
   expect(writeOut([sunday('01:00', '03:30')], 'America/Toronto')).toEqual({
     fault: null,

@@ -88,7 +88,7 @@ test('tickets beyond the remaining places of a slot are rescheduled: their place
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('so are the tickets of a slot, or of a whole series, that is removed', async () => {
+test('the tickets of a slot, or of a whole series, that is removed are rescheduled as well', async () => {
   for (const endpoint of [removeOccurrence, removeSeries]) {
     const { activityId, productId } = await aTimetable(server, staff)
     await soldIn(server, staff, productId, { date: day, quantity: 2 })

@@ -80,7 +80,7 @@ test.each<[string, New, string]>([
   )
 })
 
-test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 000 occurrences: each is reported', async () => {
+test('quantities of 0 and 10 001, a missing or repeated activity, and more than 5 000 occurrences are rejected', async () => {
   const { activityId: activityPublicId } = await aTicketType(server, staff)
   const offersOf = (...quantities: number[]) =>
     create([], {
@@ -104,7 +104,7 @@ test('quantities of 0 and 10 001, no activity, one activity twice, more than 5 0
   ])
 })
 
-test('another business’s activity is NotFound, and nothing is written', async () => {
+test('an activity of another business is not found, and nothing is written', async () => {
   const ours = await aTicketType(server, staff)
   const theirs = await aTicketType(server, await aBusiness(server))
   const before = await countOf('timetable')

@@ -69,7 +69,7 @@ test('a single series is on the first day of its period, regardless of the weekd
   ])
 })
 
-test('midnight in UTC is the date as written, not the evening before', async () => {
+test('midnight in UTC is read as the written date, not as the evening before', async () => {
   const { activityId } = await aTimetable(server, staff, {
     recurrenceType: 'Once',
     beginDateTimeUtc: '2030-01-09T00:00:00Z',
@@ -140,7 +140,7 @@ test('adjacent slots, other activities and other days are no overlap', async () 
   ).toBe(true)
 })
 
-test('two clicks with one key are one series', async () => {
+test('two clicks with one key create one series', async () => {
   const { activityId } = await aTicketType(server, staff)
   const key = newKey()
   const [first, second] = [await create([activityId], {}, key), await create([activityId], {}, key)]

@@ -40,7 +40,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
 const datesOf = ({ publications }: ReturnType<typeof copyOnto>) =>
   publications.flatMap(({ slots }) => slots.flatMap(({ dates }) => dates))
 
-test('add writes everything and closes nothing', () => {
+test('the choice “add” writes all slots and closes none', () => {
   expect(copyOnto([climbing], [standing()], 'add')).toEqual({
     publications: [climbing],
     closed: [],
@@ -48,7 +48,7 @@ test('add writes everything and closes nothing', () => {
   })
 })
 
-test('skip leaves out only slots that overlap the same item on the same day', () => {
+test('the choice “skip” leaves out only slots that overlap the same item on the same day', () => {
   const skip = (over: Partial<Standing>) => datesOf(copyOnto([climbing], [standing(over)], 'skip'))
   expect(skip({})).toEqual([sunday])
   expect(skip({ itemId: 'other' })).toEqual([saturday, sunday])
@@ -58,7 +58,7 @@ test('skip leaves out only slots that overlap the same item on the same day', ()
   expect(skip({ isOver: true })).toEqual([sunday])
 })
 
-test('skip returns the remaining days, and nothing when there are none', () => {
+test('the choice “skip” returns the remaining days, and nothing when there are none', () => {
   const both = [standing(), standing({ id: 'o2', date: sunday })]
   expect(copyOnto([climbing], both, 'skip')).toEqual({ publications: [], closed: [], kept: 0 })
   expect(copyOnto([climbing], [standing()], 'skip').publications).toMatchObject([
@@ -78,7 +78,7 @@ test('equipment keeps the begin times without an overlap', () => {
   ])
 })
 
-test('replace closes unsold occurrences; sold ones stay, and are not overlapped', () => {
+test('the choice “replace” closes unsold occurrences; sold ones stay and are not overlapped', () => {
   const sold = standing({ isSold: true })
   const free = standing({ id: 'o2', date: sunday })
   const over = standing({ id: 'o3', isOver: true, times: [{ begin: '07:00', end: '08:00' }] })

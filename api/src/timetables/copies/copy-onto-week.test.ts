@@ -57,7 +57,7 @@ test('a draft has the effect of each choice on the existing slots', async () => 
   })
 })
 
-test('replace closes unsold slots, keeps sold ones, and records it in the history', async () => {
+test('the choice “replace” closes unsold slots, keeps sold ones, and is recorded in the history', async () => {
   const { activityId, productId, timetableId } = await aTimetable(server, staff)
   await soldIn(server, staff, productId, { date: saturday, quantity: 3 })
   const { version } = await slotOn(server, staff, activityId, saturday)
@@ -84,7 +84,7 @@ test('replace closes unsold slots, keeps sold ones, and records it in the histor
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('places that a cart holds are not closed either', async () => {
+test('places held by a cart are not closed by “replace” either', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
   const { status } = await send(server, staff, holdCart, {
     body: {
@@ -105,7 +105,7 @@ test('places that a cart holds are not closed either', async () => {
   expect((await draftOf(activityId)).choices.replace).toMatchObject({ closed: 1, kept: 1 })
 })
 
-test('skip writes slots without an overlap; with nothing left to write it is rejected', async () => {
+test('the choice “skip” writes slots without an overlap, and is rejected when nothing is left to write', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect(await copy(activityId, { onExisting: 'skip' })).toMatchObject({
     fields: [{ field: 'onExisting', rule: 'nothingToCopy' }],
@@ -143,7 +143,7 @@ test('skip writes slots without an overlap; with nothing left to write it is rej
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('add writes next to existing slots; without a choice overlaps still reject the copy', async () => {
+test('the choice “add” writes next to existing slots, and without a choice a copy with overlaps is rejected', async () => {
   const { activityId } = await aTimetable(server, staff)
   expect(await copy(activityId)).toMatchObject({ type: 'TimetableConflict' })
   expect(await copy(activityId, { onExisting: 'add' })).toMatchObject({ occurrences: 2, closed: 0 })

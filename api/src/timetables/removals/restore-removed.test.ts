@@ -62,7 +62,7 @@ test.each(['date', 'weekday', 'item'] as const)(
   },
 )
 
-test('a series that was changed since, and an instant without a removal, restore nothing', async () => {
+test('nothing is restored to a series that was changed since, or for an instant without a removal', async () => {
   const { activityId } = await aTimetable(server, staff)
   const { params, version } = await at(activityId, '2030-01-12')
   const remove = async (date: string) =>
