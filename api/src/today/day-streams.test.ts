@@ -60,7 +60,7 @@ test('a stream sends heartbeats while its session is valid, and ends with it', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('it ends after its seconds, with the process, and when its client stops reading', async () => {
+test('a stream ends after its seconds, when the process closes, and when its client stops reading', async () => {
   const { streams, open, change, tells } = streamsWith()
   const [short, long] = [open({ seconds: 2 }), open()]
   const stalled = open({ isRead: false })

@@ -31,7 +31,7 @@ const aDay = async () => {
   return aBusiness(server)
 }
 
-test('a slot: its sold, held, free and admitted places', async () => {
+test('a slot has its sold, held, free and admitted places', async () => {
   const staff = await aDay()
   const day = await anActivityDay(server, staff, { capacity: 10 })
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 3 })
@@ -107,7 +107,7 @@ test('sales without a slot are next to those with slots, with the admitted ones'
   ])
 })
 
-test('equipment: booked, to pick up, out, and late on any displayed day', async () => {
+test('equipment is counted as booked, to pick up, out, and late on any displayed day', async () => {
   const staff = await aDay()
   const skis = await anEquipment(server, staff, { quantity: 5 })
   const early = await aRentedPiece(server, staff, skis, { begin: '10:00' })
@@ -138,7 +138,7 @@ test('equipment: booked, to pick up, out, and late on any displayed day', async 
   })
 })
 
-test('lodging: the units of the night, arrivals and departures', async () => {
+test('lodging has the units of the night, the arrivals and the departures', async () => {
   const staff = await aDay()
   await aStay(server, staff, { checkIn: date, checkOut: '2030-02-04', units: 3 })
   expect(await boardOf(staff)).toMatchObject({
@@ -150,7 +150,7 @@ test('lodging: the units of the night, arrivals and departures', async () => {
   ])
 })
 
-test('the day is a local day: until midnight, also on the day without a second hour', async () => {
+test('the board shows the local day, until midnight, also on the day that skips an hour', async () => {
   const staff = await aDay()
   const { activityId } = await aTicketType(server, staff)
   await aSlot(server, staff, { activityId, date, begin: '22:00', end: '23:59' })

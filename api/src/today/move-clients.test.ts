@@ -47,7 +47,7 @@ const generationOf = async (staff: Staff, id: string) =>
 const at = (version: number, ids: readonly string[]) =>
   ids.map((publicId) => ({ publicId, version }))
 
-test('sold places of a slot: each order with its tickets, and whether they may move', async () => {
+test('the sold places of a slot are listed as orders with their tickets, and whether these may move', async () => {
   const { staff, day } = await aDay()
   const family = await anOrderOn(server, staff, day, { quantity: 2 })
   await anOrderOn(server, staff, day, { quantity: 1 })
@@ -90,7 +90,7 @@ test('the tickets of a family move together or not at all', async () => {
   expect([await takenOf(day.slot.slotId), await takenOf(day.other.slotId)]).toEqual([1, 3])
 })
 
-test('undone: the places, and the code that the client has, on every screen', async () => {
+test('undoing a move restores the places and the code of the client, on every screen', async () => {
   const { staff, day } = await aDay()
   const { ticketIds, orderId } = await anOrderOn(server, staff, day, { quantity: 2 })
   const code = await codeOf(server, staff, ticketIds[0]!)
@@ -132,7 +132,7 @@ test.each([
   ['it came from elsewhere', 'changed'],
   ['its ticket was moved by another call', 'changed'],
   ['the new ticket was sent', 'sent'],
-])('it is not undone when %s', async (what, reason) => {
+])('a move is not undone when %s', async (what, reason) => {
   const { staff, day } = await aDay()
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 1 })
   let version = 2
@@ -155,7 +155,7 @@ test.each([
   ).toMatchObject({ type: 'NotMovable', reason })
 })
 
-test('it is not undone while an email of its order is being rendered', async () => {
+test('a move is not undone while an email of its order is being rendered', async () => {
   const { staff, day } = await aDay()
   const { ticketIds, orderId } = await anOrderOn(server, staff, day, {
     quantity: 1,
@@ -189,7 +189,7 @@ test('admitted tickets stay, and a double click is one move', async () => {
   expect(await takenOf(day.other.slotId)).toBe(1)
 })
 
-test('one email for each order has the new time', async () => {
+test('each order gets one email with the new time', async () => {
   const { staff, day } = await aDay()
   const orders = [
     await anOrderOn(server, staff, day, { quantity: 2 }),

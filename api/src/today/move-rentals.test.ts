@@ -45,7 +45,7 @@ const move = (
 const codeOf = async (staff: Staff, id: string) =>
   (await send(server, staff, getTicket, { params: { id } })).body.barcode
 
-test('the other begins of its day at which an item and its accessories are free', async () => {
+test('a rental is offered the other begin times of its day at which an item and its accessories are free', async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
   // Its own time does not block it, though ten o'clock is in the middle of it.
   expect(await timesOf(staff, unitId)).toEqual({
@@ -61,7 +61,7 @@ test('the other begins of its day at which an item and its accessories are free'
   expect((await timesOf(staff, unitId)).times.map(({ beginTime }) => beginTime)).toEqual(['10:00'])
 })
 
-test("another begin with its helmet, and back with the client's code", async () => {
+test("a rental moves to another begin time with its helmet, and back with the client's code", async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
   const code = await codeOf(staff, ticketId)
   const [ten, nine] = [skis.at(date, '10:00'), skis.at(date, '09:00')]
@@ -93,7 +93,7 @@ test('an emailed move cannot be undone', async () => {
   ).toMatchObject({ type: 'NotMovable', reason: 'sent' })
 })
 
-test('neither equipment that is out nor a begin without stock; a double click is one move', async () => {
+test('equipment that is out and a begin time without stock are rejected, and a double click is one move', async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
   await aRentedPiece(server, staff, skis, { begin: '13:00' })
   const afternoon = skis.at(date, '13:00')
@@ -115,7 +115,7 @@ test('neither equipment that is out nor a begin without stock; a double click is
   ).toMatchObject({ type: 'NotMovable', reason: 'pickedUp' })
 })
 
-test('either a slot or a begin', async () => {
+test('a move names either a slot or a begin time', async () => {
   const { staff, skis, ticketId } = await aRental()
   const both = { beginDateTimeUtc: skis.at(date, '10:00'), slotPublicId: ticketId }
   for (const asked of [both, {}])
