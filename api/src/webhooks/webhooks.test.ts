@@ -95,7 +95,7 @@ test('a sale and its refund are sent in order, signed, with ids only', async () 
   expect(receiver.received).toHaveLength(types().length)
 })
 
-test('only chosen events are sent, from its creation on, to its own business', async () => {
+test('a webhook gets only its chosen events, from its creation on, of its own business', async () => {
   await aSale()
   const other = await aBusiness(server)
   await aWebhook(server, other, { url: receiver.url })
@@ -128,7 +128,7 @@ test('a failed delivery is retried until it is accepted; events of one order sta
   expect(Math.max(...items.map(({ attempts }) => attempts))).toBeGreaterThan(1)
 })
 
-test('after three days it fails and main staff are notified; the next of the order continues', async () => {
+test('after three days a delivery fails and main staff are notified; the next one of the order continues', async () => {
   answer = (nth) => (nth === 1 ? 500 : 204)
   const { publicId } = await hook({ events: ['order.created', 'order.completed'] })
   await aSale()
@@ -153,7 +153,7 @@ test('after three days it fails and main staff are notified; the next of the ord
   expect(receiver.accepted.at(-1)!.id).toBe(dead!.publicId)
 })
 
-test('an address that fails for days is paused, with an email; resumed, it gets what waited', async () => {
+test('an address that fails for days is paused, with an email; when it is resumed, it gets the waiting deliveries', async () => {
   answer = () => 500
   const { publicId: id, version } = await hook({ events: ['order.created'] })
   await server.owner.query(
@@ -199,7 +199,7 @@ test('all failed deliveries since an instant are sent again', async () => {
   expect(types()).toEqual(['order.created', 'order.created'])
 })
 
-test('a test is sent at once, also to a paused webhook', async () => {
+test('a test event is sent at once, also to a paused webhook', async () => {
   const { publicId: id, secret } = await hook({ isPaused: true })
   const { body } = await send(server, staff, sendTest, { params: { id } })
   await tell()
@@ -210,7 +210,7 @@ test('a test is sent at once, also to a paused webhook', async () => {
   })
 })
 
-test('for a day after a new secret both verify; afterwards only the new one', async () => {
+test('for a day after a rotation both secrets verify, afterwards only the new one', async () => {
   const { publicId: id, secret: before } = await hook()
   const { secret: after } = (await send(server, staff, rotateSecret, { params: { id } })).body
   const verifies = async (secret: string) => {
@@ -273,7 +273,7 @@ test('no redirect is followed', async () => {
   expect((await log(id))[0]).toMatchObject({ answerStatus: 302, fault: 'refused' })
 })
 
-test('it requires access to the configuration of its own business', async () => {
+test('webhooks require access to the configuration of their own business', async () => {
   const { publicId: id } = await hook()
   const [clerk, other] = [
     await aStaff(server, staff, { accesses: ['Orders'] }),
