@@ -20,7 +20,7 @@ afterAll(removeAll)
 const direct = commitBefore(1)
 const bad = '9999-notes.sql'
 test.skipIf(!direct)(
-  `a start whose migration fails says why and leaves the version before selling; the next start goes on${direct ? '' : withoutHistory}`,
+  `a start whose migration fails says why, and the previous version keeps selling; the next start succeeds${direct ? '' : withoutHistory}`,
   async () => {
     const database = await emptyDatabase()
     const { url, admin } = database

@@ -63,7 +63,7 @@ async function counts(): Promise<Record<string, number>> {
   )
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
-/** A valid request with members replaced, each named by its path: `body.timeslots.0.beginTimeslot`. */
+/** A valid request with members replaced, each named by a path: `body.timeslots.0.endTimeslot`. */
 function patched(call: Valid, changes: Record<string, unknown>): Valid {
   const copy = structuredClone(call) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) {

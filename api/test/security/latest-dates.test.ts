@@ -15,7 +15,7 @@ const latest = (text: string): string | null => {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return '2899-12-31'
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? '2899-12-31T23:59:59.000Z' : null
 }
-/** The same value with all days and instants moved to the latest ones that a request may contain. */
+/** The same value with all days and instants moved to the latest ones that a request may have. */
 const atTheEnd = (value: unknown): unknown => {
   if (typeof value === 'string') return latest(value) ?? value
   if (Array.isArray(value)) return value.map(atTheEnd)

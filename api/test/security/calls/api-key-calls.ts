@@ -18,7 +18,7 @@ const incident = {
   measures: 'Envoi par lien seulement',
 }
 
-/** Valid requests of the configuration page: API keys, calendar links, the register of incidents. */
+/** Valid requests of the configuration page: API keys, calendar links, register of incidents. */
 export async function apiKeyCalls(server: TestServer, staff: Staff) {
   const { publicId } = await anApiKey(server, staff)
   const link = { name: 'Équipe', subject: 'bookings' as const, language: 'fr' as const }
