@@ -215,7 +215,7 @@ test('the rejected rows are returned unchanged, with their faults', async () => 
   expect(again.body.rows).toBe(2)
 })
 
-test('another business sees nothing of it; an erased client is in no import', async () => {
+test('another business does not find an import; a client in a running import is not erased, and an erased one is in no import', async () => {
   const { rows, emailOf } = people(2)
   const { body } = await upload(csvOf([header, ...rows]))
   const stranger = await aBusiness(server)

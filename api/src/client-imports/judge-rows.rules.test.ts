@@ -50,7 +50,7 @@ test('several rows of one email are one client if each has another pass', () => 
   ])
 })
 
-test('earlier rows count, and a rejected row names nobody', () => {
+test('a pass of an earlier accepted row is a duplicate, and one of a rejected row is not', () => {
   const by = context()
   expect(judged([['a@b.ca', '', '', 'Golf']], none, by)).toEqual([
     ['refused', null, 'pass passUnknown'],

@@ -109,7 +109,7 @@ test('a business sees its own clients only', async () => {
   expect(await emails({ searchTerm: 'autre' })).toEqual([])
 })
 
-test('pages and orders: by name or email, both ways, clients without a name last', async () => {
+test('clients are listed in pages, sorted by name or email both ways, with clients without a name last', async () => {
   const mine = await aBusiness(server)
   const { buys: buysHere, find: findHere, emails: emailsHere } = clientsOf(server, mine)
   await buysHere({ email: 'a0@example.test' })
