@@ -23,7 +23,7 @@ test('equal sources have no differences, in any order and any division', () => {
   )
 })
 
-test('one cent is reported with the value of each source, and a part missing in a source is 0', () => {
+test('a difference of one cent is reported with the value of each source, and a part missing in a source counts as 0', () => {
   expect(
     differencesOf([sold('a', 'report', 100), sold('a', 'books', 99), sold('b', 'books', 5)]),
   ).toEqual([

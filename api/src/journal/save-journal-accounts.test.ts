@@ -44,7 +44,7 @@ test('codes are saved as a whole, from the version that was read, with an audit 
   ])
 })
 
-test('of two concurrent saves one succeeds; a code that repeats an account is rejected', async () => {
+test('one of two concurrent saves succeeds, and a code that repeats an account is rejected', async () => {
   const who = await aBusiness(server)
   const save = (...codes: string[]) =>
     send(server, who, saveJournalAccounts, {

@@ -101,7 +101,7 @@ test('an erasure leaves no word of a client in any column, and no byte of a pict
   expect(await reports()).toEqual(figures)
 })
 
-test('their orders are still found by number, and read without a name', async () => {
+test('the orders of an erased client are still found by number, and read without a name', async () => {
   const { orderReferenceNumber: ref } = person.first
   const found = await send(server, staff, findOrders, { query: { query: ref } as never })
   expect(JSON.stringify(found.body)).toContain(ref)
@@ -154,7 +154,7 @@ test('a client of the same name in another business keeps every word', async () 
   expect((await erase(ours.clientId, theirs.email, other)).status).toBe(404)
 })
 
-test('an open quote blocks it; a converted one keeps its price, without a name', async () => {
+test('an open quote blocks an erasure; a converted one keeps its price, without a name', async () => {
   const email = 'devis@example.test'
   const { quote } = await anAcceptedQuote(server, staff, { email, title: 'Noces Villeneuve' })
   const { rows } = await server.owner.query<{ id: string }>(

@@ -93,7 +93,7 @@ test('each extraction is recorded, with numbers only', async () => {
   })
 })
 
-test('it requires access to clients, of the own business', async () => {
+test('a personal data file requires access to clients of the same business', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Orders', 'Tickets', 'TicketCreation'] })
   expect((await ask(person.clientId, clerk)).status).toBe(403)
   const reader = await aStaff(server, staff, { accesses: ['Clients'] })

@@ -128,7 +128,7 @@ test('no two products have the same code or barcode, in any typed or scanned for
   })
 })
 
-test('of two concurrent saves of one code, one succeeds', async () => {
+test('one of several concurrent creations with the same code succeeds', async () => {
   const staff = await aBusiness(server)
   const made = await Promise.all([1, 2, 3, 4].map(() => create(staff, { code: 'MIT-01' })))
   const refused = made.filter((product) => product.publicId === undefined)

@@ -179,7 +179,7 @@ test.each(routes)('$method $path: no anonymous request causes a 5xx', async ({ m
   expect(faults.slice(0, 3)).toEqual([])
 })
 
-test('of twenty concurrent uses of one code one gets tokens, the others get invalid_grant', async () => {
+test('one of twenty concurrent uses of a code gets tokens, and the others get invalid_grant', async () => {
   const browser = aBrowser(base)
   const answers: { status: number; error?: string }[] = []
   await signInThroughPage(browser, base, { email, password }, async (fields) => {

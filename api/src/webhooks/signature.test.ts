@@ -28,7 +28,7 @@ test('another body, id, secret or time is not verified', () => {
   expect(() => new Webhook(secret).verify(message.body, late)).toThrow('too old')
 })
 
-test('while a secret is replaced both verify', () => {
+test('both secrets verify while one replaces the other', () => {
   const [before, after] = [newSecret(), newSecret()]
   const headers = signedHeaders(message, [after, before])
   for (const secret of [before, after])

@@ -57,7 +57,7 @@ test('after the password a code of the app is required, and none is accepted twi
   expect((await withCode(codeOf(secret, -120))).page.status).toBe(401)
 })
 
-test('of five concurrent requests with one code, one succeeds', async () => {
+test('one of five concurrent requests with the same code succeeds', async () => {
   const { secret, recoveryCodes } = await withTotp(server, staff)
   await server.owner.query('update totp set last_step = null')
   for (const code of [codeOf(secret), recoveryCodes[0]!]) {
