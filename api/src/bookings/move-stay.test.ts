@@ -55,7 +55,7 @@ test('the rooms of the category are listed with their free units, and with the r
   expect((await unitsOf(staff, stay)).items[1]).toMatchObject({ free: 0, whyNot: 'full' })
 })
 
-test('a booking moves to another room at the same price, and everything that names it follows', async () => {
+test('a booking moves to another room at the same price, and its order, the calendar, the day board and the history follow', async () => {
   const { staff, stay, house } = await aNight()
   const before = (await send(server, staff, getOrder, { params: { ref: stay.reference } })).body
   const { status, body } = await move(staff, stay, house.typeIds[1]!)
@@ -97,7 +97,7 @@ test('a booking moves to another room at the same price, and everything that nam
   await expect(house.book(1)).rejects.toThrow('NotEnoughInventory')
 })
 
-test('the email of its order names the current room', async () => {
+test('the lines of the order, as emails have them, name the current room', async () => {
   const { staff, stay, house } = await aNight()
   await move(staff, stay, house.typeIds[1]!)
   const { body } = await send(server, staff, getOrder, { params: { ref: stay.reference } })

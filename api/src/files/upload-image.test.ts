@@ -124,7 +124,7 @@ test.each([
   ['photo.jpg', 'collaborators', 'jpg'],
   [`${newId()}/ticket-owner-picture/${newId()}.png`, 'profiles', 'png'],
 ])(
-  'with blobName %s and content alone it is stored at %s as %s',
+  'an upload with blobName %s and content only is stored at %s as %s',
   async (blobName, container, format) => {
     const { payload, headers } = formOf([
       { name: 'blobName', content: Buffer.from(blobName) },

@@ -23,10 +23,13 @@ test.each([
   '418 555-0142',
   '+1 (418) 555-0142',
   '0142',
-])('“%s” finds it', (term) => {
+])('“%s” finds the quote', (term) => {
   expect(quoteWords(term).every((word) => text.includes(word))).toBe(true)
 })
 
-test.each(['S-000124', 's-12', 'noces ouellet', '4185550143'])('“%s” does not', (term) => {
-  expect(quoteWords(term).every((word) => text.includes(word))).toBe(false)
-})
+test.each(['S-000124', 's-12', 'noces ouellet', '4185550143'])(
+  '“%s” does not find the quote',
+  (term) => {
+    expect(quoteWords(term).every((word) => text.includes(word))).toBe(false)
+  },
+)

@@ -25,7 +25,7 @@ test('only claims that overlap the window count, from the begin of the window', 
   })
   expect(peakOf([], at(9), at(12))).toEqual({ quantity: 0, at: null })
 })
-test('it equals the result of counting at every hour', () => {
+test('the peak equals the highest quantity counted at every hour', () => {
   const takings = fc.array(
     fc.record({
       from: fc.integer({ min: 0, max: 40 }),

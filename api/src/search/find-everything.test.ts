@@ -229,7 +229,7 @@ test('another business finds nothing of this one, by any term', async () => {
     expect([term, await groupsOf(term, other)]).toEqual([term, []])
 })
 
-test('with `kinds` only these are searched; a limit reduces the shown items, not the count', async () => {
+test('a request with `kinds` searches only these; a limit reduces the shown items, not the count', async () => {
   const { body } = await ask({ term: 'example.test', kinds: 'order,client', limit: '1' })
   expect(body.groups.map(({ kind, items, total }) => [kind, items.length, total > 1])).toEqual([
     ['order', 1, true],

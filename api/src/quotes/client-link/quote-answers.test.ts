@@ -178,7 +178,7 @@ test('forms work without names; names are then rejected', async () => {
   expect(named.body.type).toBe('QuoteNotOpen')
 })
 
-test('a form changed since: removed questions are dropped, new ones are asked, selected options keep their text', async () => {
+test('after a form changed, removed questions are dropped, new ones are asked, and selected options keep their text', async () => {
   const sent = await aCampQuote()
   const { fillIn, camp } = sent
   await fillIn(complete(camp))

@@ -103,7 +103,7 @@ test('each extraction is recorded with its author and size, except empty ones', 
   expect(await auditLines()).toHaveLength(before + 1)
 })
 
-test('another business gets none of it, and it needs the access to tickets', async () => {
+test('the list requires access to tickets, and another business gets none of its rows', async () => {
   const stranger = await aBusiness(server)
   expect(await rowsOf({}, { who: stranger })).toHaveLength(1)
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })

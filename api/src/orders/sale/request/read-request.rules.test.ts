@@ -27,7 +27,7 @@ test('at least 120 sentences are read', () => {
   expect(Object.values(sentences).flatMap((rows) => Object.keys(rows)).length).toBeGreaterThan(120)
 })
 
-test('without an activity, the open one comes first, when it has such tickets', () => {
+test('without a named activity, the open one comes first when it has such tickets', () => {
   expect(read('2 ad', 'tube')).toBe('2 tube.adulte')
   expect(read('2 etu', 'tube')).toBe('2 alpin.etudiant')
   expect(read('2 ad ski', 'fond')).toBe('2 fond.adulte')
