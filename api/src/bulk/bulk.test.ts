@@ -77,7 +77,7 @@ const confirmations = async () =>
     )
   ).rows[0].n as number
 
-test('killed inside its second chunk, before the commit: it continues there, and each ticket is activated once', async () => {
+test('an action that is killed in its second chunk continues there, and activates each ticket once', async () => {
   await anytimeTickets(server, staff, { quantity: 25 })
   await anytimeTickets(server, staff, { quantity: 25 })
   await anytimeTickets(server, staff, { quantity: 20 })

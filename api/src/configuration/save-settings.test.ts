@@ -86,7 +86,7 @@ test('the audit line of a save has the old and new values', async () => {
   ])
 })
 
-test('two concurrent saves: the later one learns who changed what', async () => {
+test('a save from an older version is rejected with the fields that changed', async () => {
   const first = await asked()
   await save({ holdMinutes: 45 })
   const late = await save({ version: first.version, holdMinutes: 50 })

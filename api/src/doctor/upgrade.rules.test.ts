@@ -55,4 +55,6 @@ test.each([
   ['wrong', { ...backup, newest: null }],
   ['wrong', { ...backup, newest: new Date('2026-11-26T03:15:00Z') }],
   ['ok', backup],
-])('a backup: %s', (state, given) => expect(judgeBackup(given)).toMatchObject({ state }))
+])('a backup has the state %s', (state, given) =>
+  expect(judgeBackup(given)).toMatchObject({ state }),
+)

@@ -52,7 +52,7 @@ test.each([
   ['G1R 4S9', ['G1R 4S8'], 'Elsewhere'],
   [null, ['G1R'], 'Elsewhere'],
   ['', ['G1R'], 'Elsewhere'],
-])('postal code %s among %j: %s', (postalCode, postalCodes, obstacle) => {
+])('postal code %s among %j has the obstacle %s', (postalCode, postalCodes, obstacle) => {
   expect(obstacleOf([terms({ postalCodes })], [ticket], { postalCode })).toBe(obstacle)
 })
 

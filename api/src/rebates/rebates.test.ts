@@ -124,7 +124,7 @@ test('a code is exactly one of unlimited, single-use, automatic or for postal co
   ).toMatchObject({ fields: [{ field: 'linkedDates', rule: 'noPassOnDates' }] })
 })
 
-test('only its description and its active flag can be changed', async () => {
+test('only the description and the active flag of a code can be changed', async () => {
   const { body: made } = await create()
   const save = (over: object) =>
     send(server, staff, saveRebate, { body: { ...made, ...over } as never })

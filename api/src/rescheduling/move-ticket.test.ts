@@ -10,7 +10,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { takenOf, aMovable, move } = movesOf(server, staff)
 
-test('a ticket moves to another slot of its activity: place taken there, freed here, new times and code, one line in the history', async () => {
+test('a ticket that moves to another slot of its activity takes a place there, frees the old one, and gets new times, a new code and a line in the history', async () => {
   const { ticketId, other, slotId, order } = await aMovable()
   const before = (await send(server, staff, getTicket, { params: { id: ticketId } })).body
   const answer = await move(ticketId, { slotPublicId: other.slotId })

@@ -63,7 +63,7 @@ test('a recipient without access is skipped, and a file without readers is not m
   expect((await take(unread)).status).toBe(404)
 })
 
-test('the author may leave: it continues for its recipients', async () => {
+test('a scheduled export continues for its recipients after its author left', async () => {
   const maker = await aStaff(server, staff, { accesses: ['Orders'] })
   const { publicId: id } = await anExport(server, maker, { recipientPublicIds: [staff.accountId] })
   await dismiss(server, staff, maker)

@@ -40,7 +40,7 @@ test('a ticket is accepted from half an hour before its time, and never after it
   expect(read(anytime, { at: '2040-01-01T00:00:00.000Z' })).toBe('accepted')
 })
 
-test('reasons against a ticket, the most severe first', () => {
+test('a rejected ticket has its most severe reason', () => {
   const all = {
     ...slot,
     voidedAt: at,

@@ -52,7 +52,7 @@ test('an amount is divided among the units, as previewed, and the rest includes 
   )
 })
 
-test('more than the rest of the chosen units is rejected, with the maximum', async () => {
+test('an amount above the rest of the chosen units is rejected, with the maximum', async () => {
   const { staff, made } = await anOpenOrder()
   const answer = await send(server, staff, refundOrder, {
     ...ask(made, [row(made, 100, 0)], { amount: 22.99 }),

@@ -92,7 +92,7 @@ test('when a form changes, answers follow their questions, and selected options 
   expect(at(ask('food', 'CheckBox', ['Nuts']), ask('brings', 'ShortAnswer'))).toEqual([])
 })
 
-test('a sale receives them for its order, and per ticket', () => {
+test('a sale receives the answers for its order, and per ticket', () => {
   const given = givenAnswers([
     said('phone', null, '911'),
     said('food', seat(1), 'Nuts'),

@@ -171,7 +171,7 @@ test('nobody changes the passkey of another person', async () => {
   )
 })
 
-test('a rule applies at once: nothing is answered until the session has proven a factor', async () => {
+test('a rule for second factors applies at once, and a session gets no answer until it has proven a factor', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
   await withPassword(server, clerk)
   const role = async () => {

@@ -57,6 +57,6 @@ test.each([
   ['2024-02-29', '2030-02-28', 5],
   ['2030-02-02', '2030-02-02', 0],
   ['2030-02-03', '2030-02-02', null],
-])('born on %s, on %s', (birthDate, day, age) => {
+])('the age of a person born on %s is computed on %s', (birthDate, day, age) => {
   expect(ageOn(birthDate, day)).toBe(age)
 })
