@@ -3,7 +3,7 @@ import { createApiKey } from '@guichet/contract/api-keys/create-api-key.ts'
 import { send, type TestServer, type Token } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 
-/** A key of the API, as a bearer. */
+/** An API key, as a bearer token. */
 export async function anApiKey(
   server: Pick<TestServer, 'app'>,
   staff: Staff,

@@ -5,7 +5,7 @@ import type { Staff } from './staff.ts'
 export const to = (ticketIds: string[], slotPublicId: string) =>
   ticketIds.map((ticketPublicId) => ({ ticketPublicId, to: { slotPublicId } }))
 
-/** Operations of a client on an email link. */
+/** Requests of a client from a link in an email. */
 export function clientLinks(server: TestServer, staff: Staff) {
   async function aLink({ quantity = 2, otherCapacity = 100 } = {}) {
     const day = await anActivityDay(server, staff, { otherCapacity })

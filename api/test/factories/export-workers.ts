@@ -12,11 +12,11 @@ import { violations } from '../invariants/violations.ts'
 import { send, testEnv, type TestServer } from '../test-server.ts'
 import type { Staff } from './staff.ts'
 
-/** Workers of scheduled exports alone, and what is seen of their runs. */
+/** Workers that run only scheduled exports, and queries of their runs. */
 export function useExports(server: TestServer, staff: Staff) {
   let pool: ReturnType<typeof openPool>
   beforeAll(async () => {
-    // Everything is made by workers of the test.
+    // Only the workers of the test run exports.
     await server.app.worker.stop()
     pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
   })
@@ -26,7 +26,7 @@ export function useExports(server: TestServer, staff: Staff) {
   })
   return {
     pool: () => pool,
-    /** `afterPut` may end it once the bytes are kept. */
+    /** `afterPut` may kill the worker once the bytes are stored. */
     worker: (afterPut: () => void = () => {}) => {
       const store = openStore(testEnv())
       const watched: FileStore = {

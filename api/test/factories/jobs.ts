@@ -24,6 +24,6 @@ export async function jobState({ owner }: TestServer, id: string): Promise<JobSt
   )
   return rows[0]!
 }
-/** As if its holder had been silent for too long. */
+/** Ends the lease of a job, as if its holder had been silent for too long. */
 export const expireLease = ({ owner }: TestServer, id: string) =>
   owner.query(`update job set leased_until = now() - interval '1 second' where id = $1`, [id])

@@ -20,7 +20,7 @@ import { aFace } from './sales/passes.ts'
 import { aSentQuote } from './sales/quotes.ts'
 import type { Staff } from './staff.ts'
 
-/** Words that nothing else has: where one of them is, something of the person is. */
+/** Unique words: where one of them occurs, data of the person is stored. */
 export const canaries = {
   email: 'canarivore@example.test',
   formerEmail: 'canarivite@example.test',
@@ -65,7 +65,7 @@ const good = async <A extends Answer<never> | { status: number; body: unknown }>
   return body
 }
 
-/** Two things on sale: a pass with a picture, and a day with questions for the order and the ticket. */
+/** A pass with a picture, and a day ticket with questions for the order and the ticket. */
 async function aShelf(server: TestServer, staff: Staff) {
   const pass = await aPassOnSale(server, staff)
   const day = await aTicketType(server, staff, { scheduling: 'Anytime' })
@@ -145,7 +145,7 @@ async function twoSales(server: TestServer, staff: Staff) {
   return { shelf, first, second }
 }
 
-/** A quote that came to nothing, with a name and answers that the client had filled in. */
+/** An abandoned quote, with a name and answers that the client had filled in. */
 async function aDeclinedQuote(
   server: TestServer,
   staff: Staff,
@@ -185,7 +185,7 @@ async function aDeclinedQuote(
   )
 }
 
-/** A cart that is parked at the counter, for them and a holder with a picture. */
+/** A cart parked at the counter, for the client and a holder with a picture. */
 async function aParkedCart(server: TestServer, staff: Staff) {
   const { email, firstName, lastName, phone, postalCode } = canaries
   const { imageUrl } = await aStoredPicture(server, staff, 'profiles')
@@ -215,7 +215,7 @@ async function aParkedCart(server: TestServer, staff: Staff) {
   )
 }
 
-/** Merges the client with the mistyped email, who is the same person. */
+/** Merges the client with the one of the mistyped email, who is the same person. */
 async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
   const { rows } = await server.owner.query<{ id: string }>(
     'select id from client where tenant_id = $1 and email = $2',
@@ -230,7 +230,7 @@ async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
 }
 
 /**
- * A client whose data is wherever a person may leave it: two orders, a holder with a picture,
+ * A client with data in every place that may contain it: two orders, a holder with a picture,
  * answers, notes, emails, a discount, a refund, a blocked ticket and a parked cart.
  */
 export async function aKnownPerson(server: TestServer, staff: Staff) {

@@ -6,7 +6,7 @@ import { refundWhole } from './sales/refunds.ts'
 import { anOpenTill } from './sales/tills.ts'
 import { aBusiness, aStaff, type Staff } from './staff.ts'
 
-/** Amounts of what was sold, paid, posted and given back: a sale keeps them, whatever changes. */
+/** Amounts that were sold, paid, posted and refunded; they are protected against changes. */
 const soldAmounts = {
   order_line: ['unit_cents'],
   unit: ['gross_cents', 'rebate_cents', 'tax_cents', 'refunded_cents'],
@@ -22,11 +22,11 @@ const soldAmounts = {
 }
 
 /**
- * Multiplies all that a business sold: every sum stays a sum, so its books stay balanced. Sales of
- * such amounts, one by one, would take minutes.
+ * Multiplies all sold amounts of a business: every sum stays a sum, so its books stay balanced.
+ * Selling such amounts one by one would take minutes.
  */
 async function multiplySales({ owner }: TestServer, { tenantId }: Staff, times: number) {
-  // The trail of postings is not changed by anything else.
+  // Postings cannot be changed otherwise.
   await owner.query('begin; set local session_replication_role = replica')
   for (const [table, columns] of Object.entries(soldAmounts))
     await owner.query(
@@ -42,9 +42,8 @@ async function multiplySales({ owner }: TestServer, { tenantId }: Staff, times: 
 export const saleDollars = 250_000
 
 /**
- * A business that sold so much today in cash, out of one till, that so much was given back of it,
- * and that the same is owed since yesterday: each `sales` times, and each of `saleDollars *
- * times`.
+ * A business that sold this much today in cash at one till, refunded as much, and is owed the same
+ * since yesterday: each `sales` times, and each of `saleDollars * times`.
  */
 export async function aLargeBusiness(
   server: TestServer,

@@ -63,7 +63,7 @@ export async function authorized(
   return { state, ...server.provider.square.authorize(state, chosen) }
 }
 
-/** Connects the business to Square, to its end. @returns its account */
+/** Connects the business to Square, including the permission. @returns its account */
 export async function connectToSquare(server: SquareServer, staff: Staff): Promise<string> {
   const { code, state, merchantId } = await authorized(server, staff)
   const { status, body } = await send(server, staff, completeSquare, {
@@ -74,7 +74,7 @@ export async function connectToSquare(server: SquareServer, staff: Staff): Promi
   return merchantId
 }
 
-/** Pairs a terminal. @returns what Square calls it */
+/** Pairs a terminal. @returns its id at Square */
 export async function pairATerminal(server: SquareServer, staff: Staff): Promise<string> {
   const params = { id: staff.tenantId }
   const { body: waiting } = await send(server, staff, pairTerminal, { params, body: {} })

@@ -18,7 +18,7 @@ import type { Staff } from './staff.ts'
 export const stripeKeys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }
 export const webhookPath = '/api/payment/1.0/webhook/stripe'
 const { webhooks } = new Stripe(stripeKeys.secretKey)
-/** Signs a notification as of this moment: each telling of it has a signature of its own. */
+/** Signs a notification with the current time: each delivery has its own signature. */
 export const signedNow = (payload: string): string =>
   webhooks.generateTestHeaderString({ payload, secret: stripeKeys.webhookSecret })
 
@@ -42,7 +42,7 @@ export function useStripeServer(): TestServer & { provider: LocalProvider } {
 }
 export type StripeServer = ReturnType<typeof useStripeServer>
 
-/** Until nothing is under way: no notification, and no work that one has left. */
+/** Waits until no notification and no resulting job is under way. */
 export async function settled(server: StripeServer): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await server.provider.webhooksSettled()
@@ -50,7 +50,7 @@ export async function settled(server: StripeServer): Promise<void> {
   }
 }
 
-/** Registers the business at Stripe, to its end. @returns its account */
+/** Registers the business at Stripe, including its details. @returns its account */
 export async function connect(server: StripeServer, staff: Staff): Promise<string> {
   const params = { id: staff.tenantId }
   const { status } = await send(server, staff, connectStripe, { params, body: {} })
@@ -61,7 +61,7 @@ export async function connect(server: StripeServer, staff: Staff): Promise<strin
   return body.paymentAccountId!
 }
 
-/** A sale whose client is sent a link. */
+/** A sale whose client gets a payment link. */
 export async function aSaleByLink(
   server: StripeServer,
   staff: Staff,

@@ -3,7 +3,10 @@ import { counterOf } from './sales/counter.ts'
 import { aCartLine } from './sales/orders.ts'
 import type { Staff } from './staff.ts'
 
-/** 527 tickets of 22 orders: more than are read at once; the first is Côté's, who knows formulas. */
+/**
+ * 527 tickets of 22 orders: more than one batch; the first buyer is Côté, whose name contains a
+ * formula.
+ */
 export async function aLongList(server: TestServer, staff: Staff): Promise<void> {
   const { sale } = counterOf(server, staff)
   const { line } = await aCartLine(server, staff, { capacity: 2000 })

@@ -3,9 +3,9 @@ import { anOrder } from './sales/orders.ts'
 import { newCode } from './sales/rebates.ts'
 import type { Staff } from './staff.ts'
 
-/** An id for each number of a word, the same whenever it is asked for. */
+/** A constant id for each number of a word. */
 const idOf = (word: string, n = 'n') => `md5('${word}' || $1::uuid || ${n})::uuid`
-/** Rows of a table like one that is there, each with ids and names of its own. */
+/** Copies rows of a table, each with its own ids and names. */
 const copies = (table: string, changed: Record<string, string>, like: string) => `
   insert into ${table}
   select r.*
@@ -19,7 +19,7 @@ const copies = (table: string, changed: Record<string, string>, like: string) =>
   ) r
   where t.tenant_id = $1::uuid and ${like}`
 
-/** The import whose rows were all refused. */
+/** An import whose rows were all refused. */
 export const refusedImport = 'b0000000-0000-4000-8000-000000000001'
 /** Rows of the register of incidents, and of an import whose rows were all refused. */
 const otherRows = (accountId: string) => [
@@ -42,7 +42,7 @@ const otherRows = (accountId: string) => [
 
 /**
  * As many clients, orders of one ticket with its payment and invoice, and lines of the audit trail:
- * copies of one sale, which would take minutes if each was sold.
+ * copies of one sale, since selling each would take minutes.
  */
 export async function manyRows(server: TestServer, staff: Staff, rows: number): Promise<void> {
   const { order } = await anOrder(server, staff, { quantity: 1 })

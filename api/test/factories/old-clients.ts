@@ -5,13 +5,13 @@ import type { Staff } from './staff.ts'
 
 export const yearsAgo = (years: number): string =>
   new Date(Date.now() - years * 365 * 86_400_000).toISOString()
-/** An id as it was made then: the first 48 bits of a UUIDv7 are its moment. */
+/** An id of that time: the first 48 bits of a UUIDv7 are its creation time. */
 function idOf(moment: string): string {
   const time = Date.parse(moment).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** Clients who came long ago. */
+/** Clients whose last purchase was long ago. */
 export function oldClientsOf(server: TestServer, staff: Staff) {
   /** Creates a client of a given age, without orders. */
   const came = async (email: string, years = 5): Promise<string> => {
@@ -23,7 +23,7 @@ export function oldClientsOf(server: TestServer, staff: Staff) {
     )
     return id
   }
-  /** An order as if it had been placed then, of a ticket that expired at once. */
+  /** Dates an order back, with a ticket that expired the same day. */
   const age = async (orderId: string, years = 5): Promise<void> => {
     const moment = yearsAgo(years)
     const at = (statement: string) => server.owner.query(statement, [orderId, moment])

@@ -25,7 +25,7 @@ export const anExportForm = (
   ...changed,
 })
 
-/** A schedule as it was answered. */
+/** The reply of a scheduled export. */
 export async function anExport(
   server: TestServer,
   staff: Staff,
@@ -42,10 +42,7 @@ export async function anExport(
 export const runNow = async (server: TestServer, staff: Staff, id: string, key = newKey()) =>
   (await send(server, staff, runScheduledExport, { params: { id }, key })).body
 
-/**
- * Has a schedule wait for a moment that is over, with work of it: once, or as often as a lost lease
- * would have it done.
- */
+/** Makes a schedule due, with one job, or with as many as a lost lease would leave. */
 export async function makeDue(
   { owner }: TestServer,
   { id, at, times = 1 }: { id: string; at: string; times?: number },

@@ -10,7 +10,7 @@ import { connectToSquare, squareKeys } from './local-square.ts'
 import { aBusiness, type Staff } from './staff.ts'
 import { aWebhook } from './webhooks.ts'
 
-/** The key of every test, the one that takes its place, and both while it does. */
+/** The key of every test, its successor, and both during the rotation. */
 const [first, second] = [testSealingKeys.current, Buffer.alloc(32, 11)]
 export const rotation = {
   before: testSealingKeys,
@@ -19,7 +19,7 @@ export const rotation = {
 } satisfies Record<string, SealingKeys>
 
 type Values = { purpose: string; sealed: Buffer }[]
-/** Everything in the database that is sealed, with the purpose that it opens for. */
+/** Every sealed value of the database, with the purpose that opens it. */
 export async function sealedValues(owner: pg.Client): Promise<Values> {
   const { rows } = await owner.query<Values[number]>(
     `select purpose, ciphertext as sealed from installation_secret
@@ -46,7 +46,7 @@ export async function sealedValues(owner: pg.Client): Promise<Values> {
   ]
 }
 
-/** How many values are sealed with which key. */
+/** Number of values that are sealed with each key. */
 export const sealedBy = async (owner: pg.Client, keys: SealingKeys) =>
   Object.fromEntries(
     [
@@ -114,7 +114,7 @@ async function signedIn(server: TestServer, base: string, staff: Staff) {
   return browser
 }
 
-/** Drawn, sealed, and refused by a mail server that is not there. */
+/** The email is rendered, sealed, and fails because its mail server does not exist. */
 async function waitingMail({ app, owner }: TestServer): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     await app.worker.drain()

@@ -19,7 +19,7 @@ export async function withPassword(server: TestServer, { accountId }: Staff): Pr
   return account!.email
 }
 
-/** Code of the authenticator app, now or at another time. */
+/** Code of the authenticator app, for now or another time. */
 export const codeOf = (secret: string, secondsFromNow = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + secondsFromNow })
 

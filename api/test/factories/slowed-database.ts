@@ -1,10 +1,10 @@
 import type { TestServer } from '../test-server.ts'
 
 /**
- * Has each row that the server reads of a table take so many milliseconds, as storage that is slow
- * does. A policy that is asked for each row sleeps.
+ * Slows down each row that the server reads of a table by so many milliseconds, as slow storage
+ * does: a row-level security policy sleeps for each row.
  *
- * @returns Takes it back
+ * @returns Removes the policy
  */
 export async function slowRows(
   { owner }: TestServer,

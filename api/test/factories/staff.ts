@@ -31,7 +31,7 @@ export async function aBusiness(
   return signedIn(server, tenantId, accountId)
 }
 
-/** A new access token of the same session: each lives a quarter of an hour. */
+/** A new access token of the same session: each is valid for a quarter of an hour. */
 export async function renewToken(server: TestServer, staff: Staff): Promise<void> {
   const { accountId, sessionId, tenantId } = staff
   staff.accessToken = await server.app.tokens.mint({ accountId, sessionId, tenantId })
@@ -43,7 +43,7 @@ type StaffOptions = {
   roleTypes?: string[]
   isMain?: boolean
 }
-/** Adds a person to a business, with a role of exactly these accesses. */
+/** Adds a person to a business, with a role that has exactly these accesses. */
 export async function aStaff(
   server: TestServer,
   { tenantId }: { tenantId: string },
@@ -75,7 +75,7 @@ export async function aStaff(
   return signedIn(server, tenantId, accountId)
 }
 
-/** A live session and its access token, as the exchange would give them to a client of that name. */
+/** A live session and its access token, as the exchange gives them to a client of that name. */
 export async function signedIn(
   server: TestServer,
   tenantId: string | null,

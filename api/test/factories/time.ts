@@ -16,7 +16,7 @@ const good = <T extends { status: number; body: unknown }>(answer: T): T['body']
 }
 
 type OfferOptions = { dates?: string[]; beginTimes?: string[]; durations?: string[] }
-/** The days on which a type can be rented, as a published timetable leaves them. */
+/** The days on which a type can be rented, as a published timetable stores them. */
 export async function anOffer(
   { owner }: TestServer,
   { tenantId }: Staff,
@@ -48,7 +48,7 @@ export async function anOffer(
     )
 }
 
-/** Skis in two sizes and a helmet that goes with them, on offer. `at` names a begin as a cart does. */
+/** Skis in two sizes and a matching helmet, on sale. `at` formats a start time as a cart does. */
 export async function aRental(
   server: TestServer,
   staff: Staff,
@@ -104,7 +104,7 @@ export async function aRental(
 }
 export type RentalStock = Awaited<ReturnType<typeof aRental>>
 
-/** A chalet of so many units, whose nights a counter sells. */
+/** A chalet with a number of units, whose nights a counter sells. */
 export async function aChalet(
   server: TestServer,
   staff: Staff,
@@ -157,7 +157,7 @@ export async function aPackage(
   ).publicId
 }
 
-/** A hold of nothing, alive for an hour. */
+/** An empty hold, valid for an hour. */
 export async function aHold({ owner }: TestServer, { tenantId, accountId }: Staff) {
   const id = newId()
   await owner.query(

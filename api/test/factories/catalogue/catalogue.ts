@@ -53,7 +53,7 @@ type SlotOptions = {
   end?: string
 }
 
-/** A slot as publishing writes it out: its resource, and the occurrence that gives it its quantity. */
+/** A slot as publishing creates it: its resource, and the occurrence that gives it its quantity. */
 export async function aSlot(
   { owner }: TestServer,
   { tenantId }: Tenant,

@@ -26,7 +26,7 @@ export const questionBody = ({
   },
 })
 
-/** A question made over the API. */
+/** A question created over the API. */
 export async function aQuestion(server: TestServer, who: Token, options: QuestionOptions = {}) {
   const answer = await send(server, who, createQuestion, { body: questionBody(options) })
   if (answer.status !== 200) throw new Error(`no question: ${JSON.stringify(answer.body)}`)
@@ -52,7 +52,7 @@ export const formBody = (
   questionPublicIds,
 })
 
-/** A form made over the API. */
+/** A form created over the API. */
 export async function aForm(server: TestServer, who: Token, ...given: Parameters<typeof formBody>) {
   const answer = await send(server, who, createForm, { body: formBody(...given) })
   if (answer.status !== 200) throw new Error(`no form: ${JSON.stringify(answer.body)}`)

@@ -18,7 +18,7 @@ const categoryOf = async (
     })
   ).body.items.find(({ publicId }) => publicId === categoryId)!
 
-/** The equipment type as it is read now. */
+/** The current equipment type. */
 export const aRentalOf = async (server: TestServer, staff: Staff, made: Rented) =>
   (await categoryOf(server, staff, made)).models[0]!
 
@@ -44,7 +44,7 @@ export async function resizing(
   }
 }
 
-/** Saves it. @returns the equipment type as it is after */
+/** Saves it. @returns the saved equipment type */
 export async function resized(server: TestServer, staff: Staff, made: Rented, quantity: number) {
   const { status, body } = await send(server, staff, saveRentalCategories, {
     body: await resizing(server, staff, made, quantity),

@@ -9,7 +9,7 @@ type Room = NonNullable<Parameters<typeof aLodgingType>[0]>
 export type SoldStay = { id: string; orderId: string; reference: string }
 const nights = { checkInDate: '2030-02-01', checkOutDate: '2030-02-03', numberOfPerson: 2 }
 
-/** Rooms of one category, each with so many units, and their sale for two nights. */
+/** Rooms of several categories, each with its number of units, and their sale for two nights. */
 export async function aHouse(server: TestServer, staff: Staff, rooms: readonly Room[]) {
   const { body: category } = await send(server, staff, createLodgingCategory, {
     body: {
@@ -55,7 +55,7 @@ const saleOf = (line: CartLine, method: 'cash' | 'free' = 'cash') => ({
   key: newKey(),
 })
 
-/** A stay, and a room of the same price where it can go. */
+/** A stay, and a room of the same price that it can move to. */
 export async function aStayBesideAnother(server: TestServer, staff: Staff) {
   const house = await aHouse(server, staff, [{}, {}])
   return { ...(await house.book(0)), otherTypeId: house.typeIds[1]! }

@@ -13,7 +13,7 @@ const onSale = (server: TestServer, { tenantId }: Staff, activityId: string) =>
     [tenantId, activityId],
   )
 
-/** A product of the shelf, as many as `stock` says. @returns its id and that of its stock */
+/** A product with `stock` pieces in stock. @returns its id and that of its stock */
 export async function aStockedProduct(
   server: TestServer,
   staff: Staff,
@@ -33,7 +33,7 @@ export async function aStockedProduct(
   return { productId: body.publicId, stockId: row!.stock_id }
 }
 
-/** A season pass on sale, whose one holder needs a name and is asked for a picture. */
+/** A season pass on sale, whose holder must give a name and a picture. */
 export async function aPassOnSale(server: TestServer, staff: Staff) {
   const activity = await anActivity(server, staff, [aSeasonPass()])
   await onSale(server, staff, activity.publicId)
@@ -42,7 +42,7 @@ export async function aPassOnSale(server: TestServer, staff: Staff) {
   return { productId, identificationId: activityPricingDetailIdentifications[0]!.publicId }
 }
 
-/** A campaign of five dollars, on sale. */
+/** A donation campaign of five dollars, on sale. */
 export async function aDonationOnSale(server: TestServer, staff: Staff) {
   const activity = await anActivity(server, staff, [aDonation()])
   await onSale(server, staff, activity.publicId)

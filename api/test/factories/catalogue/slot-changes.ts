@@ -9,7 +9,7 @@ import { calendarOf, slotOn } from './timetables.ts'
 
 export type Change = Body<typeof changeOccurrence>
 
-/** Changes of slots of January, as the form of a slot sends them. */
+/** Changes of slots in January, as the form of a slot sends them. */
 export function slotChanges(server: TestServer, staff: Staff) {
   const changeOf = async (
     activityId: string,

@@ -2,7 +2,7 @@ import type { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import type { Token, TestServer } from '../../test-server.ts'
 import { aStoredPicture } from '../input/pictures.ts'
 
-/** A whole page of a business, with one photo that was really stored. */
+/** A complete page of a business, with one stored photo. */
 export async function aProfile(server: TestServer, who: Token) {
   const { imageUrl } = await aStoredPicture(server, who)
   const texts = (name: string) => ({

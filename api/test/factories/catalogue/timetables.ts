@@ -112,7 +112,7 @@ export async function calendarOf(
 export const slotOn = async (server: TestServer, staff: Staff, item: string, date: string) =>
   (await calendarOf(server, staff, item)).find((day) => day.date === date)!.timeslots[0]!
 
-/** Tickets of the slot of nine on a date of January, sold over the API. */
+/** Tickets of the slot at 9:00 on a date in January, sold over the API. */
 export async function soldIn(
   server: TestServer,
   staff: Staff,

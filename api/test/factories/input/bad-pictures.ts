@@ -10,7 +10,7 @@ export type BadPicture = {
   mediaType?: string
   container?: 'collaborators' | 'rentals' | 'profiles'
 }
-/** A marker in whatever must never be revealed. */
+/** A marker that must never be revealed. */
 export const marker = 'MARK-c0ffee'
 const script = `<script>alert('${marker}')</script>`
 
@@ -95,7 +95,7 @@ const notPictures = (jpeg: Buffer): [string, Buffer][] => [
   ['an MP4', Buffer.concat([Buffer.from('000000206674797069736f6d', 'hex'), Buffer.alloc(50)])],
 ]
 
-/** Pictures that must be refused, each made here: what they try is their name. */
+/** Pictures that must be refused, created here; each is named after its attack. */
 export async function refusedPictures(): Promise<BadPicture[]> {
   const [jpeg, png, webp] = [
     await aPicture({ width: 200, height: 200 }),
@@ -195,7 +195,7 @@ const hostileFilenames = [
   ' ',
 ]
 
-/** Real pictures that carry something: the picture may be kept, what it carries may not. */
+/** Valid pictures with hidden data: the picture may be stored, the data may not. */
 export async function carryingPictures(): Promise<BadPicture[]> {
   const [jpeg, png] = [await aPicture(), await aPicture({ format: 'png' })]
   const gps = await sharp(jpeg)

@@ -23,7 +23,7 @@ export function importsOf(server: TestServer, staff: Staff) {
   return { upload, check, start, look }
 }
 
-/** Columns that are in the order of the fields. */
+/** Columns in the order of the fields. */
 export const inOrder = (...fields: (typeof importFields)[number][]): ImportReading => ({
   columns: fields.map((field, column) => ({ column, field })),
   dateOrder: 'dayFirst',

@@ -16,7 +16,7 @@ export const business = {
   address: '120 rue du Sommet, Mont-Cendré (Québec) G0A 1A0',
   communication,
 }
-/** A business that has written nothing and is reached nowhere. */
+/** A business without texts and without contacts. */
 export const silent = {
   ...business,
   contact: [],

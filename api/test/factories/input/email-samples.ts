@@ -154,7 +154,7 @@ const failingWebhooks = (language: Language): EmailSample[] =>
     },
   }))
 
-/** A scheduled export that is ready, and one that could not be made. */
+/** A scheduled export that is ready, and one that failed. */
 const scheduledExports = (language: Language): EmailSample[] =>
   ([null, 'notWritten'] as const).map((fault) => ({
     name: fault ? 'scheduled-export-failed' : 'scheduled-export',

@@ -4,7 +4,7 @@ import { newKey, type TestServer } from '../../test-server.ts'
 import { anOrder } from '../sales/orders.ts'
 import type { Staff } from '../staff.ts'
 
-/** Confirmations of one small order, ready to be sent. @returns the id of the order */
+/** Queues confirmations of one small order. @returns the id of the order */
 export async function waitingEmails(
   server: TestServer,
   staff: Staff,
@@ -29,7 +29,7 @@ export async function waitingEmails(
   return order.publicId
 }
 
-/** How many emails are in each state. */
+/** Number of emails in each state. */
 export async function mailStates({ owner }: TestServer): Promise<Record<string, number>> {
   const { rows } = await owner.query<{ state: string; n: number }>(
     'select state, count(*)::int as n from mail group by 1',
@@ -37,10 +37,7 @@ export async function mailStates({ owner }: TestServer): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
 }
 
-/**
- * Failed jobs need not wait for their next try, nor those of a process that was killed for the end
- * of its lease.
- */
+/** Makes failed jobs due again, and ends the leases of a killed process. */
 export async function tryAgainNow(
   { owner }: TestServer,
   { isHolderDead = false } = {},

@@ -3,7 +3,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const order = 2n ** 252n + 27742317777372353535851937790883648493n
 
 type Random = () => number
-/** Numbers that follow from a seed (mulberry32). */
+/** Numbers from a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -43,9 +43,9 @@ const forgeries: readonly ((parts: Parts) => string)[] = [
     const place = below(random, code.length)
     return `${code.slice(0, place)}${alphabet[below(random, 64)]}${code.slice(place + 1)}`
   },
-  // The ticket of one code under the signature of another.
+  // The ticket of one code with the signature of another.
   ({ other, signature }) => joined(Buffer.from(other.split('.')[1]!, 'base64url'), signature),
-  // The next generations of the ticket.
+  // The next generations of the ticket, under the old signature.
   ({ payload, signature, random }) => {
     const next = Buffer.from(payload)
     next.writeUInt16BE((next.readUInt16BE(32) + 1 + below(random, 9)) & 0xffff, 32)
@@ -69,7 +69,7 @@ const forgeries: readonly ((parts: Parts) => string)[] = [
   ({ random }) => joined(noise(34, random), noise(64, random)),
 ]
 
-/** Codes that are like good ones and are none; what turned out as it was before is left out. */
+/** Forged codes that resemble valid ones; forgeries equal to their original are left out. */
 export function forgedCodes(good: readonly string[], count: number, seed: number): string[] {
   const random = randomFrom(seed)
   const known = new Set(good)

@@ -4,7 +4,7 @@ import { aGate, codeOf, scanOf } from '../sales/gate.ts'
 import { aBusiness } from '../staff.ts'
 import { forgedCodes } from './forged-codes.ts'
 
-/** Shows forged codes at a gate, a hundred at a time; how often each result came of them. */
+/** Scans forged codes at a gate, a hundred at a time. @returns how often each result occurred */
 export async function showForged(server: TestServer, count: number, seed: number) {
   const staff = await aBusiness(server)
   const gate = await aGate(server, staff)

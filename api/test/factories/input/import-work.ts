@@ -4,7 +4,7 @@ import { openPool } from '../../../src/platform/db/open-pool.ts'
 import { Worker } from '../../../src/platform/jobs/worker.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** Imports are written by a worker of the test, whose power goes after so many runs. */
+/** Imports run by a worker of the test, which is killed after a given number of runs. */
 export function useImportWork(server: TestServer) {
   let pool: ReturnType<typeof openPool>
   beforeAll(async () => {

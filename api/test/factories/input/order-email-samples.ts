@@ -148,7 +148,7 @@ const payments = (language: Language): EmailSample[] => [
   },
 ]
 
-/** The emails of an order: its confirmation, refunds, requests for payment. */
+/** Emails of an order: its confirmation, refunds, requests for payment. */
 export const orderEmailSamples = (language: Language): EmailSample[] => [
   ...confirmations(language),
   ...refunds(language),

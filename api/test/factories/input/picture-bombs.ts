@@ -1,4 +1,4 @@
-/** A drawing of some 3 kB that librsvg needs minutes for: every element computes a second of noise. */
+/** An SVG of some 3 kB that librsvg needs minutes for: every element computes a second of noise. */
 export function aPictureBomb(): Buffer {
   const noise = '<feTurbulence baseFrequency="0.01" numOctaves="9999"/>'
   const filter = `<filter id="f" x="0" y="0" width="1" height="1">${noise}</filter>`

@@ -19,7 +19,7 @@ export const pngChunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data])
   return Buffer.concat([uint32(data.length), body, uint32(crc(body))])
 }
-/** How every PNG begins. */
+/** Signature of a PNG file. */
 export const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
 export const header = (width: number, height: number, depth = 1, colour = 0) =>
   pngChunk(
@@ -27,7 +27,7 @@ export const header = (width: number, height: number, depth = 1, colour = 0) =>
     Buffer.concat([uint32(width), uint32(height), Buffer.from([depth, colour, 0, 0, 0])]),
   )
 
-/** A few kilobytes that open into hundreds of megapixels. */
+/** A few kilobytes that decode to hundreds of megapixels. */
 export function pngBomb(width: number, height: number): Buffer {
   const row = Math.ceil(width / 8) + 1
   return Buffer.concat([
@@ -37,10 +37,10 @@ export function pngBomb(width: number, height: number): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
-/** The picture with a chunk after its header. */
+/** The picture with a chunk inserted after its header. */
 export const intoPng = (png: Buffer, chunk: Buffer) =>
   Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
-/** The picture with a segment of this marker at its beginning. */
+/** The picture with a segment of this marker inserted at its start. */
 export const intoJpeg = (jpeg: Buffer, marked: number, data: Buffer) => {
   const size = Buffer.alloc(2)
   size.writeUInt16BE(data.length + 2)

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { formOf, type Part } from '../../multipart.ts'
 import type { Token, TestServer } from '../../test-server.ts'
 
-/** A small picture of noise, so that no two are alike. */
+/** A small picture of noise, so that no two are equal. */
 export async function aPicture({
   width = 60,
   height = 40,
@@ -41,7 +41,7 @@ type Upload = {
   more?: Part[]
 }
 
-/** A picture sent as a browser sends it; nothing about it needs to be true. */
+/** A picture sent as a browser sends it; its content need not match its declared type. */
 export async function upload(
   { app }: Pick<TestServer, 'app'>,
   who: Token | null,
@@ -73,14 +73,14 @@ export async function upload(
 }
 
 const shapes = { collaborators: 'photo', rentals: 'catalogue', profiles: 'square' } as const
-/** A picture of the size that a container is for. */
+/** A picture with the dimensions that a container requires. */
 const aShapedPicture = async (container: ImageContainer): Promise<Buffer> =>
   sharp(await aPicture())
     .resize({ ...pictureSizes[shapes[container]], fit: 'fill' })
     .jpeg()
     .toBuffer()
 
-/** A stored picture. @returns what the upload answered */
+/** A stored picture. @returns the reply of the upload */
 export async function aStoredPicture(
   server: TestServer,
   who: Token,

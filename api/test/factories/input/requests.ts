@@ -28,7 +28,7 @@ const alone = (kind: Kind, titles: Names) =>
   }))
 
 const alpin = ['Ski alpin', 'Downhill skiing'] as const
-/** The catalogue of a ski hill, with names that are parts of others. */
+/** The catalogue of a ski hill, in which some names are parts of others. */
 export const skiHill: Offer[] = [
   ...groupOf('alpin', alpin, 'daily_ticket', {
     adulte: ['Adulte', 'Adult'],

@@ -46,7 +46,7 @@ const schemes = [
   'data:image/svg+xml,<svg onload=alert(1)>',
 ]
 
-/** Texts that ran as script in other products. */
+/** Texts that were executed as scripts in other products. */
 export const scriptPayloads: string[] = [
   ...tags.flatMap((tag) => events.slice(0, 6).map((event) => `<${tag} src=x ${event}=${code}>x`)),
   ...events.map((event) => `<p ${event}="${code}">x</p>`),

@@ -35,7 +35,7 @@ const csvOf = (rows: Rows) =>
   [header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
 
 let made = 0
-/** An activity of its own name with two passes that are not on sale, whose holder needs no picture. */
+/** An activity with two passes that are not on sale and whose holder needs no picture. */
 export async function aSeason(server: TestServer, staff: Staff) {
   made += 1
   const names = [`Glisse ${made}`, `Sliding ${made}`] as const
@@ -72,7 +72,7 @@ export async function aSeason(server: TestServer, staff: Staff) {
 /** Operations of a clerk on a spreadsheet of passes, and queries of the result. */
 export function seasonImportsOf(server: TestServer, staff: Staff, work: () => Promise<unknown>) {
   const { upload, check, start, look } = importsOf(server, staff)
-  /** Reads, tries and starts, its columns by what their titles suggest. */
+  /** Reads, checks and starts an import, its columns suggested by their titles. */
   const begin = async (rows: Rows, known: 'complete' | 'leave' = 'complete') => {
     const { publicId: id, columns } = (await upload(csvOf(rows))).body
     expect(columns.map(({ suggested }) => suggested)).toEqual(

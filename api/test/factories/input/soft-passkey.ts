@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
-// Present and verified. Source: Web Authentication Level 3, section 6.1.
+// User present and verified. Source: Web Authentication Level 3, section 6.1.
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** A key as COSE writes it. Source: RFC 9053, section 7.1.1. */
+/** A key in COSE encoding. Source: RFC 9053, section 7.1.1. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x, y } = publicKey.export({ format: 'jwk' })
   const entries: [number, number | Uint8Array<ArrayBuffer>][] = [
@@ -19,8 +19,8 @@ function coseKey(publicKey: KeyObject): Buffer {
 }
 
 /**
- * An authenticator in software, of one key: it answers what a page asks as the browser of `origin`
- * would.
+ * A software authenticator with one key: it answers the requests of a page as the browser of
+ * `origin` would.
  */
 export function softPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

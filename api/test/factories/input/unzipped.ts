@@ -1,6 +1,6 @@
 import zlib from 'node:zlib'
 
-/** The text of a part of a zip file, found by the directory at its end. */
+/** The text of a part of a zip file, located through its central directory. */
 export function partOf(file: Buffer, name: string): string {
   const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'))
   let at = file.readUInt32LE(end + 16)
@@ -21,7 +21,7 @@ export function partOf(file: Buffer, name: string): string {
   throw new Error(`no part ${name}`)
 }
 
-/** The texts and numbers of a sheet, row by row, as they are written. */
+/** The raw texts and numbers of a sheet, row by row. */
 export const rowsOfSheet = (sheet: string): string[][] =>
   [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
     [...row!.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inside]) =>

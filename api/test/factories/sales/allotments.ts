@@ -10,7 +10,7 @@ import { aSlot, aTicketType } from '../catalogue/catalogue.ts'
 import type { Staff } from '../staff.ts'
 
 type OfDay = { capacity?: number; cents?: number; date?: string }
-/** A slot of the whole day of today, with a ticket type for an adult and one for a child. */
+/** A slot that lasts all of today, with a ticket type for an adult and one for a child. */
 export async function aSlotOfToday(
   server: TestServer,
   staff: Staff,
@@ -47,7 +47,7 @@ export const takeOf = (
   slots: slotIds.map((timeslotPublicId) => ({ timeslotPublicId, places })),
 })
 
-/** Places that a counter took ahead, of a slot of today. */
+/** Places of a slot of today that a counter took in advance. */
 export async function anAllotment(
   server: TestServer,
   staff: Staff,
@@ -62,13 +62,13 @@ export async function anAllotment(
   return { allotment: body as Allotment, ...ofToday }
 }
 
-/** Price by the device's table for so many adults and children. */
+/** Price by the device’s table for a number of adults and children. */
 export const costOf = ({ priceTables }: Allotment, quantities: readonly number[]): number =>
   priceTables[0]!.totals.find((row) => row.quantities.join() === quantities.join())!.finalCost
 
 export type OfflineSale = Call<typeof settleAllotmentSale>['body']
 type Taking = Partial<OfflineSale> & { from?: number; adults?: number; children?: number }
-/** A sale as a device keeps it, of the seats from a place on. */
+/** An offline sale as a device stores it, of the seats from a place on. */
 export function anOfflineSale(
   { allotment, adultId, childId }: { allotment: Allotment } & SlotOfToday,
   { from = 0, adults = 1, children = 0, ...over }: Taking = {},
@@ -88,7 +88,7 @@ export function anOfflineSale(
   }
 }
 
-/** Its time is over, and the job that ends it is due, for whichever worker comes first. */
+/** The time of an allotment is over, and the job that ends it is due for any worker. */
 export const overdue = (server: TestServer, { allotment }: { allotment: Allotment }) =>
   server.owner.query(
     `with hold_of as (
@@ -104,7 +104,7 @@ export const overdue = (server: TestServer, { allotment }: { allotment: Allotmen
     [allotment.publicId],
   )
 
-/** Common operations and queries of the tests of allotments. */
+/** Common requests and queries of the tests of allotments. */
 export const allotmentDesk = (server: TestServer, staff: Staff) => ({
   take: (body: ReturnType<typeof takeOf>) =>
     send(server, staff, takeAllotment, { key: newKey(), body }),

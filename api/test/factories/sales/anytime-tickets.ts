@@ -3,7 +3,7 @@ import { newKey, send, type TestServer } from '../../test-server.ts'
 import { aTicketType } from '../catalogue/catalogue.ts'
 import type { Staff } from '../staff.ts'
 
-/** Day tickets that may be used at any time, sold; `validFor` is how long once they begin. */
+/** Sold day tickets that may be used at any time; `validFor` is their duration once activated. */
 export async function anytimeTickets(
   server: TestServer,
   staff: Staff,

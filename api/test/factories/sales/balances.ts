@@ -7,14 +7,14 @@ import { anOrder } from './orders.ts'
 export const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Three tickets of a group, 68.95 in all, of which a part is paid. */
+/** Three tickets of a group, 68.95 in all, partly paid. */
 export const aGroupOrder = (
   server: TestServer,
   staff: Staff,
   { deposit = 20, ...more }: { deposit?: number } & Parameters<typeof anOrder>[2] = {},
 ) => anOrder(server, staff, { balance: { deposit, dueDate: inDays(30) }, ...more })
 
-/** Asks for, or takes, a payment of what is owed for an order. */
+/** Requests, or takes, a payment of the balance of an order. */
 export const pay = (
   server: Pick<TestServer, 'app'>,
   staff: Staff,

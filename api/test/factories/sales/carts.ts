@@ -43,7 +43,7 @@ export const off = (
     },
   ])
 
-/** A tenth off day tickets, in November 2026. */
+/** A discount of 10 % on day tickets, in November 2026. */
 export const rebateTerms = (over: Partial<RebateTerms> = {}): RebateTerms => ({
   id: 'a',
   description: 'Automne',

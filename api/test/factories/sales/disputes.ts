@@ -4,7 +4,7 @@ import type { Staff } from '../staff.ts'
 
 type StripeServer = ReturnType<typeof useStripeServer>
 
-/** A sale by link that is paid. @returns What the provider calls its payment, too */
+/** A paid sale by link. @returns The order, with the provider’s id of the payment */
 export async function aPaidSale(server: StripeServer, staff: Staff) {
   const sale = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, sale.token))

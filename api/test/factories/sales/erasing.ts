@@ -2,7 +2,7 @@ import { eraseClient, getErasure } from '@guichet/contract/privacy/erase-client.
 import { newKey, send, type TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 
-/** Erases as a clerk does: looks first, then types who is meant. */
+/** Erases a client as a clerk does: reads the counts first, then confirms with the email. */
 export function erasingOf(server: TestServer, staff: Staff) {
   const look = (profilePublicId: string, who = staff) =>
     send(server, who, getErasure, { params: { profilePublicId } })

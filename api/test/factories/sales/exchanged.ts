@@ -8,7 +8,7 @@ import { aCartLine, anOrder } from './orders.ts'
 
 type Exchange = Body<typeof exchangeTicket>
 
-/** Tickets that become others, over the API. */
+/** Exchanges of tickets over the API. */
 export function exchangesOf(server: TestServer, staff: Staff) {
   const exchange = (id: string, body: Exchange, key = newKey()) =>
     send(server, staff, exchangeTicket, { params: { id }, body, key })
@@ -16,7 +16,7 @@ export function exchangesOf(server: TestServer, staff: Staff) {
     send(server, staff, previewExchange, { params: { id }, body })
   const read = async (ref: string) =>
     (await send(server, staff, getOrder, { params: { ref } })).body
-  /** An order of one activity, and a slot of another, at prices of their own. */
+  /** An order of one activity, and a slot of another, each with its own price. */
   const anExchange = async ({
     quantity = 2,
     cents = 2000,

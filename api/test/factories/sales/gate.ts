@@ -20,7 +20,7 @@ export const scanOf = (code: string, over: Scan = {}) => ({
   ...over,
 })
 
-/** A person who may only validate, with a device at the gate of a business. */
+/** A person who may only scan tickets, with a device at the gate of a business. */
 export async function aGate(server: TestServer, business: Staff) {
   const validator = await aStaff(server, business, { roleTypes: ['Validator'] })
   const deviceId = newId()
@@ -38,6 +38,6 @@ export async function aGate(server: TestServer, business: Staff) {
   }
 }
 
-/** The code of a ticket as its holder has it. */
+/** The code of a ticket as its holder gets it. */
 export const codeOf = async (server: TestServer, staff: Staff, id: string): Promise<string> =>
   (await send(server, staff, getTicket, { params: { id } })).body.barcode

@@ -32,7 +32,7 @@ export const aTypedClient: NonNullable<Content['client']> = {
 }
 
 type SoldLine = Awaited<ReturnType<typeof aCartLine>>['line']
-/** The line of a cart as a screen keeps it, of what is sold. */
+/** The line of a saved cart as a screen stores it, from a line that can be sold. */
 export const aKeptLine = ({
   productId,
   quantity,

@@ -6,7 +6,7 @@ import { newKey, send, type TestServer } from '../../test-server.ts'
 import { aSlot, aTicketType } from '../catalogue/catalogue.ts'
 import type { Staff } from '../staff.ts'
 
-/** An activity with a slot that is sold and one to move to, on the same day. */
+/** An activity with a sold slot and another one to move to, on the same day. */
 export async function anActivityDay(
   server: TestServer,
   staff: Staff,
@@ -23,7 +23,7 @@ export async function anActivityDay(
 }
 type Day = Awaited<ReturnType<typeof anActivityDay>>
 
-/** An order of tickets in the slot of that day. */
+/** An order of tickets for the slot of that day. */
 export async function anOrderOn(
   server: TestServer,
   staff: Staff,
@@ -56,7 +56,7 @@ export async function anOrderOn(
   }
 }
 
-/** The tool's body: the whole of the day of these activities. */
+/** Body of the rescheduling: the whole day of these activities. */
 export const lostDay = (
   activityIds: string[],
   over: Partial<Body<typeof rescheduleTickets>> = {},
@@ -68,7 +68,7 @@ export const lostDay = (
   reschedulationReason: 'Vent trop fort',
   ...over,
 })
-/** Runs all that is due, also what a worker that was woken runs. */
+/** Runs all due jobs, including those that a woken worker runs. */
 export async function workOff({ app, owner }: TestServer): Promise<void> {
   const isLeft = async () =>
     ((
@@ -81,7 +81,7 @@ export async function workOff({ app, owner }: TestServer): Promise<void> {
   }
 }
 
-/** Launches it and works it off. */
+/** Starts the rescheduling and runs its jobs. */
 export async function loseDay(
   server: TestServer,
   staff: Staff,
@@ -92,7 +92,7 @@ export async function loseDay(
   await workOff(server)
   return answer.body
 }
-/** The token of the link that the email of an order carries. */
+/** The token of the link in the email of an order. */
 export async function tokenFor(
   { app, owner }: TestServer,
   { tenantId }: Staff,

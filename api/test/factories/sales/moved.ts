@@ -4,7 +4,7 @@ import { aSlot } from '../catalogue/catalogue.ts'
 import type { Staff } from '../staff.ts'
 import { anOrder } from './orders.ts'
 
-/** Tickets that move to another time, over the API. */
+/** Moves of tickets to another time, over the API. */
 export function movesOf(server: TestServer, staff: Staff) {
   const activityOf = async (productId: string) =>
     (

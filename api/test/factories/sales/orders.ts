@@ -10,7 +10,7 @@ type SaleOptions = Partial<Body<typeof sell>> & {
   capacity?: number
 }
 
-/** A product in a slot, ready to be sold: one line of a cart. */
+/** A product in a slot that can be sold, as a line of a cart. */
 export async function aCartLine(
   server: TestServer,
   staff: Staff,

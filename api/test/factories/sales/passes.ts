@@ -5,11 +5,11 @@ import { aStoredPicture } from '../input/pictures.ts'
 import type { Staff } from '../staff.ts'
 import { holder, shelfCounter } from './shelf-counter.ts'
 
-/** The address of a picture of a face that `staff` just sent. */
+/** The address of a picture of a face that `staff` just uploaded. */
 export const aFace = async (server: TestServer, staff: Staff): Promise<string> =>
   (await aStoredPicture(server, staff, 'profiles')).imageUrl
 
-/** A pass that was sold to Zoé Roy, with the picture that is asked for or still without it. */
+/** A pass sold to Zoé Roy, with or without the required picture. */
 export async function aSoldPass(server: TestServer, staff: Staff, picture?: string) {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const { body: order } = await shelfCounter(server, staff).sale([

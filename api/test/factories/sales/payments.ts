@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 
-/** An account at a provider that is ready to receive payments. @returns The provider's name of it */
+/** An account at a provider that is ready to receive payments. @returns The provider’s id of it */
 export async function aPaymentAccount(
   { owner }: Pick<TestServer, 'owner'>,
   { tenantId }: Pick<Staff, 'tenantId'>,
@@ -17,7 +17,7 @@ export async function aPaymentAccount(
   return ref
 }
 
-/** As if what was paid at the counter had come through a provider, where cash is not rounded. */
+/** Turns a payment at the counter into one through a provider, where cash is not rounded. */
 export async function paidThrough(
   { owner }: Pick<TestServer, 'owner'>,
   orderId: string,

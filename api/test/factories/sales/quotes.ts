@@ -63,14 +63,14 @@ export async function anAcceptedQuote(server: TestServer, staff: Staff, options:
   return { ...about, quote: answer.body }
 }
 
-/** The client's answer by the link, without an account. */
+/** The client’s acceptance through the link, without an account. */
 export const answerByLink = (
   server: TestServer,
   token: string,
   body: Omit<Body<typeof answerQuoteLink>, 'token'>,
 ) => send(server, null, answerQuoteLink, { body: { token, ...body } })
 
-/** The last day of a quote, or of what it keeps, is over. */
+/** Ends the validity of a quote, or of its hold. */
 export async function overtake(server: TestServer, quoteId: string): Promise<void> {
   await server.owner.query(
     `update quote set expires_at = now() - interval '1 minute' where id = $1`,
@@ -83,7 +83,7 @@ export async function overtake(server: TestServer, quoteId: string): Promise<voi
 }
 
 export const idOf = ({ publicId }: { publicId: string }) => ({ params: { id: publicId } })
-/** Common operations and queries of the tests of quotes. */
+/** Common requests and queries of the tests of quotes. */
 export function quoteDesk(server: TestServer, staff: Staff) {
   const read = async (quote: { publicId: string }) =>
     (await send(server, staff, getQuote, idOf(quote))).body

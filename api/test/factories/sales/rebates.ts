@@ -18,7 +18,7 @@ const terms = {
   linkedProductPublicIds: [],
   linkedDates: [],
 }
-/** A code as an editor sends it; it begins far in the future unless said otherwise. */
+/** A code as an editor sends it; it starts far in the future unless given otherwise. */
 export const aRebate = (over: Partial<RebateNew> = {}): RebateNew => ({
   code: newCode(),
   ...terms,
@@ -35,7 +35,7 @@ export const aRebateGroup = (over: Partial<{ codes: string[] }> = {}) => ({
   ...over,
 })
 
-/** A code that can be used today, by the clock of the server. */
+/** A code that is valid today, by the clock of the server. */
 export async function makeRebate(server: TestServer, staff: Staff, over: Partial<RebateNew> = {}) {
   const activePeriodBeginUtc = `${today()}T00:00:00.000Z`
   const { status, body } = await send(server, staff, createRebate, {
@@ -50,6 +50,6 @@ export async function makeGroup(server: TestServer, staff: Staff, codes: string[
   })
   return body
 }
-/** The day in the zone of the test businesses. */
+/** Today’s date in the time zone of the test businesses. */
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())

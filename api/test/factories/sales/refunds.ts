@@ -17,7 +17,7 @@ export const ask = ({ order }: SoldOrder, rows: ReturnType<typeof row>[], more: 
   body: { orderPublicId: order.publicId, productsToRefund: rows, refundReason: 'Météo', ...more },
 })
 
-/** Queries of what a refund changes. */
+/** Queries of the effects of a refund. */
 export function refundsOn(server: TestServer) {
   const takenOf = async (slotId: string) =>
     (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0]
@@ -25,7 +25,7 @@ export function refundsOn(server: TestServer) {
   return { takenOf }
 }
 
-/** All of an order is given back. */
+/** Refunds an order completely. */
 export const refundWhole = (
   server: Pick<TestServer, 'app'>,
   staff: Staff,

@@ -13,7 +13,7 @@ type EquipmentOptions = {
   helmets?: number
 }
 
-/** Skis of one size for two hours, with helmets that go with them. */
+/** Skis of one size for two hours, with matching helmets. */
 export async function anEquipment(
   server: TestServer,
   staff: Staff,

@@ -3,8 +3,9 @@ export const today = '2026-11-26'
 const tomorrow = '2026-11-27'
 const saturday = '2026-11-28'
 /**
- * Sentences of a counter and their readings of the ski hill, as `3 alpin.adulte 2026-11-27 13:00`;
- * after the question mark what was not understood, between slashes what is meant as well.
+ * Sentences of a counter and their interpretations at the ski hill, as `3 alpin.adulte 2026-11-27
+ * 13:00`; words that were not understood follow the question mark, and alternatives stand between
+ * slashes.
  */
 export const sentences: Record<string, Record<string, string>> = {
   'how many of what': {

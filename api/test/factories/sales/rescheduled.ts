@@ -1,6 +1,6 @@
 import type { TestServer } from '../../test-server.ts'
 
-/** Launches of one business, and what they leave behind. */
+/** Reschedulings of one business, and queries of their results. */
 export function rescheduledBy(server: TestServer) {
   const stateOf = async (ticketId: string) =>
     (

@@ -5,7 +5,7 @@ import { refundWhole } from './refunds.ts'
 
 type StripeServer = ReturnType<typeof useStripeServer>
 
-/** A sale by link, paid and wholly refunded. @returns The order, and the provider's refund */
+/** A paid sale by link, refunded completely. @returns The order, and the provider’s refund */
 export async function aReturnedRefund(server: StripeServer, staff: Staff) {
   const { token, ref, read } = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, token))

@@ -10,7 +10,7 @@ export const holder = (identificationPublicId: string, over: object = {}) => ({
   ...over,
 })
 
-/** A counter that sells and gives back what needs no slot. */
+/** A counter that sells and refunds products without a slot. */
 export function shelfCounter(server: TestServer, staff: Staff) {
   const sale = (
     tickets: {

@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/values/ids.ts'
 import { newKey, send, type TestServer } from '../../test-server.ts'
 import { aStaff, type Staff } from '../staff.ts'
 
-/** A clerk who sells at the counter, and does not oversee tills. */
+/** A clerk who sells at the counter and may not manage tills. */
 export const aClerk = (server: TestServer, staff: Pick<Staff, 'tenantId'>) =>
   aStaff(server, staff, { accesses: ['TicketCreation', 'Orders'] })
 
@@ -20,7 +20,7 @@ export async function aRegister(
   return id
 }
 
-/** A till of the clerk at a register of its own, with a float of $100. @returns Its id */
+/** An open till of the clerk at its own register, with a float of $100. @returns Its id */
 export async function anOpenTill(server: TestServer, clerk: Staff, float = 100): Promise<string> {
   const { status, body } = await send(server, clerk, openTill, {
     key: newKey(),
@@ -30,7 +30,7 @@ export async function anOpenTill(server: TestServer, clerk: Staff, float = 100):
   return body.publicId
 }
 
-/** Dollars as coins of a quarter and of five cents, as a clerk counts them. */
+/** Dollars as coins of 25 and 5 cents, as a clerk counts them. */
 export const piecesOf = (dollars: number) => {
   const cents = Math.round(dollars * 100)
   const bills = Math.floor(cents / 2000)
@@ -41,7 +41,7 @@ export const piecesOf = (dollars: number) => {
   ]
 }
 
-/** Counts a till and closes it, with an explanation of whatever is missing. */
+/** Counts a till and closes it, with an explanation of any difference. */
 export async function countAndClose(
   server: TestServer,
   who: Staff,

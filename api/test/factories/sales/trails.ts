@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/values/ids.ts'
 import type { TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 
-/** Lines of the trail, as handlers write them; some with words. */
+/** Lines of the audit trail, as handlers write them; some with texts. */
 export const someLines = (
   { pool }: Pick<TestServer, 'pool'>,
   { tenantId, accountId }: Staff,

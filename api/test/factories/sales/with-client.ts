@@ -14,10 +14,10 @@ import { counterOf } from './counter.ts'
 import { anEquipment } from './rented.ts'
 
 export type HeldKind = 'equipment' | 'stay'
-/** Where a piece is: not begun, with its client, or back. */
+/** State of a rented piece: not handed out, with its client, or returned. */
 export type Custody = 'reserved' | 'out' | 'back'
 
-/** A sold piece that a client takes along or sleeps in, and the calls that say where it is. */
+/** A sold rental or stay, and the calls that change its state. */
 export async function aHeldPiece(
   server: TestServer,
   staff: Staff,
