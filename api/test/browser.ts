@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * A browser without a screen: cookies, no automatic redirects. What leads to `publicUrl` goes to
+ * A browser without a screen: cookies, no automatic redirects. Requests to `publicUrl` go to
  * `at.base`, which may be another server at each step.
  */
 export function aBrowser(base: string, publicUrl = base) {
@@ -36,7 +36,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-/** Where a sign-in with PKCE begins, and what proves at its end that it is the same one. */
+/** Start of a sign-in with PKCE, and the verifier that identifies it at its end. */
 export function startSignIn(base: string): { path: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
@@ -61,8 +61,9 @@ type Person = {
 const noSecond = () => ({})
 
 /**
- * The authorization code flow with PKCE through the sign-in page; `withCode` gets what would be
- * exchanged, instead. @returns the provider's tokens, or the page that came instead
+ * The authorization code flow with PKCE through the sign-in page; `withCode` gets the fields of the
+ * exchange, instead of exchanging them. @returns the provider’s tokens, or the page that was shown
+ * instead
  */
 export async function signInThroughPage(
   browser: Pick<Browser, 'go'>,

@@ -2,7 +2,7 @@ import { fold } from '@guichet/contract/fold.ts'
 import type pg from 'pg'
 import { canaries } from './factories/known-person.ts'
 
-/** A word as it is typed, in an address, as a search finds it, and as the digits of a phone. */
+/** A word as typed, as URL-encoded, as a search folds it, and as the digits of a phone. */
 const spellings = (word: string): string[] =>
   [
     word.toLowerCase(),
@@ -21,8 +21,8 @@ export const canariesAmong = (texts: readonly string[]): string[] =>
   )
 
 /**
- * Where words of the person are: `table.column`, of every table and every column that the catalogue
- * has, whatever its type.
+ * Columns that contain data of the person, as `table.column`: searches every column of every table,
+ * whatever its type.
  */
 export async function canariesIn(owner: pg.Client): Promise<Record<string, string[]>> {
   const { rows: columns } = await owner.query<{ table: string; column: string }>(

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Value = { stringValue?: string; intValue?: number }
-/** A span as OTLP writes it. */
+/** A span in OTLP format. */
 export type SentSpan = {
   traceId: string
   spanId: string
@@ -23,7 +23,7 @@ type Sent = {
 export type Collector = {
   url: string
   spans: () => SentSpan[]
-  /** How many processes sent something. */
+  /** Number of processes that sent something. */
   instances: () => number
   text: () => string
   headers: () => http.IncomingHttpHeaders[]
@@ -35,7 +35,7 @@ export const attributesOf = ({ attributes }: SentSpan): Record<string, string | 
     attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
   )
 
-/** Takes traces by OTLP; one that `isSilent` takes them and never answers. */
+/** Receives traces over OTLP; with `isSilent` it reads requests and never answers. */
 export async function openCollector({ isSilent = false } = {}): Promise<Collector> {
   const texts: string[] = []
   const headers: http.IncomingHttpHeaders[] = []

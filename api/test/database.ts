@@ -5,11 +5,11 @@ import { urlOf } from './start-database.ts'
 
 const made: string[] = []
 
-/** A database of its own, copied from the migrated one. @returns its address as the owner */
+/** Creates a database as a copy of the migrated one. @returns its address as the owner */
 export async function newDatabase(): Promise<string> {
   const serverUrl = inject('serverUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Two copies at once need the template to themselves: the lock queues them.
+  // Copying requires exclusive use of the template: the lock queues concurrent copies.
   await administer(
     'select pg_advisory_lock(7)',
     `create database ${name} template template_migrated`,
@@ -25,9 +25,9 @@ async function administer(...statements: string[]): Promise<void> {
   await admin.end()
 }
 
-/** Drops the databases of the test file that ends, since they may stand in memory. */
+/** Drops the databases of the test file that ends, since they may be stored in memory. */
 export async function dropDatabases(): Promise<void> {
   for (const name of made.splice(0))
-    // A process that a test has killed may still be connected: the end of the run removes the rest.
+    // A process that a test killed may still be connected: the end of the run removes the rest.
     await administer(`drop database ${name}`).catch(() => {})
 }

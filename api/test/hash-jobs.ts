@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks'
 
 /**
- * Watches the argon2 jobs of this process: how many were started, the most at once, and what `look`
- * saw as each began. Counted from the runtime itself, so that no code of the product has to
- * report.
+ * Watches the argon2 jobs of this process: the number of started jobs, the most at the same time,
+ * and the results of `look` at each start. Counted in the runtime, so that no code of the product
+ * has to report.
  */
 export function watchHashes(look: () => number = () => 0) {
   const running = new Set<number>()

@@ -24,7 +24,7 @@ import { readPdf } from './read-pdf.ts'
 import { newKey, send } from './test-server.ts'
 import { useTestServer } from './use-server.ts'
 
-// An integer of PostgreSQL ends at 21.47 million dollars in cents.
+// A 32-bit integer of PostgreSQL ends at 21.47 million dollars in cents.
 const today = localDateOf(new Date().toISOString(), 'America/Toronto')
 const withTaxes = 1.14975
 const cents = (dollars: number) => Math.round(dollars * 100)
@@ -35,7 +35,7 @@ describe.each([
 ])('a business of $millions million dollars', ({ millions, sales, times }) => {
   const server = useTestServer()
   let large: Awaited<ReturnType<typeof aLargeBusiness>>
-  /** Each order has this much, and `sales` of them were paid and kept. */
+  /** Amount of each order; `sales` of them were paid and not refunded. */
   const eachCents = cents(saleDollars * times * withTaxes)
   const keptCents = eachCents * sales
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.each([
 
   test('its books are balanced', async () => expect(await violations(server.owner)).toEqual([]))
 
-  test('a sales report is read, closed, and its files are made', async () => {
+  test('a sales report is read, closed, and exported as PDF and workbook', async () => {
     const { staff } = large
     const { body: head } = await send(server, staff, createReport, {
       body: { title: 'Saison', startDate: today, endDate: today },
@@ -101,7 +101,7 @@ describe.each([
   test('all sources of its figures agree', async () =>
     expect(await disagreements(server, large.staff.tenantId)).toEqual(agreed))
 
-  test('the dashboard and the screen of the day show it', async () => {
+  test('the dashboard and the screen of the day show its revenue', async () => {
     const { body: found } = await send(server, large.staff, getStatistics, {
       body: { startDate: today, endDate: addDays(today, 1) },
     })
@@ -111,14 +111,14 @@ describe.each([
     expect(cents(day.atTheTill)).toBe(keptCents)
   })
 
-  test('what is owed since yesterday needs attention', async () => {
+  test('a balance that is due since yesterday needs attention', async () => {
     const { body } = await send(server, large.staff, findAttention, {})
     expect(body.items.map(({ reason, amount }) => [reason, cents(amount)])).toEqual([
       ['overdue', eachCents],
     ])
   })
 
-  test('its orders are a list, with what each came to', async () => {
+  test('its orders are extracted, with the total of each', async () => {
     const { staff } = large
     const { body: begun } = await send(server, staff, beginOrderExtract, {
       body: {},
@@ -133,39 +133,42 @@ describe.each([
     expect(rows.filter((row) => row.includes(dollars))).toHaveLength(sales + 2)
   })
 
-  test.each(['sales', 'journal'] as const)('a schedule of %s makes its file', async (subject) => {
-    const { staff } = large
-    await server.owner.query(
-      `update payment set business_day = business_day - 1 where tenant_id = $1`,
-      [staff.tenantId],
-    )
-    await server.owner.query(
-      `update posting set business_day = business_day - 1 where tenant_id = $1`,
-      [staff.tenantId],
-    )
-    try {
-      const { publicId } = await anExport(server, staff, { subject, language: 'en' })
-      const { publicId: id } = await runNow(server, staff, publicId)
-      await workOff(server)
-      const { body: run } = await send(server, staff, getExportRun, { params: { id } })
-      expect(run).toMatchObject({ state: 'done', fault: null })
-      const { body: file } = await send(server, staff, getExportFile, { params: { id } })
-      const most = Math.max(
-        ...sheetOf(file, subject === 'sales' ? 2 : 1)
-          .flat()
-          .map((cell) => cents(Number(cell)) || 0),
+  test.each(['sales', 'journal'] as const)(
+    'a scheduled export of %s creates its file',
+    async (subject) => {
+      const { staff } = large
+      await server.owner.query(
+        `update payment set business_day = business_day - 1 where tenant_id = $1`,
+        [staff.tenantId],
       )
-      expect(most).toBeGreaterThanOrEqual(keptCents)
-    } finally {
-      for (const table of ['payment', 'posting'])
-        await server.owner.query(
-          `update ${table} set business_day = business_day + 1 where tenant_id = $1`,
-          [staff.tenantId],
+      await server.owner.query(
+        `update posting set business_day = business_day - 1 where tenant_id = $1`,
+        [staff.tenantId],
+      )
+      try {
+        const { publicId } = await anExport(server, staff, { subject, language: 'en' })
+        const { publicId: id } = await runNow(server, staff, publicId)
+        await workOff(server)
+        const { body: run } = await send(server, staff, getExportRun, { params: { id } })
+        expect(run).toMatchObject({ state: 'done', fault: null })
+        const { body: file } = await send(server, staff, getExportFile, { params: { id } })
+        const most = Math.max(
+          ...sheetOf(file, subject === 'sales' ? 2 : 1)
+            .flat()
+            .map((cell) => cents(Number(cell)) || 0),
         )
-    }
-  })
+        expect(most).toBeGreaterThanOrEqual(keptCents)
+      } finally {
+        for (const table of ['payment', 'posting'])
+          await server.owner.query(
+            `update ${table} set business_day = business_day + 1 where tenant_id = $1`,
+            [staff.tenantId],
+          )
+      }
+    },
+  )
 
-  test('the till expects all of its cash, and is closed with what is missing', async () => {
+  test('the till expects all of its cash, and is closed with the difference', async () => {
     const { clerk, tillId } = large
     const params = { id: tillId }
     const floatCents = 10_000

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { SMTPServer } from 'smtp-server'
 
-/** Has an SMTP server listen on a port of its own, and live through senders that are killed. */
+/** Lets an SMTP server listen on a free port, and keeps it alive when senders are killed. */
 export async function listenSmtp(server: SMTPServer) {
   // The sender may be killed in the middle of a message.
   server.on('error', () => {})

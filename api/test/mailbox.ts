@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts'
 
 type Mail = { tenant_id: string; id: string }
 
-/** The emails of a kind as the person sees them, the oldest first: their HTML from the mailbox page. */
+/** Emails of a kind as the person sees them, oldest first: their HTML from the mailbox page. */
 export const emailsOf = (server: TestServer, kind: string, to: string): Promise<string[]> =>
   pagesOf(
     server,
@@ -32,7 +32,7 @@ async function pagesOf(server: TestServer, query: string, values: string[]): Pro
   return pages.map((page) => page.body)
 }
 
-/** The addresses behind the buttons of set-password emails, once there are `count` of them. */
+/** Addresses of the buttons of set-password emails, once there are `count` of them. */
 export async function linksTo(server: TestServer, email: string, count = 1): Promise<URL[]> {
   await expect.poll(async () => (await emailsOf(server, 'set-password', email)).length).toBe(count)
   return (await emailsOf(server, 'set-password', email)).map((html) => {

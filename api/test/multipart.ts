@@ -1,7 +1,7 @@
 export type Part = { name: string; filename?: string; mediaType?: string; content: Buffer }
 const boundary = 'guichet-boundary-7d3f'
 
-/** The body of a form, written here so that a name may hold anything. */
+/** The body of a form, written here so that a name may contain anything. */
 export function formOf(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, filename, mediaType, content }) => [
     Buffer.from(

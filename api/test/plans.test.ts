@@ -11,9 +11,9 @@ import { aBusiness, signedIn, type Staff } from './factories/staff.ts'
 import { send } from './test-server.ts'
 import { useTestServer } from './use-server.ts'
 
-// A statement that is prepared keeps one plan for businesses of every size. These are the reads of
-// a counter, asked by the largest business and by one of three orders: with the plan for all, each
-// may touch little more than with a plan of its own.
+// A prepared statement keeps one plan for businesses of every size. These are the queries of a
+// counter, run for the largest business and for one of three orders: with the generic plan, each
+// may touch only little more than with its own plan.
 const server = useTestServer()
 const businesses: { large: Staff; small: Staff } = {} as never
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const readsOf = async (staff: Staff): Promise<Statement[]> => {
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-/** A value as a word that PostgreSQL reads as whatever its parameter is. */
+/** A value as a literal that PostgreSQL converts to the type of its parameter. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
@@ -64,7 +64,7 @@ function literal(value: unknown): string {
   return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 type Plan = { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }
-/** How many pages a statement touches with a plan for all values, or for these alone. */
+/** Number of pages that a statement touches with the generic plan, or with a custom one. */
 async function pagesOf(staff: Staff, { text, values }: Statement, mode: 'generic' | 'custom') {
   const client = await server.pool.connect()
   try {
@@ -86,7 +86,7 @@ async function pagesOf(staff: Staff, { text, values }: Statement, mode: 'generic
 }
 
 test.for(['large', 'small'] as const)(
-  'the plan that is kept serves the %s business as one of its own',
+  'the generic plan serves the %s business as well as its own plan',
   { timeout: 60_000 },
   async (which) => {
     const staff = businesses[which]

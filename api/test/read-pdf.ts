@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 const readCode = jsQR as unknown as typeof jsQR.default
 export type ReadPdf = { text: string; pages: string[]; title: string; codes: string[] }
 
-/** A PDF as who gets it reads it: the words that can be selected, and what a camera finds. */
+/** A PDF as its reader gets it: the selectable text, and the codes that a camera finds. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const paper = await getDocumentProxy(new Uint8Array(bytes))
   const { text: pages } = await extractText(paper, { mergePages: false })
@@ -20,7 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
-/** The paths of a page that are made of many bars. */
+/** Paths of a page that consist of many bars. */
 async function barsOf(page: Page): Promise<string[]> {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -31,7 +31,7 @@ async function barsOf(page: Page): Promise<string[]> {
   })
 }
 
-// How the reader writes a path down: a kind of step, then its numbers.
+// Path steps as the reader encodes them: a kind of step, then its numbers.
 const steps = { 0: ['M', 2], 1: ['L', 2], 2: ['C', 6], 3: ['Q', 4], 4: ['Z', 0] } as const
 function svgPath(numbers: Float32Array): string {
   let path = ''

@@ -20,7 +20,7 @@ const nameOf = new Map(
   ]),
 )
 
-/** Writes down the first few successes of each call, for the examples of the printed contract. */
+/** Records the first few successes of each call, for the examples of the printed contract. */
 export function recordExamples(http: FastifyInstance, folder: string): void {
   const file = path.join(folder, `${process.pid}-${Date.now()}.jsonl`)
   const seen = new Map<string, number>()

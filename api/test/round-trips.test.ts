@@ -7,18 +7,18 @@ import { roundTrips } from './round-trips.ts'
 import { newKey, send } from './test-server.ts'
 import { useTestServer } from './use-server.ts'
 
-// How often a clerk waits for the database: each is a way there and back, with places or money held.
+// Number of database round trips of a clerk’s request, during which places or money are locked.
 const server = useTestServer()
 let staff: Staff
 beforeAll(async () => {
-  // Its own work would be counted with that of the call.
+  // Jobs of the worker would be counted with the statements of the call.
   server.app.worker.wake = () => {}
   staff = await aBusiness(server)
 })
 
 const ok = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(200)
 
-test('a sale of two tickets paid in cash waits eight times', async () => {
+test('a sale of two tickets paid in cash takes at most eight round trips', async () => {
   const { line } = await aCartLine(server, staff, { quantity: 2 })
   const { waits } = await roundTrips(() =>
     ok(
@@ -31,7 +31,7 @@ test('a sale of two tickets paid in cash waits eight times', async () => {
   expect(waits).toBeLessThanOrEqual(8)
 })
 
-test('a refund of an order paid in cash waits eight times', async () => {
+test('a refund of an order paid in cash takes at most eight round trips', async () => {
   const { order } = await anOrder(server, staff, { quantity: 2 })
   const { waits } = await roundTrips(() =>
     ok(

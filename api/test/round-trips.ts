@@ -5,8 +5,8 @@ type Sent = { statements: number; waits: number; unanswered: number }
 
 /**
  * Counts the statements that a call sends, and how many waited for the responses of all earlier
- * ones. The call is taken to be the connection with the most statements while `work` runs:
- * background work uses other connections.
+ * ones. The call is assumed to be the connection with the most statements while `work` runs:
+ * background jobs use other connections.
  */
 export async function roundTrips(
   work: () => Promise<unknown>,

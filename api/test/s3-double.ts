@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As much of S3 as the store uses: put, get, delete by path, under a signature. */
+/** The part of S3 that the store uses: put, get, delete by path, with a signature. */
 export async function openS3Double() {
   const kept = new Map<string, Buffer>()
   const state = { isDown: false }
@@ -37,7 +37,7 @@ export async function openS3Double() {
   return {
     kept,
     state,
-    /** The settings by which the product finds it. */
+    /** Settings that point the product to it. */
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       S3_BUCKET: 'pictures',

@@ -40,7 +40,7 @@ function listed(title: string): string[] {
 const inDatabase = async (sql: string) =>
   (await server.owner.query<{ name: string }>(sql, [tables])).rows.map(({ name }) => name).sort()
 
-test('the page of what a sale writes says what each index is for, and names no other', async () => {
+test('the page about the writes of a sale explains each index and names no other', async () => {
   const indexes = await inDatabase(
     `select c.relname || '.' || i.indexrelid::regclass as name
       from pg_index i
@@ -50,7 +50,7 @@ test('the page of what a sale writes says what each index is for, and names no o
   expect(listed('Indexes')).toEqual(indexes)
 })
 
-test('it says what each trigger is for', async () => {
+test('it explains each trigger', async () => {
   const triggers = await inDatabase(
     `select c.relname || '.' || t.tgname as name
       from pg_trigger t
@@ -60,7 +60,7 @@ test('it says what each trigger is for', async () => {
   expect(listed('Triggers')).toEqual(triggers)
 })
 
-test('no row that its order or resource ties to its business is tied to it once more', async () => {
+test('a row bound to its business through its order or resource has no second foreign key to the business', async () => {
   const twice = await inDatabase(
     `select c.relname as name
       from pg_constraint own

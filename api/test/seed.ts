@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
 /**
- * The same cases in every run, so that a red one is a change's own; `npm run test:long` looks
- * elsewhere each time. A failure names its seed: `SEED=…` has those cases again.
+ * The same cases in every run, so that a failure is caused by the change itself; `npm run
+ * test:long` uses other seeds. A failure names its seed: `SEED=…` repeats its cases.
  */
 export const seed = Number(
   process.env.SEED ?? (process.env.LONG === '1' ? randomInt(2 ** 31 - 1) : 20_261_121),
 )
 fc.configureGlobal({ seed })
 
-/** Numbers from 0 to 1, the same for the same beginning. */
+/** Pseudo-random numbers from 0 to 1, determined by the start value. */
 export function numbersFrom(start: number): () => number {
   let state = start >>> 0
   return () => {

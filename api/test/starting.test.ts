@@ -46,14 +46,14 @@ test.each([
   [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO'],
   [{ DEMO: 'on', PUBLIC_URL: 'https://guichet.example' }, 'DEMO'],
   [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO'],
-])('%j stops the start with one clear line', (over, name) => {
+])('%j stops the start with a single line on stderr', (over, name) => {
   const { status, stderr } = once(over as NodeJS.ProcessEnv)
   expect(status).toBe(78)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(`Setting ${name}`)
 })
 
-test('in production each danger is a line, and what is accepted starts', async () => {
+test('in production each risk is reported in one line until it is accepted', async () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://billets.example.com',
@@ -69,13 +69,13 @@ test('in production each danger is a line, and what is accepted starts', async (
   expect(once({ ACCEPTED_RISKS: 'everything' }).stderr).toContain('Setting ACCEPTED_RISKS')
 })
 
-test('told to hang up, one process alone ends so that its supervisor starts it anew', async () => {
+test('a single process exits on SIGHUP, so that its supervisor starts it again', async () => {
   const child = await start(await freePort())
   child.kill('SIGHUP')
   expect(await new Promise((ended) => child.once('exit', ended))).toBe(129)
 })
 
-test('a second start on the same data says so; killed at once, the data opens again and keeps its business', async () => {
+test('a second start on the same data is refused; after a kill the data opens again with its business', async () => {
   const [port, other] = [await freePort(), await freePort()]
   const first = await start(port)
   const body = {

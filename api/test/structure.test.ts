@@ -13,12 +13,12 @@ import { useTestServer } from './use-server.ts'
 
 const server = useTestServer()
 
-test('the generated table types are those of the migrated database', async () =>
+test('the generated table types match the migrated database', async () =>
   expect(
     fs.readFileSync(path.join(import.meta.dirname, '../src/database/schema.gen.ts'), 'utf8'),
   ).toBe(await tableTypes(server.owner)))
 
-test('the transitions of the database are those of the rule', async () => {
+test('the transitions in the database match the rule', async () => {
   const { rows } = await server.owner.query<{ from_status: string; to_status: string }>(
     'select from_status, to_status from order_transition order by 1, 2',
   )
@@ -28,7 +28,7 @@ test('the transitions of the database are those of the rule', async () => {
   expect(rows.map((row) => `${row.from_status} → ${row.to_status}`).sort()).toEqual(ruled)
 })
 
-test('several starts at once migrate once; a file that changed after it ran stops the start', async () => {
+test('several concurrent starts migrate once; a migration file that changed or is newer stops the start', async () => {
   const url = await newDatabase()
   await Promise.all([migrate(url), migrate(url), migrate(url)])
   const client = new pg.Client({ connectionString: url })
@@ -40,7 +40,7 @@ test('several starts at once migrate once; a file that changed after it ran stop
   await client.end()
 })
 
-test('a role that row-level security does not bind may not serve', async () => {
+test('a role that bypasses row-level security may not serve requests', async () => {
   await expect(assertBoundRole(server.pool)).resolves.toBeUndefined()
   const owner = openPool({ url: server.url, appUrl: server.url, max: 1 })
   await expect(assertBoundRole(owner)).rejects.toThrow('may not serve requests')
@@ -63,7 +63,7 @@ test('the app’s role cannot rewrite history, nor read without a tenant', async
   client.release()
 })
 
-test('the hot queries use their indexes as the app’s role, under row-level security', async () => {
+test('frequent queries use their indexes as the app’s role, under row-level security', async () => {
   const staff = await aBusiness(server)
   await server.owner.query(
     `insert into orders (

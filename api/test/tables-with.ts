@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The tables that hold a text anywhere; spaces and hyphens are not looked at. */
+/** Tables that contain a text in any column; spaces and hyphens are ignored. */
 export async function tablesWith(owner: pg.Client, text: string): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.oid::regclass::text as name

@@ -30,7 +30,7 @@ type Options = {
   url?: string
   clock?: () => string
   poolSize?: number
-  /** After how long a statement is ended: sooner than by the product. */
+  /** Statement timeout in milliseconds: shorter than that of the product. */
   statementMs?: number
   providers?: AppDeps['providers']
   pictures?: AppDeps['pictures']
@@ -47,9 +47,9 @@ export const testEnv = (over: NodeJS.ProcessEnv = {}): Env =>
   })
 
 /**
- * The whole product on a database of its own, spoken to over HTTP without a socket; `owner` sees
- * every row. Closing it fails when a transaction of any handler or job waited for something else
- * than the database.
+ * The whole product on its own database, called over HTTP without a socket; `owner` sees every row.
+ * Closing it fails if a transaction of any handler or job waited for anything other than the
+ * database.
  */
 export async function openTestServer({
   env,

@@ -26,7 +26,7 @@ const compute = (ms: number) => {
   while (process.threadCpuUsage().user < until) JSON.stringify([until])
 }
 
-test('statements alone are fine', async () => {
+test('a transaction with statements only has no findings', async () => {
   expect(await inside(async () => {})).toEqual([])
 })
 

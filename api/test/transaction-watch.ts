@@ -2,9 +2,9 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import pg from 'pg'
 import { watchTransactions } from '../src/platform/db/db.ts'
 
-// A transaction may cause promises with their bookkeeping, and writes of its own connection.
-// Waiting for anything else (a timer, a file, a thread, another connection) would hold its locks and
-// its connection of the pool.
+// A transaction may cause promises with their bookkeeping, and writes on its own connection.
+// Waiting for anything else (a timer, a file, a thread, another connection) would hold its locks
+// and its pooled connection.
 const allowed = new Set([
   'PROMISE',
   'TickObject',
@@ -14,7 +14,7 @@ const allowed = new Set([
   'WRITEWRAP',
   'Immediate',
 ])
-// Other requests of the thread compute in the meantime, on machines of any speed.
+// Generous, since other requests of the thread compute meanwhile, on machines of any speed.
 const longestCpuMs = 500
 
 /** Findings in transactions of this process so far, each with the code that caused it. */
@@ -37,9 +37,9 @@ const isOfDriver = (stack: string | undefined) =>
 
 let isWatching = false
 /**
- * From now on each transaction of this process is watched: for whatever it waits for other than the
- * database, and for long computing between two statements. Computing is measured as the time that
- * this thread had the processor, so that a busy machine does not look like slow code.
+ * Starts watching each transaction of this process: for waits other than for the database, and for
+ * long computing between two statements. Computing is measured in CPU time of this thread, so that
+ * a busy machine does not look like slow code.
  */
 export function startWatching(): void {
   if (isWatching) return
@@ -48,8 +48,7 @@ export function startWatching(): void {
     init(_id, type) {
       if (allowed.has(type) || !inside.getStore()) return
       const { stack } = new Error(type)
-      // The driver's own time limits, and signatures that are computed on the spot, whose time is
-      // counted as computing.
+      // The driver’s own timeouts, and synchronous signatures, whose time is counted as computing.
       if ((type === 'Timeout' && isOfDriver(stack)) || isSyncSignature(stack)) return
       found.add(`${type} ${placeOf(stack)}`)
     },

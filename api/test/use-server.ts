@@ -3,8 +3,8 @@ import { aBusiness, type Staff } from './factories/staff.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /**
- * The server of one test file: open from its first test on, closed after its last. The answer is
- * filled in when the tests begin, so it is handed to hooks, tests and fixtures as it is.
+ * The server of one test file: open from its first test to its last. The result is filled in when
+ * the tests begin, so hooks, tests and fixtures may use it as it is.
  */
 export function useTestServer(options?: Parameters<typeof openTestServer>[0]): TestServer {
   const server = {} as TestServer
@@ -17,7 +17,7 @@ export function useTestServer(options?: Parameters<typeof openTestServer>[0]): T
   return server
 }
 
-/** The main staff of a business that the tests of one file share. */
+/** Main staff of a business that the tests of one file share. */
 export function useBusiness(server: TestServer, options?: Parameters<typeof aBusiness>[1]): Staff {
   const staff = {} as Staff
   beforeAll(async () => {

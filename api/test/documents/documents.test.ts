@@ -42,8 +42,8 @@ const credited = (kind: string, sentence: Phrase, pieces: Phrase): Email => ({
 })
 
 /**
- * The emails that a buyer gets in each state of an order, in their order, the last one sent again
- * by a clerk; `never` is true of no email that came after the sale.
+ * Emails that a buyer gets in each state of an order, oldest first; the last one is sent again by a
+ * clerk. `never` must not occur in any email after the sale.
  */
 const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: false }> = {
   sold: { emails: [asSold, asSold] },
@@ -132,7 +132,7 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
   },
 }
 
-/** Words of one language that no email or PDF in the other may have. */
+/** Words of one language that must not occur in an email or PDF in the other. */
 const foreign = {
   fr: /\b(order|ticket|tickets|cancelled|refunded|invoice|subtotal|cash)\b/i,
   en: /\b(commande|billets?|annulée?s?|remboursée?|facture|sous-total|comptant)\b/i,
@@ -147,7 +147,7 @@ const papers = ['tickets', 'invoice', 'creditNote'] as const
 const missing = (text: string, says: Says, language: Language) =>
   says.map((phrase) => phrases[phrase][language]).filter((phrase) => !text.includes(phrase))
 
-/** Phrases that the email, or a PDF of it, should have and has not; a PDF too many, or missing. */
+/** Phrases missing from the email or from one of its PDFs, and missing or unexpected PDFs. */
 function faultsOf(email: ReadEmail, wanted: Email, language: Language): string[] {
   const files = Object.entries(email.files)
   return [
@@ -170,33 +170,36 @@ const rows = states.flatMap((state) =>
   (['fr', 'en'] as const).map((language) => ({ state, language })),
 )
 
-test.each(rows)('emails and PDFs of an order that is $state, in $language', async (row) => {
-  const { state, language } = row
-  const { emails: wanted, never = [], isResent = true } = expected[state]
-  const { orderId } = await orderStates[state](server, staff, language)
-  await settled(server)
-  const { status } = await send(server, staff, resendOrder, {
-    body: { orderPublicId: orderId },
-    key: newKey(),
-  })
-  expect(status).toBe(isResent ? 200 : 409)
-  await settled(server)
-  const emails = await readEmails(server, staff.tenantId, orderId)
-  expect(emails.map(({ kind }) => kind)).toEqual(wanted.map(({ kind }) => kind))
-  expect(emails.map((email, i) => faultsOf(email, wanted[i]!, language))).toEqual(
-    emails.map(() => []),
-  )
-  const later = emails
-    .slice(emails[0]!.kind === 'order-confirmation' ? 1 : 0)
-    .flatMap(({ text, files }) => [text, ...Object.values(files)])
-  expect(
-    never.filter((phrase) => missing(later.join(' '), [phrase], language).length === 0),
-  ).toEqual([])
-  expect(await violations(server.owner)).toEqual([])
-})
+test.each(rows)(
+  'an order that is $state has the right emails and PDFs in $language',
+  async (row) => {
+    const { state, language } = row
+    const { emails: wanted, never = [], isResent = true } = expected[state]
+    const { orderId } = await orderStates[state](server, staff, language)
+    await settled(server)
+    const { status } = await send(server, staff, resendOrder, {
+      body: { orderPublicId: orderId },
+      key: newKey(),
+    })
+    expect(status).toBe(isResent ? 200 : 409)
+    await settled(server)
+    const emails = await readEmails(server, staff.tenantId, orderId)
+    expect(emails.map(({ kind }) => kind)).toEqual(wanted.map(({ kind }) => kind))
+    expect(emails.map((email, i) => faultsOf(email, wanted[i]!, language))).toEqual(
+      emails.map(() => []),
+    )
+    const later = emails
+      .slice(emails[0]!.kind === 'order-confirmation' ? 1 : 0)
+      .flatMap(({ text, files }) => [text, ...Object.values(files)])
+    expect(
+      never.filter((phrase) => missing(later.join(' '), [phrase], language).length === 0),
+    ).toEqual([])
+    expect(await violations(server.owner)).toEqual([])
+  },
+)
 
 test.each(['fr', 'en'] as const)(
-  'the page of an unpaid order names its lines, %s',
+  'the payment page of an unpaid order names its lines, %s',
   async (language) => {
     const { paymentToken } = await orderStates.unpaid(server, staff, language)
     const { body } = await send(server, null, readPaymentLink, { body: { token: paymentToken! } })
@@ -222,16 +225,19 @@ test.each(['fr', 'en'] as const)(
 test.each([
   ['lostDay', 'waiting'],
   ['rescheduled', 'moved'],
-] as const)('the page to choose a date of an order that is %s', async (state, standing) => {
-  const { rescheduleToken } = await orderStates[state](server, staff, 'en')
-  const { body } = await send(server, null, readLink, { body: { token: rescheduleToken! } })
-  expect(body).toMatchObject({ language: 'en', firstName: 'Éloïse' })
-  const ticket = {
-    title: { en: 'Adult' },
-    categoryTitle: { en: 'Downhill skiing' },
-    state: standing,
-    lost: { beginDateTimeUtc: '2030-02-02T14:00:00.000Z' },
-    now: standing === 'moved' ? { beginDateTimeUtc: '2030-02-09T14:00:00.000Z' } : null,
-  }
-  expect(body.tickets).toMatchObject([ticket, ticket])
-})
+] as const)(
+  'the page to choose a new date shows the tickets of an order that is %s',
+  async (state, standing) => {
+    const { rescheduleToken } = await orderStates[state](server, staff, 'en')
+    const { body } = await send(server, null, readLink, { body: { token: rescheduleToken! } })
+    expect(body).toMatchObject({ language: 'en', firstName: 'Éloïse' })
+    const ticket = {
+      title: { en: 'Adult' },
+      categoryTitle: { en: 'Downhill skiing' },
+      state: standing,
+      lost: { beginDateTimeUtc: '2030-02-02T14:00:00.000Z' },
+      now: standing === 'moved' ? { beginDateTimeUtc: '2030-02-09T14:00:00.000Z' } : null,
+    }
+    expect(body.tickets).toMatchObject([ticket, ticket])
+  },
+)

@@ -27,7 +27,7 @@ export type ReachedOrder = {
 }
 type Reach = (server: StripeServer, staff: Staff, language: Language) => Promise<ReachedOrder>
 
-/** An order of two tickets whose confirmation has left. */
+/** An order of two tickets whose confirmation was sent. */
 async function twoTickets(server: StripeServer, staff: Staff, sale: Parameters<typeof anOrder>[2]) {
   const made = await anOrder(server, staff, { quantity: 2, ...sale })
   await workOff(server)
@@ -50,7 +50,7 @@ const partRefunded: Reach = async (server, staff, language) => {
   return { orderId: made.order.publicId }
 }
 
-/** The first of two tickets becomes a dearer one, and the difference is paid. */
+/** The first of two tickets is exchanged for a dearer one, and the difference is paid. */
 const exchanged: Reach = async (server, staff, language) => {
   const { anExchange, exchange } = exchangesOf(server, staff)
   const { order, ticketIds, choice } = await anExchange({ language, cents: 1999, otherCents: 2999 })
@@ -90,7 +90,7 @@ const blocked: Reach = async (server, staff, language) => {
   return { orderId: order.publicId }
 }
 
-/** Everything is given back; of an order at no cost, everything is cancelled. */
+/** Everything is refunded; an order at no cost is cancelled completely. */
 const wholly =
   (cents: number): Reach =>
   async (server, staff, language) => {

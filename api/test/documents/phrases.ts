@@ -1,4 +1,4 @@
-/** Sentences of emails and PDFs, by the languages that they are written in. */
+/** Sentences of emails and PDFs, by language. */
 export const phrases = {
   confirmed: { fr: 'Votre commande est confirmée.', en: 'Your order is confirmed.' },
   asItIsNow: {

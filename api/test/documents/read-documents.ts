@@ -10,7 +10,7 @@ export type ReadEmail = {
   files: Record<string, string>
 }
 
-/** The emails of an order as its buyer received them, the oldest first, with their files. */
+/** Emails of an order as the buyer received them, oldest first, with their files. */
 export async function readEmails(
   { owner, app }: TestServer,
   tenantId: string,

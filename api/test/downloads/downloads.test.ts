@@ -7,7 +7,7 @@ import { calls } from '../security/calls/calls.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { lists, madeFirst, rowsIn } from './every-download.ts'
 
-// Ten times as impatient as the product, so that 600 rows are too many for one statement.
+// The statement timeout is a tenth of the product’s, so that 600 rows exceed one statement.
 const statementMs = 500
 const millisecondsPerRow = 2
 const rows = 600
@@ -15,7 +15,7 @@ const server = useTestServer({ statementMs })
 const staff = useBusiness(server)
 beforeAll(() => manyRows(server, staff, rows))
 
-test.each(lists)('%s is whole where the database is slow', async (_, table, take) => {
+test.each(lists)('%s is complete when the database is slow', async (_, table, take) => {
   const restore = await slowRows(server, table, millisecondsPerRow)
   try {
     const { status, body } = await take(server, staff)
@@ -26,7 +26,7 @@ test.each(lists)('%s is whole where the database is slow', async (_, table, take
   }
 })
 
-test.each(madeFirst)('%s is whole, or an error', async (_, table, take) => {
+test.each(madeFirst)('%s is complete, or the request fails', async (_, table, take) => {
   const { status, body } = await take(server, staff)
   expect([status, Buffer.isBuffer(body)]).toEqual([200, true])
   const restore = await slowRows(server, table, millisecondsPerRow * 2)
@@ -37,7 +37,7 @@ test.each(madeFirst)('%s is whole, or an error', async (_, table, take) => {
   }
 })
 
-/** Files whose length no business decides: pictures, codes, one quote, a stream, a year of dates. */
+/** Files with a bounded length: pictures, codes, one quote, a stream, a year of dates. */
 const bounded = new Set([
   'getImage',
   'getOwnerPicture',
@@ -47,7 +47,7 @@ const bounded = new Set([
   'extractQuoteLink',
   'readCalendar',
 ])
-test('each call that answers a file is in the lists above', () => {
+test('each endpoint that returns a file is in the lists above', () => {
   const table = fs.readFileSync(path.join(import.meta.dirname, 'every-download.ts'), 'utf8')
   const missing = calls
     .filter(([name, { produces }]) => produces && !bounded.has(name))

@@ -24,7 +24,7 @@ import { newKey, send, type TestServer } from '../test-server.ts'
 type Answer = { status: number; body: unknown }
 type Take = (server: TestServer, staff: Staff) => Promise<Answer>
 
-/** Rows of a whole file, without its header; a file that was cut off does not unzip. */
+/** Number of rows of a complete file, without its header; a truncated file does not unzip. */
 export function rowsIn(body: unknown): number {
   const file = body as Buffer
   if (file.subarray(0, 2).toString() === 'PK')
@@ -54,8 +54,8 @@ async function takeScheduled(
 }
 
 /**
- * Lists of any length, which are read in pieces. `table` is one that only the pieces read, so that
- * it alone is slow.
+ * Lists of any length, which are read in batches. `table` is read only by the batches, so that
+ * nothing else is slowed down.
  */
 export const lists: [name: string, table: string, take: Take][] = [
   ['clients.xlsx', 'orders', (server, staff) => send(server, staff, extractClients, { query: {} })],
@@ -76,7 +76,7 @@ export const lists: [name: string, table: string, take: Take][] = [
 ]
 
 const today = () => localDateOf(new Date().toISOString(), 'America/Toronto')
-/** Files that are made before their answer begins: they are whole, or the answer is an error. */
+/** Files that are complete before their response begins: otherwise the response is an error. */
 export const madeFirst: [name: string, table: string, take: Take][] = [
   [
     'the journal',

@@ -87,7 +87,7 @@ async function aShelf(server: TestServer, staff: Staff) {
   }
 }
 
-/** A pass of a holder with a picture, and a day with answers that was sold under a mistyped address. */
+/** A pass of a holder with a picture, and a day with answers, sold under a mistyped address. */
 async function twoSales(server: TestServer, staff: Staff) {
   const shelf = await aShelf(server, staff)
   const { pass, day, ofTicket, ofOrder } = shelf

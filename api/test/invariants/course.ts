@@ -6,7 +6,7 @@ const ordered = (table: string, parent?: string) => `select '${table}' as "table
   group by tenant_id${parent ? `, ${parent}` : ''}
   having count(*) <> max(position) + 1 or min(position) <> 0 or count(distinct position) <> count(*)`
 
-// The shelf and the packages are two lists of one table.
+// Products and packages are two lists of one table.
 const orderedProducts = `select kind as "table", tenant_id
   from product
   where deleted_at is null and kind in ('catalog_product', 'package')
@@ -24,10 +24,7 @@ const pictured = (table: string) =>
     where r.image_id is not null and r.deleted_at is null
       and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
 
-/**
- * Orders go their allowed way, emails go out, lists have no gap. Source: docs/proof/promises.md
- * (E1, S1, I1, O1, X1).
- */
+/** Order states, emails and lists. Source: docs/proof/promises.md (E1, S1, I1, O1, X1). */
 export const course: readonly Invariant[] = [
   {
     name: 'E1 a completed order with an address has its confirmation',

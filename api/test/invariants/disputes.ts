@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Money of disputed payments that banks hold. Source: docs/proof/promises.md (M6). */
+/** Money of disputed payments at banks. Source: docs/proof/promises.md (M6). */
 export const disputes: readonly Invariant[] = [
   {
     name: 'M6 the books have at banks what is disputed and withdrawn, apart from what was lost',

@@ -1,2 +1,2 @@
-/** A sentence that is always true, and the query that finds where it is not: no row when healthy. */
+/** A sentence that must always hold, and the query of its violations: no row when healthy. */
 export type Invariant = { name: string; sql: string }

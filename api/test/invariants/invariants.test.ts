@@ -16,16 +16,16 @@ afterAll(() => owner.end())
 
 const codeOf = (name: string) => name.split(' ')[0]!
 
-test('a healthy installation violates nothing', async () => {
+test('a healthy installation violates no invariant', async () => {
   expect(await violations(owner)).toEqual([])
 })
 
-test('every invariant has its planted violation, under a code of its own', () => {
+test('every invariant has a planted violation under its own code', () => {
   expect(invariants.map(({ name }) => codeOf(name)).sort()).toEqual(Object.keys(plants).sort())
 })
 
 test.each(invariants)('$name: a planted violation is found', async (invariant) => {
-  // Foreign keys and checks are out of the way: the query must find what slipped past them.
+  // Foreign keys and checks are disabled: the query must find violations that got past them.
   await owner.query('begin; set local session_replication_role = replica')
   try {
     for (const sql of plants[codeOf(invariant.name)]!)
@@ -37,7 +37,7 @@ test.each(invariants)('$name: a planted violation is found', async (invariant) =
   expect(await violations(owner, [invariant])).toEqual([])
 })
 
-test('the promises that wait, wait for tables that do not exist yet', async () => {
+test('invariants that wait for a table are due when the table exists', async () => {
   const { rows } = await owner.query<{ table: string }>(
     `select relname as "table"
       from pg_class

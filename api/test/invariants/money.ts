@@ -2,11 +2,11 @@ import type { Invariant } from './invariant.ts'
 
 const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted')`
 
-/** Every cent is somewhere, once. Source: docs/proof/promises.md (M1 to M5). */
+/** Every cent is accounted for once. Source: docs/proof/promises.md (M1 to M5). */
 export const money: readonly Invariant[] = [
   {
     name: 'M1 an invoice is the sum of its units, its lines and its taxes',
-    // Sums first, joins after: one pass over each table, whatever its indexes are.
+    // Sums before joins: one pass over each table, whatever its indexes are.
     sql: `select i.tenant_id, i.id
       from invoice i
       left join (

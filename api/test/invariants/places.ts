@@ -1,7 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
 const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted')`
-// An order whose places were lost while it was paid never had tickets: it is refunded by itself.
+// An order whose places were lost while it was paid never had tickets: it is refunded
+// automatically.
 const issued = `o.status in ${sold} and not exists (select from refund r where (r.tenant_id, r.order_id) = (o.tenant_id, o.id) and r.source = 'automatic')`
 
 const live = `(t.voided_at is null and t.state <> 'Reschedulable')`
@@ -129,7 +130,7 @@ export const places: readonly Invariant[] = [
   },
   {
     name: 'C2 equipment, accessories and rooms are not claimed beyond their number at any instant to come, but where it is said',
-    // Past claims were valid at their time, whatever the number is now.
+    // Past claims were valid at their time, whatever the current quantity is.
     sql: `with live as (
         select c.tenant_id, c.resource_id, c.begins_at, c.ends_at, c.quantity
         from claim c

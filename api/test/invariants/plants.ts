@@ -5,7 +5,7 @@ import { quotePlants } from './quote-plants.ts'
 import { tillPlants } from './till-plants.ts'
 import { trailPlants } from './trail-plants.ts'
 
-/** A violation of each invariant: the statements that make it, which the test proves to be found. */
+/** A violation of each invariant: the statements that make it; the test proves that it is found. */
 const anyRow = (table: string, where = 'true') =>
   `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`
 const tenant = `(select tenant_id from orders order by 1 limit 1)`
@@ -140,7 +140,7 @@ export const plants: Record<string, string[]> = {
   ],
   M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
   G1: [scanned(2, 'tooEarly'), scanned(3, 'used', `, ${uuid(2)}::uuid`)],
-  // The index that forbids it goes with the transaction.
+  // The index that forbids it is dropped within the transaction.
   G2: [
     scanned(2, 'accepted'),
     'drop index scan_tenant_id_ticket_id_entry_idx',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** A fee with its taxes, of a column that holds both. */
+/** A fee with its taxes, from a column that holds both. */
 const totalOf = (column: string) => `coalesce(
     (${column} ->> 'cents')::int + (
       select coalesce(sum((tax ->> 'cents')::int), 0)

@@ -14,7 +14,7 @@ const converted = (cents: string) => `insert into quote (
   order by o.id
   limit 1`
 
-/** A cart whose order is the first one of the business, which was not made of it. */
+/** A cart that names the first order of the business, which was not sold from it. */
 const soldCart = `insert into kept_cart (
     tenant_id, id, created_by, updated_by, created_at, updated_at, sold_order_id, ended_at
   )

@@ -5,7 +5,7 @@ const tenantTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowse
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
 
-/** Businesses are apart by construction. Source: docs/proof/promises.md (T1 to T4, A1, I1). */
+/** Separation of businesses by construction. Source: docs/proof/promises.md (T1 to T4, A1, I1). */
 export const structure: readonly Invariant[] = [
   {
     name: 'T1 every table of tenants has forced row-level security',

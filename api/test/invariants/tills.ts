@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Cash movements of each till, with their time where it is known. */
+/** Cash movements of each till, with their time if it is known. */
 const cashMoves = `(
     select tenant_id, till_id, cents + rounding_cents as cents, paid_at as at
     from payment
@@ -19,7 +19,10 @@ const cashMoves = `(
     where kind <> 'correction'
   )`
 
-/** Cash has one drawer, and a closed one stays as it was. Source: docs/proof/promises.md (K1 to K6). */
+/**
+ * Cash belongs to one till, and a closed till stays unchanged. Source: docs/proof/promises.md (K1
+ * to K6).
+ */
 export const tills: readonly Invariant[] = [
   {
     name: 'K1 a closed till was expected to hold its float and what moved in it',

@@ -1,4 +1,4 @@
-/** A line that no sealer has seen, with a number that no sealer gave. */
+/** An audit line with a number that no sealer assigned. */
 export const trailPlants: Record<string, string[]> = {
   A1: [
     `insert into audit_seal (tenant_id, number, audit_id, sealed_at, hash)

@@ -16,7 +16,7 @@ import { trail } from './trail.ts'
 
 type Client = { query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> }
 
-/** All that can be asked of the tables that exist. Ask as a role that sees every tenant. */
+/** Every invariant. Query them as a role that sees every tenant. */
 export const invariants: readonly Invariant[] = [
   ...money,
   ...disputes,
@@ -47,5 +47,5 @@ export async function violations(
   return found
 }
 
-/** Promises whose tables are still to come. When one of them arrives, its query is due. */
+/** Invariants whose tables do not exist yet. Once a table exists, its query is due. */
 export const waiting: readonly { name: string; table: string; why: string }[] = []

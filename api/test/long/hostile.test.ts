@@ -9,7 +9,7 @@ import { useTestServer } from '../use-server.ts'
 const server = useTestServer()
 
 test.each(Array.from({ length: 10 }, (_, i) => seed + i))(
-  '10 000 hostile requests more, seed %i',
+  '10 000 more hostile requests get clean answers, seed %i',
   async (own) => {
     const staff = await aBusiness(server)
     expect(

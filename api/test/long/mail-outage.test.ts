@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('1 000 emails wait out an outage; after it every one is sent, none twice', async () => {
+test('1 000 emails wait during an outage; afterwards each is sent once', async () => {
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff, { quantity: 1 })
   for (let batch = 0; batch < 10; batch++)

@@ -7,14 +7,14 @@ import { seed } from '../seed.ts'
 import { newKey, openTestServer } from '../test-server.ts'
 
 /**
- * `MODEL_RUNS=2000 SEED=7 npx vitest run --project long api/test/long/model.test.ts` looks longer,
- * and elsewhere.
+ * `MODEL_RUNS=2000 SEED=7 npx vitest run --project long api/test/long/model.test.ts` runs more
+ * sequences, with another seed.
  */
 const runs = Number(process.env.MODEL_RUNS ?? 300)
 const { server, baseOf, close } = await openRace()
 afterAll(close)
 
-test(`${runs} sequences of up to 60 commands are answered as the model says`, async () => {
+test(`${runs} sequences of up to 60 commands get the answers of the model`, async () => {
   const alone = await openTestServer()
   try {
     await followModel(alone, { runs, length: 60 })
@@ -23,7 +23,7 @@ test(`${runs} sequences of up to 60 commands are answered as the model says`, as
   }
 })
 
-test(`${Math.ceil(runs / 5)} crowds of eight, 40 commands each, break no promise`, async () => {
+test(`${Math.ceil(runs / 5)} crowds of eight, 40 commands each, break no invariant`, async () => {
   let turn = 0
   for (let round = 0; round < runs / 5; round++) {
     const shop = await openShop(

@@ -11,7 +11,7 @@ afterAll(close)
 const firstRow = async (sql: string, id: string) =>
   (await server.owner.query(sql, [id])).rows[0] as Record<string, number | boolean>
 
-test('2 000 tickets of 1 000 orders are one job, whose process is killed half-way: another one ends it in time, and each client is written to once', async () => {
+test('2 000 tickets of 1 000 orders are rescheduled within 30 s although the process is killed, and each client gets one email', async () => {
   const day = await anActivityDay(server, staff, { capacity: 2500 })
   await inFlight(1000, 8, (i) =>
     anOrderOn(server, staff, day, { quantity: 2, email: `client-${i}@example.test` }),
@@ -32,7 +32,7 @@ test('2 000 tickets of 1 000 orders are one job, whose process is killed half-wa
   await expect.poll(freed, { interval: 20 }).toBeGreaterThan(0)
   doomed.child.kill('SIGKILL')
   const before = await freed()
-  // A killed process cannot return its leases: their minute is shortened.
+  // A killed process cannot return its leases: the test shortens their minute.
   await server.owner.query(
     `update job
       set leased_until = clock_timestamp()

@@ -16,7 +16,7 @@ import { openStore } from '../../src/files/public.ts'
 import { violations } from '../invariants/violations.ts'
 import { testEnv } from '../test-server.ts'
 
-// With durability as in production: a restore waits for the disk too.
+// With durability as in production: a restore waits for the disk, too.
 const orders = Number(process.env.DRILL_ORDERS ?? 130_000)
 const goalSeconds = 300
 const folder = scratchDir('drill')
@@ -46,7 +46,7 @@ const timed = async <Answer>(work: () => Promise<Answer>) => {
   return { answer: await work(), seconds: (performance.now() - began) / 1000 }
 }
 
-test('2 GB are kept, lost and restored on a new machine within five minutes, and all is right', async () => {
+test('2 GB are backed up, lost and restored on a new machine within five minutes, with every invariant intact', async () => {
   const old = await anInstallation('old')
   await migrate(old.url)
   await createDemoData({ url: old.url, store: old.store, orders, tenants: 5 })

@@ -9,7 +9,7 @@ export type Line = Record<string, unknown>
 export type Ledger = { orders: Map<string, string>; lines: Map<string, Line> }
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-/** Forwards connections in turn to the processes that listen now; failed ones are closed. */
+/** Forwards connections in turn to the processes that are listening; failed ones are closed. */
 export async function openRoundRobin(portOf: (turn: number) => number) {
   let turn = 0
   const open = new Set<net.Socket>()
@@ -40,7 +40,7 @@ export async function openRoundRobin(portOf: (turn: number) => number) {
   }
 }
 
-/** Sells one line, asked with one key until an answer is neither 503 nor a lost connection. */
+/** Sells one line, repeated with one key until an answer is neither 503 nor a lost connection. */
 export async function sellOnce(base: string, who: Token, line: Line, ledger: Ledger) {
   const key = newKey()
   ledger.lines.set(key, line)
@@ -56,7 +56,7 @@ function note(ledger: Ledger, key: string, { status, body }: Awaited<ReturnType<
   else throw new Error(`a sale was answered ${status}: ${JSON.stringify(body).slice(0, 300)}`)
 }
 
-/** So many people who sell until `isOver`, whatever happens. */
+/** Runs `count` people who sell until `isOver`, whatever happens. */
 export async function sellers(
   count: number,
   isOver: () => boolean,

@@ -24,7 +24,7 @@ import { supervised, type Supervised } from './supervised.ts'
 const seconds = Number(process.env.SIEGE_SECONDS ?? 80)
 const silenceSeconds = 25
 const clients = 32
-// The same faults for the same seed, which is in the title.
+// The seed, which is in the title, determines the faults.
 let state = seed
 const random = () => {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -91,7 +91,7 @@ const databaseAnswers = () =>
     () => false,
   )
 
-/** How long after the end of a fault a server sells again. */
+/** Measures the time from the end of a fault until a server sells again. */
 async function measureReturn(what: string, server: Supervised, goalMs: number) {
   const began = performance.now()
   await sellOnce(server.base, staff, lines[0]!, ledger)
@@ -117,7 +117,7 @@ async function killDatabase(also?: Supervised) {
   await Promise.all(measured)
 }
 
-/** Between the first server and the database nothing arrives any more. */
+/** Silences the network between the first server and the database. */
 async function silence() {
   network.silence()
   const isOver = pause(silenceSeconds * 1000)
@@ -140,13 +140,13 @@ async function faults(isOver: () => boolean) {
   ]
   for (let round = 0; !isOver(); round++) {
     await pause(1000 + random() * 2000)
-    // Each kind once, the silence, and then whatever comes.
+    // Each kind once, the silence, and then random kinds.
     if (round === 2) await silence()
     await kinds[round < kinds.length ? round : Math.floor(random() * kinds.length)]!()
   }
 }
 
-test(`under kills and a silent network nothing acknowledged is lost or doubled, seed ${seed}`, async () => {
+test(`under kills and a silent network no acknowledged sale is lost or doubled, seed ${seed}`, async () => {
   const ends = performance.now() + seconds * 1000
   let isDone = false
   const selling = sellers(

@@ -1,10 +1,10 @@
 import { startProcess, type AppProcess } from '../race/processes.ts'
 
-/** A process of the product on one port that is started again whenever it ends, as by systemd. */
+/** A process of the product on one port that is restarted whenever it ends, as by systemd. */
 export type Supervised = {
   port: number
   base: string
-  /** Kills it as the system would when memory runs out. Resolves when the next one listens. */
+  /** Kills it as the system would when memory runs out. Resolves when the next process listens. */
   killAndRestart: () => Promise<void>
   /** Exit codes of unexpected ends. */
   ends: (number | null)[]
@@ -18,7 +18,7 @@ export async function supervised(url: string, port: number): Promise<Supervised>
   let isStopping = false
   let app: AppProcess
   const ends: (number | null)[] = []
-  /** Until it listens. A start that cannot succeed by being repeated is not repeated. */
+  /** Starts until the process listens. A start that would fail again is not repeated. */
   const start = async (): Promise<void> => {
     for (;;) {
       const starting = startProcess(url, { env: { PORT: String(port) } })

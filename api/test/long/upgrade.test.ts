@@ -12,7 +12,7 @@ import {
 import { checkOut, commitBefore, withoutHistory } from '../upgrade/other-versions.ts'
 import { longest, openCounters, probeTables } from '../upgrade/sell-on.ts'
 
-/** How many of the newest migrations the version that is exchanged does not know, at least. */
+/** Minimum number of the newest migrations that the old version does not know. */
 const behind = 17
 /** Longest time that a request may wait for a table, in milliseconds. */
 const mostMs = 3000
@@ -21,7 +21,7 @@ afterAll(removeAll)
 
 const before = commitBefore(behind)
 test.skipIf(!before).each([{ isBound: false }, { isBound: true }])(
-  `each migration runs while a version before it sells, which is then exchanged (its owner bound by row security: $isBound)${before ? '' : withoutHistory}`,
+  `each migration runs while the previous version sells, which is then replaced (its owner bound by row security: $isBound)${before ? '' : withoutHistory}`,
   async ({ isBound }) => {
     const database = await emptyDatabase({ isBound })
     const { url, adminUrl, admin } = database

@@ -5,12 +5,12 @@ import { anOpenTill } from '../factories/sales/tills.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { type TestServer } from '../test-server.ts'
 
-/** An allotment as its device has it: what it sold of it, whether it gave it back itself. */
+/** An allotment as its device knows it: the number of sold places, and whether it returned it. */
 export type Kept = { allotment: Allotment; sold: number; isGivenBack: boolean; isOver: boolean }
 export type Sale = { kept: Kept; body: OfflineSale; key: string; orderId: string | null }
 type Device = { id: string; allotments: Kept[]; sales: Sale[] }
 
-/** Two counters without a network, one with, a gate; and what a plain model says of them. */
+/** Two counters without a network, one with, and a gate; and the state that a model expects. */
 export type Counters = Awaited<ReturnType<typeof openCounters>>
 
 export async function openCounters(server: TestServer, number: () => number) {
@@ -25,7 +25,7 @@ export async function openCounters(server: TestServer, number: () => number) {
     slot,
     devices,
     gate,
-    /** 0 to `below`, that not included. */
+    /** A number from 0 to `below`, exclusive. */
     upTo: (below: number) => Math.floor(number() * below),
     /** Places that the counter with a network sold, and in which orders. */
     online: { places: 0, orders: 0 },
@@ -41,7 +41,7 @@ const settledOf = (kept: Kept, { devices }: Counters) =>
     .filter((sale) => sale.kept === kept && sale.orderId !== null)
     .reduce((sum, { body }) => sum + body.seats.length, 0)
 
-/** Places of the slot that must be taken: sold, settled, and held by allotments that are open. */
+/** Expected taken places of the slot: sold, settled, and held by open allotments. */
 export const takenOf = (counters: Counters): number => {
   const all = counters.devices.flatMap(({ allotments }) => allotments)
   const settled = all.reduce((sum, kept) => sum + settledOf(kept, counters), 0)

@@ -14,7 +14,7 @@ const someKept = (counters: Counters, isWanted: (kept: Kept) => boolean) => {
   return wanted[counters.upTo(wanted.length)]
 }
 
-/** A device takes places; where the answer does not come, it asks again under the same key. */
+/** A device takes places; without an answer, it repeats the request with the same key. */
 async function take(counters: Counters): Promise<void> {
   const { server, staff, slot, upTo } = counters
   const device = someDevice(counters)
@@ -36,7 +36,7 @@ async function take(counters: Counters): Promise<void> {
   })
 }
 
-/** A device sells, or fails before it has stored the sale, which it has then not confirmed. */
+/** A device sells, or fails before it has stored the sale, which is then unconfirmed. */
 async function sellOffline(counters: Counters): Promise<void> {
   const { slot, upTo } = counters
   const device = someDevice(counters)
@@ -62,7 +62,7 @@ async function sellOffline(counters: Counters): Promise<void> {
   device.sales.push({ kept, body, key: newKey(), orderId: null })
 }
 
-/** Settles a sale of a device, or one that was settled before, under its key or a new one. */
+/** Settles a sale of a device, or settles one again, with its key or a new one. */
 export async function settle({ server, staff }: Counters, sale: Sale, key = newKey()) {
   const { status, body } = await send(server, staff, settleAllotmentSale, {
     key,
@@ -80,7 +80,7 @@ async function settleSome(counters: Counters): Promise<void> {
   if (!sale) return
   const [first, second] = [isLost(counters), isLost(counters)]
   await settle(counters, sale, first ? sale.key : newKey())
-  // The answer did not come: it is sent again.
+  // The response was lost: the request is sent again.
   if (second) await settle(counters, sale, first ? sale.key : newKey())
 }
 
@@ -99,7 +99,7 @@ async function giveBack(counters: Counters): Promise<void> {
   if (!isTakenBack) kept.isGivenBack = true
 }
 
-/** The clock moves past the end of its slots, and the job runs. */
+/** The clock passes the end of the slots, and the job runs. */
 async function expire(counters: Counters): Promise<void> {
   const kept = someKept(counters, ({ isOver }) => !isOver)
   if (!kept || counters.upTo(2) === 0) return

@@ -17,7 +17,7 @@ const slotCounts = async ({ slot }: Counters) =>
     )
   ).rows[0]!
 
-/** Each sale that a device kept is one order at its total, and nothing else is. */
+/** Each sale stored on a device is one order with its total, and no other order exists. */
 async function expectOrders({ staff, devices, online }: Counters): Promise<void> {
   const sales = devices.flatMap((device) => device.sales)
   const { rows } = await server.owner.query<{ id: string; cents: number; paid: number }>(
@@ -44,7 +44,7 @@ async function expectOrders({ staff, devices, online }: Counters): Promise<void>
   expect(orders).toEqual([{ count: sales.length + online.orders }])
 }
 
-/** The drawer has what was taken in cash, each sale rounded to five cents. */
+/** The drawer contains the cash that was taken, each sale rounded to five cents. */
 async function expectCash({ staff, devices }: Counters): Promise<void> {
   const { rows } = await server.owner.query(
     `select coalesce(sum(cents + rounding_cents), 0)::int as cents
@@ -61,7 +61,7 @@ async function expectCash({ staff, devices }: Counters): Promise<void> {
 }
 
 test(
-  'sold with and without a network, settled in any order and again, given back, taken back and over: each sale is one order, each place and cent is where the model says',
+  'sales with and without a network, settlements, returns and expiries in any order match a plain model: each sale is one order, each place and cent is accounted for',
   { retry: 0, timeout: 3_600_000 },
   async () => {
     for (let run = 0; run < runs; run += 1) {

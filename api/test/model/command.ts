@@ -4,14 +4,14 @@ import type { Reached } from '../race/processes.ts'
 import type { Model } from './model.ts'
 import type { Shop } from './shop.ts'
 
-/** Something that people do: asked by chance, foretold by the model, tried on the product. */
+/** A user action: generated at random, predicted by the model, tried on the product. */
 export type Command<P> = {
   name: string
   asked: fc.Arbitrary<P>
-  /** Whether there is anything to do it to. */
+  /** Whether the action has a possible target. */
   can?: (model: Model) => boolean
   ask: (shop: Shop, asked: P) => Promise<Reached>
-  /** The status that must come. */
+  /** The expected status. */
   expected: (model: Model, asked: P) => number
   /** Updates the model after the command succeeded. */
   done: (model: Model, asked: P, answer: Reached) => void
@@ -21,7 +21,7 @@ export type Command<P> = {
 export const pick = <T>(all: readonly T[], place: number): T => all[place % all.length]!
 export const place = fc.nat({ max: 999 })
 
-/** A handler as a step of a sequence: the product must answer what the model says. */
+/** A command as a step of a sequence: the product must answer as the model predicts. */
 export const stepsOf = <P>(command: Command<P>): fc.Arbitrary<fc.AsyncCommand<Model, Shop>> =>
   command.asked.map((asked) => ({
     check: (model) => command.can?.(model) ?? true,

@@ -5,7 +5,7 @@ import { followModel } from './runs.ts'
 const server = useTestServer()
 
 test(
-  'bought, rented, slept in, moved, edited, lost, lowered, removed and given back in any order: every answer and all that is left is what a plain model says',
+  'sales, rentals, stays, moves, edits, lost days, removals and refunds in any order match a plain model',
   {
     retry: 0,
     timeout: 300_000,

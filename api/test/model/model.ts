@@ -8,7 +8,7 @@ export type Model = {
   rentals: Rental[]
   stays: Stay[]
   series: Series[]
-  /** Pieces by size, helmets, rooms. */
+  /** Quantities: pieces by size, helmets, rooms. */
   sizes: number[]
   helmets: number
   rooms: number
@@ -28,7 +28,7 @@ export type Rental = {
 }
 /** In nights; the last one is the night before `until`. */
 export type Stay = { orderId: string; from: number; until: number; isLive: boolean }
-/** How many places a series offers on each of its dates. */
+/** Number of places that a series offers on each of its dates. */
 export type Series = { id: string; offers: Map<string, number> }
 
 export const offered = ({ series }: Model, date: string): number =>
@@ -43,7 +43,7 @@ export const beyond = (model: Model, date: string, places: number): Ticket[] =>
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .slice(places)
 
-/** Steps of the model, or nights: the last one is not counted. */
+/** Steps of the model, or nights: `until` is excluded. */
 export type Span = { from: number; until: number }
 const most = ({ from, until }: Span, at: (step: number) => number) =>
   Math.max(0, ...Array.from({ length: until - from }, (_, i) => at(from + i)))
@@ -51,7 +51,7 @@ const out = ({ rentals }: Model, at: number, except?: Rental) =>
   rentals.filter(
     (rental) => rental.isLive && rental !== except && rental.from <= at && at < rental.until,
   )
-/** Below 0 where more is promised than there is. */
+/** Negative if more is promised than exists. */
 export const piecesLeft = (model: Model, size: number, span: Span, except?: Rental): number =>
   model.sizes[size]! -
   most(span, (at) => out(model, at, except).filter((rental) => rental.size === size).length)
@@ -66,7 +66,7 @@ export const roomsLeft = (model: Model, span: Span): number =>
       model.stays.filter((stay) => stay.isLive && stay.from <= night && night < stay.until).length,
   )
 
-/** Takes everything of an order away. */
+/** Cancels everything of an order. */
 export function cancel(model: Model, order: Order): void {
   order.isCanceled = true
   for (const item of [...model.tickets, ...model.rentals, ...model.stays])

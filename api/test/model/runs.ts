@@ -42,7 +42,7 @@ const steps = () =>
     shrink,
     stay,
   ].map((command) => stepsOf(command as never))
-/** Actions of many people at once; an action is drawn as often as it is listed here. */
+/** Concurrent actions of many people; an action is drawn as often as it is listed here. */
 const attempts = fc.oneof(
   ...[
     buy,
@@ -65,8 +65,8 @@ const attempts = fc.oneof(
 )
 
 /**
- * Sequences of handlers, one after the other: each is answered as the model says, and at the end
- * what is left is what the model says.
+ * Runs sequences of commands: each gets the answer of the model, and the final state is that of the
+ * model.
  */
 export async function followModel(
   server: TestServer,
@@ -92,7 +92,7 @@ export async function followModel(
   )
 }
 
-/** So many people do so many things each, all of them to the same little shop. */
+/** Runs `people` concurrent users with `each` actions each, all in the same small shop. */
 export async function crowd(
   shop: Shop,
   { people, each, round }: { people: number; each: number; round: number },
@@ -108,7 +108,7 @@ export async function crowd(
   )
 }
 
-/** Everything deferred is done: workers of other processes run it. */
+/** Waits until workers of other processes have run all deferred jobs. */
 export const settled = (server: TestServer): Promise<void> =>
   expect
     .poll(

@@ -14,7 +14,7 @@ type Caller = <E extends Endpoint>(staff: Staff, endpoint: E, call: Call<E>) => 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export const dates = ['2030-01-05', '2030-01-12', '2030-01-19'] as const
-/** When skis leave: days, half hours of a day, half hours away (turnaround left out). */
+/** Rental starts: days, times of day, and durations in half hours (without turnaround). */
 export const rentalDays = ['2030-02-02', '2030-02-03'] as const
 export const begins = ['09:00', '10:00', '13:30'] as const
 export const lengths = [4, 48] as const
@@ -23,7 +23,7 @@ export const beginStep = (day: number, begin: number): number => day * 48 + [18,
 export const nights = 5
 export const nightOf = (night: number): string => addDays('2030-02-01', night)
 
-/** The three Saturdays, and so many places on each. */
+/** Series on the three Saturdays, with `quantity` places each. */
 export const seriesOf = (staff: Staff, activityId: string, quantity: number) => ({
   ...timetableBody(staff, [activityId], {
     weekdays: ['Saturday'],
@@ -33,7 +33,7 @@ export const seriesOf = (staff: Staff, activityId: string, quantity: number) => 
   acceptConflicts: true,
 })
 
-/** A business of its own; `call` is how it is spoken to, `settle` waits for work that was put off. */
+/** A new business; `call` sends its requests, `settle` waits for deferred jobs. */
 export async function openShop(server: TestServer, call: Caller, settle: () => Promise<void>) {
   const staff = await aBusiness(server)
   const { activityId, productId } = await aTicketType(server, staff)

@@ -52,7 +52,7 @@ export const buy: Command<{ date: string; quantity: number }> = {
   },
 }
 
-/** The current version: two who move one ticket at once do not both get their way. */
+/** Sends the current version: of two concurrent moves of one ticket at most one succeeds. */
 export async function moved(
   { server, call }: Shop,
   id: string,

@@ -28,7 +28,7 @@ export const publish: Command<{ quantity: number }> = {
 }
 
 type Edit = { series: number; date: string; quantity: number; keeps: boolean }
-/** Fewer places than are sold want a choice. */
+/** A quantity below the sold places requires a choice. */
 export const edit: Command<Edit> = {
   name: 'edit',
   asked: fc.record({

@@ -19,13 +19,13 @@ type Work = { kind: WorkKind; ask: Ask; book?: (answer: Reached) => void }
 
 /** Maximum wait for a response before a retry, in milliseconds. */
 const patienceMs = 20_000
-/** As many pieces of work are under way at most, waiting ones included. */
+/** Maximum number of concurrent pieces of work, waiting ones included. */
 const mostUnderWay = 300
 const tickMs = 10
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 const centsOf = (dollars: unknown) => Math.round(Number(dollars) * 100)
 
-/** How much of the work is what, in percent; the rest are sales without an email. */
+/** Share of each kind of work in percent; the rest are sales without an email. */
 const shares = [
   ['refund', 6],
   ['list', 6],
@@ -49,7 +49,10 @@ export class Counters {
     this.#record = record
   }
 
-  /** So many clients one piece of work after the other. @returns how many a second were done */
+  /**
+   * Runs `clients` without pauses, each one piece of work after another. @returns how many per
+   * second were done
+   */
   async flatOut(clients: number, seconds: number): Promise<number> {
     const [until, before] = [performance.now() + seconds * 1000, this.#record.done.length]
     const began = performance.now()
@@ -61,7 +64,7 @@ export class Counters {
     return ((this.#record.done.length - before) * 1000) / (performance.now() - began)
   }
 
-  /** So much work a second, whether what came before is done or not. */
+  /** Starts work at a fixed rate, whether earlier work is done or not. */
   async steadily(perSecond: number, isOver: () => boolean): Promise<void> {
     const began = performance.now()
     let begun = 0
@@ -75,14 +78,14 @@ export class Counters {
     }
   }
 
-  /** @returns How many are still without an answer */
+  /** @returns Number of requests without an answer */
   async finish(seconds: number): Promise<number> {
     const until = performance.now() + seconds * 1000
     while (this.#underWay > 0 && performance.now() < until) await pause(100)
     return this.#underWay
   }
 
-  /** A picture, sent once. */
+  /** Uploads a picture, without a retry. */
   async sendPicture(): Promise<void> {
     const { payload, headers } = formOf([
       { name: 'container', content: Buffer.from('profiles') },
@@ -117,7 +120,7 @@ export class Counters {
     this.#underWay -= 1
   }
 
-  /** @returns Whether the answer is one for good */
+  /** @returns Whether the answer is final */
   async #attempt({ kind, ask, book }: Work, beganMs = this.#record.sinceMs()): Promise<boolean> {
     const record = this.#record
     const answer = await ask(AbortSignal.timeout(patienceMs)).catch(() => null)
@@ -213,6 +216,6 @@ export class Counters {
   }
 }
 
-/** An answer after which a client asks again, with the same key. */
+/** An answer after which a client sends the request again, with the same key. */
 const isForNow = ({ status, body }: Reached): boolean =>
   status >= 500 || status === 429 || body['type'] === 'StillRunning'

@@ -5,7 +5,7 @@ import type { FaultKind } from './schedule.rules.ts'
 import type { World } from './world.ts'
 
 const pause = (seconds: number) => new Promise<void>((wake) => setTimeout(wake, seconds * 1000))
-/** @returns What is to be said of it, or why it was not tried */
+/** @returns Remark for the report, or why the fault was not tried */
 type Fault = (world: World, holdSeconds: number) => Promise<string>
 /** Thrown for a fault that the machine does not allow. */
 export class NotTried extends Error {}
@@ -20,7 +20,7 @@ function postmasterOf({ databaseDir }: World): number {
   return Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Wrong for a while, then right again. */
+/** Keeps a fault for a while, then ends it. */
 async function held(seconds: number, begin: () => void, end: () => void): Promise<string> {
   begin()
   try {
@@ -45,7 +45,7 @@ async function clockWrong({ shiftClock }: World, by: number, seconds: number): P
   )
 }
 
-/** How each fault is brought about; it resolves when its cause is over. */
+/** Causes each fault; resolves when its cause is over. */
 export const faults: Record<FaultKind, Fault> = {
   worker: async ({ product }) => {
     product.kill(product.workers()[0]!)

@@ -7,35 +7,35 @@ import {
   sellingAgainMs,
 } from './judging.rules.ts'
 
-/** Tenths of a second with 10 answers each, and none in some. */
+/** Tenths of a second with 10 answers each, and without any in the given ranges. */
 const counts = (seconds: number, ...without: [from: number, to: number][]) =>
   Array.from({ length: seconds * 10 }, (_, i) =>
     without.some(([from, to]) => i >= from * 10 && i < to * 10) ? 0 : 10,
   )
 
-test('sales that never ceased are back at once', () => {
+test('sales without an interruption recover in 0 ms', () => {
   expect(sellingAgainMs(counts(60), 20_000)).toBe(0)
   expect(sellingAgainMs(counts(60, [20, 20.5]), 20_000)).toBe(0)
 })
 
-test('sales are back at the end of the pause, also of a pause that begins late', () => {
+test('sales recover at the end of the interruption, even of one that begins late', () => {
   expect(sellingAgainMs(counts(60, [20, 24]), 20_000)).toBe(4000)
   expect(sellingAgainMs(counts(60, [21, 27]), 20_000)).toBe(7000)
   expect(sellingAgainMs(counts(60, [20, 60]), 20_000)).toBe(Infinity)
   expect(sellingAgainMs(counts(60, [23, 60]), 20_000)).toBe(Infinity)
 })
 
-test('a pause that has another cause is not counted', () => {
+test('an interruption with another cause is not counted', () => {
   expect(sellingAgainMs(counts(90, [20, 22], [50, 58]), 20_000)).toBe(2000)
 })
 
-test('the rate is back once it is held for three seconds', () => {
+test('the rate has recovered once it lasts three seconds', () => {
   expect(rateBackMs(counts(60), 20_000, 100)).toBe(0)
   expect(rateBackMs(counts(60, [20, 25]), 20_000, 100)).toBe(4400)
   expect(rateBackMs(counts(60), 20_000, 130)).toBe(Infinity)
 })
 
-test('memory that grows is seen through peaks, and what is collected again is not growth', () => {
+test('growing memory is detected despite peaks, and collected memory is not growth', () => {
   const samples = (valueAt: (minute: number) => number) =>
     Array.from({ length: 120 }, (_, i) => ({ atMs: i * 5000, value: valueAt(i / 12) }))
   expect(growthPerMinute(samples((minute) => 200 + 3 * minute))).toBeCloseTo(3, 1)
@@ -44,7 +44,7 @@ test('memory that grows is seen through peaks, and what is collected again is no
   expect(growthPerMinute(samples(() => 200).slice(0, 40))).toBe(null)
 })
 
-test('handles that are not given back are counted', () => {
+test('handles that are not released are counted', () => {
   const samples = (valueAt: (i: number) => number) =>
     Array.from({ length: 50 }, (_, i) => ({ atMs: i * 5000, value: valueAt(i) }))
   expect(moreAtTheEnd(samples(() => 40))).toBe(0)
@@ -57,12 +57,12 @@ const keysOf = (...sales: { key: string; id: string }[]) =>
   new Map(sales.map(({ key, id }) => [key, id]))
 const nothing = { lost: [], doubled: [], wrongTotal: [], unasked: [] }
 
-test('what is kept as it was acknowledged is no loss', () => {
+test('stored sales that equal the acknowledged ones are no loss', () => {
   const sales = [sale(1), sale(2)]
   expect(lossOf(sales, keysOf(...sales), sales)).toEqual(nothing)
 })
 
-test('lost, doubled, changed and unasked sales are named', () => {
+test('lost, doubled, changed and unrequested sales are listed', () => {
   const sales = [sale(1), sale(2)]
   const keys = keysOf(...sales)
   expect(lossOf(sales, keys, [sale(1)])).toEqual({ ...nothing, lost: ['o2'] })

@@ -4,27 +4,27 @@ export const goals = {
   /** Share of the requested rate at which a fault counts as over. */
   shareOfRate: 0.8,
   memoryMbPerMinute: 1,
-  /** Below this a slope says nothing. */
+  /** Minimum number of minutes for a meaningful slope. */
   memoryMinutes: 8,
-  /** How many more files and connections may be open at the end than in the middle. */
+  /** Allowed increase of open files and connections between the middle and the end. */
   moreHandles: 12,
 } as const
 
 export const stepMs = 100
-/** How many answers came in each tenth of a second since the beginning. */
+/** Number of answers in each tenth of a second since the start. */
 export type Counts = readonly number[]
 export type Sample = { atMs: number; value: number }
 
 const rateWindow = 30
-/** The pause without a sale that counts as an interruption. */
+/** Duration without a sale that counts as an interruption. */
 const gapMs = 1000
-/** An interruption begins within this time after its cause, or has another one. */
+/** An interruption that begins later than this after a fault has another cause. */
 const causedWithinMs = 15_000
 const stepOf = (ms: number) => Math.floor(ms / stepMs)
 
 /**
- * How long after the end of a cause sales were answered again: the end of the longest pause without
- * one. 0 where they never ceased.
+ * Time from the end of a fault until sales were answered again: the end of the longest
+ * interruption. 0 without one.
  */
 export function sellingAgainMs(sales: Counts, endedMs: number): number {
   let [longest, last, again] = [stepOf(gapMs), stepOf(endedMs), 0]
@@ -41,7 +41,7 @@ export function sellingAgainMs(sales: Counts, endedMs: number): number {
   return hasCeased ? Infinity : again * stepMs
 }
 
-/** How long after the end of a cause the answers were as many as asked for, three seconds long. */
+/** Time from the end of a fault until the answers reached the requested rate for three seconds. */
 export function rateBackMs(answers: Counts, endedMs: number, perSecond: number): number {
   const wanted = goals.shareOfRate * perSecond * ((rateWindow * stepMs) / 1000)
   const from = stepOf(endedMs)
@@ -52,9 +52,8 @@ export function rateBackMs(answers: Counts, endedMs: number, perSecond: number):
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * The growth in a minute of what a process keeps: the median slope between the lowest samples of
- * each minute, so that what is collected again and single peaks do not count. Null where the time
- * is too short to say.
+ * Growth of a process’s memory per minute: the median slope between the lowest samples of each
+ * minute, which ignores collected memory and single peaks. Null if the run is too short.
  */
 export function growthPerMinute(samples: readonly Sample[]): number | null {
   const minutes = Map.groupBy(samples, ({ atMs }) => Math.floor(atMs / 60_000))
@@ -71,8 +70,8 @@ export function growthPerMinute(samples: readonly Sample[]): number | null {
 }
 
 /**
- * How many more there are in the last fifth than in the first, by the fewest of each: what a fault
- * piles up is given back between two of them.
+ * Difference between the last fifth and the first, by the lowest sample of each: handles that pile
+ * up during a fault are released between two faults.
  */
 export function moreAtTheEnd(samples: readonly Sample[]): number {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
@@ -86,7 +85,7 @@ export const percentileOf = (values: readonly number[], share: number): number =
   ] ?? 0
 const median = (values: readonly number[]) => percentileOf(values, 0.5)
 
-/** A sale or refund as its client recorded it, or as the database has it. */
+/** A sale or refund as its client recorded it, or as stored in the database. */
 export type Booked = { key: string; id: string; cents: number }
 export type Loss = { lost: string[]; doubled: string[]; wrongTotal: string[]; unasked: string[] }
 

@@ -34,7 +34,7 @@ export async function keptData(world: World, record: SoakRecord): Promise<Kept> 
   }
 }
 
-/** A try each minute: what could not leave while the mail server was stalled leaves by itself. */
+/** Retries each minute: emails that were stalled must be sent without help. */
 async function lettersLeave(client: Client, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000
   while ((await waiting(client)) > 0 && performance.now() < until) await pause(1000)

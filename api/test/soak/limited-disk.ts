@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A folder on a disk of its own that can be full. */
+/** A folder on its own disk, which can be filled. */
 export type LimitedDisk = { dir: string; fill: () => void; free: () => void; remove: () => void }
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** Nothing keeps what is written here through a power cut: for files. Null where one may not mount. */
+/** A disk in memory, for files that may be lost in a power cut. Null if mounting is forbidden. */
 export const openMemoryDisk = (dir: string, megabytes: number): LimitedDisk | null =>
   mounted(dir, () => run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir))
 
@@ -51,14 +51,14 @@ function mounted(dir: string, mount: () => void): LimitedDisk | null {
   }
 }
 
-/** Until not a byte more fits. */
+/** Writes until not a byte more fits. */
 function fill(ballast: string): void {
   const file = fs.openSync(ballast, 'w')
   const { bavail, bsize } = fs.statfsSync(path.dirname(ballast))
   try {
     run('fallocate', '-l', String(Math.max(bsize, (bavail - 64) * bsize)), ballast)
   } catch {
-    /* Another process took the space first: the rest is written. */
+    /* Another process took the space first: the loop writes the rest. */
   }
   let size = fs.fstatSync(file).size
   for (let length = 1 << 20; length >= 1;) {

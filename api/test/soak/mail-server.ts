@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 import { listenSmtp } from '../listen-smtp.ts'
 
-/** A mail server that can stall: it takes connections and bytes, and answers nothing. */
+/** A mail server that can stall: it accepts connections and bytes, and does not answer. */
 export type MailServer = {
   url: string
-  /** The ids of the messages that it took, in their order. */
+  /** Ids of the accepted messages, in order. */
   taken: string[]
   stall: () => void
   goOn: () => void
@@ -12,8 +12,8 @@ export type MailServer = {
 }
 
 /**
- * A message counts as taken with the answer that says so: where its sender went away while it was
- * stalled, it is forgotten.
+ * A message is accepted once the sender gets the reply: if the sender disconnected while the server
+ * was stalled, the message is dropped.
  */
 export async function openMailServer(): Promise<MailServer> {
   const taken: string[] = []

@@ -12,9 +12,9 @@ export type Product = {
   /** The processes that answer, oldest first. */
   workers: () => number[]
   kill: (pid: number) => void
-  /** As where memory runs out for all of them. */
+  /** Kills all of them, as if memory ran out. */
   killAll: () => void
-  /** Unexpected ends of the leader, which was not killed. */
+  /** Unexpected exits of the leader. */
   ends: string[]
   stop: () => Promise<void>
 }
@@ -69,7 +69,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL')
   } catch {
-    /* nothing does */
+    /* already gone */
   }
 }
 

@@ -10,11 +10,11 @@ export const workKinds = [
   'picture',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
-/** An HTTP status, or that there was none. */
+/** An HTTP status, or no answer. */
 export type Outcome = number | 'no answer'
 export type Acknowledged = Booked & { tenantId: string; hasEmail: boolean }
 
-/** All that the counters asked, were answered and waited for. */
+/** Requests of the counters, with their answers and durations. */
 export class SoakRecord {
   readonly sales: Acknowledged[] = []
   readonly refunds: Acknowledged[] = []
@@ -24,13 +24,13 @@ export class SoakRecord {
   readonly done: { beganMs: number; ms: number; kind: WorkKind }[] = []
   /** Work that was refused finally. */
   readonly refused: string[] = []
-  /** Work that was not begun since all counters were busy. */
+  /** Number of requests that were not sent since all counters were busy. */
   turnedAway = 0
   readonly #began = performance.now()
 
   readonly sinceMs = (): number => performance.now() - this.#began
 
-  /** How many were answered well in each tenth of a second. */
+  /** Number of successful answers in each tenth of a second. */
   counts(kind?: WorkKind): number[] {
     const counts = Array.from<number>({ length: Math.floor(this.sinceMs() / stepMs) }).fill(0)
     for (const { beganMs, ms, kind: done } of this.done) {

@@ -44,7 +44,7 @@ const failing = (soak: Partial<Soak>) =>
   verdictsOf({ ...sound, ...soak }).filter(({ holds }) => holds === false)
 const kept = (over: Partial<Soak['kept']>) => ({ kept: { ...sound.kept, ...over } })
 
-test('a sound run fails nothing', () => expect(failing({})).toEqual([]))
+test('a sound run fails no goal', () => expect(failing({})).toEqual([]))
 
 const growing = flat.map(({ atMs }) => ({ atMs, value: 200 + atMs / 30_000 }))
 test.each<[string, Partial<Soak>]>([
@@ -68,15 +68,15 @@ test.each<[string, Partial<Soak>]>([
     'connections that grow',
     { connections: flat.map(({ atMs }) => ({ atMs, value: atMs / 20_000 })) },
   ],
-])('%s fails, and nothing else', (_, soak) => expect(failing(soak)).toHaveLength(1))
+])('%s fails one goal', (_, soak) => expect(failing(soak)).toHaveLength(1))
 
-test('what was not tried fails nothing, and is said', () => {
+test('a fault that was not tried fails no goal, and the report says so', () => {
   const untried = { ...fault, isTried: false, said: 'needs root', sellingAgainMs: Infinity }
   expect(failing({ faults: [untried] })).toEqual([])
   expect(reportOf({ ...sound, faults: [untried] })).toContain('not tried')
 })
 
-test('the report has each fault with its times and its other answers', () =>
+test('the report lists each fault with its times and other answers', () =>
   expect(reportOf(sound)).toContain(
     '| 1:01 | the postmaster killed | 3.2 s | 4.1 s | 12 × 503 | started again |',
   ))

@@ -13,7 +13,7 @@ const time = (values: number[], share: number) =>
 const inMinutes = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor((ms / 1000) % 60)).padStart(2, '0')}`
 
-/** The report as it is kept. */
+/** The report as it is stored. */
 export const reportOf = (soak: Soak): string => `# Soak
 
 Written by \`npm run soak\`, last run ${soak.began}: ${soak.minutes} minutes at 60 % of what the

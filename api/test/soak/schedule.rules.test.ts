@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultKinds, scheduleOf, steadyFrom } from './schedule.rules.ts'
 
 test.each([4, 30, 60])(
-  'in %i minutes every kind comes, one after the other, with a rest',
+  'a run of %i minutes has every kind of fault, one after another, with pauses',
   (minutes) => {
     const steps = scheduleOf(minutes * 60)
     expect(new Set(steps.map(({ kind }) => kind)).size).toBe(Object.keys(faultKinds).length)
@@ -13,7 +13,7 @@ test.each([4, 30, 60])(
   },
 )
 
-test('a run of half an hour has each kind twice, and holds each as long as it is meant', () => {
+test('a run of half an hour has each kind twice, for its full duration', () => {
   const steps = scheduleOf(1800)
   for (const [kind, { holdSeconds }] of Object.entries(faultKinds)) {
     const held = steps.filter((step) => step.kind === kind).map((step) => step.holdSeconds)
@@ -22,7 +22,7 @@ test('a run of half an hour has each kind twice, and holds each as long as it is
 })
 
 test.each([4, 30, 60])(
-  'of %i minutes the second half ends no process of the product',
+  'a run of %i minutes kills no process of the product in its second half',
   (minutes) => {
     const steps = scheduleOf(minutes * 60)
     const late = steps.filter(({ atSeconds }) => atSeconds >= minutes * 30)

@@ -28,13 +28,13 @@ export const faultKinds = {
 export type FaultKind = keyof typeof faultKinds
 export type Step = { kind: FaultKind; atSeconds: number; holdSeconds: number }
 
-/** Every kind comes once in so many seconds. */
+/** Each kind occurs once in this many seconds. */
 const roundSeconds = 780
 const kinds = Object.keys(faultKinds) as FaultKind[]
 
 /**
- * When what goes wrong. What ends processes of the product comes in the first half: those that
- * serve in the second half live long enough to show whether their memory grows.
+ * Times of the faults. Faults that kill processes of the product are in the first half: processes
+ * of the second half live long enough to show whether their memory grows.
  */
 export function scheduleOf(seconds: number): Step[] {
   const order = inOrder(Math.max(1, Math.floor(seconds / roundSeconds)))
@@ -51,7 +51,7 @@ export function scheduleOf(seconds: number): Step[] {
   })
 }
 
-/** From here on no process of the product is ended. */
+/** Start of the phase in which no process of the product is killed. */
 export function steadyFrom(steps: readonly Step[]): number {
   const last = steps.findLastIndex(({ kind }) => faultKinds[kind].kills > 0)
   return steps[last + 1]!.atSeconds

@@ -16,8 +16,8 @@ import { watch } from './watch.ts'
 import { openWorld, type World } from './world.ts'
 
 // `npm run soak [-- --minutes 30 --write docs/soak.md]`: the product under a supervisor at 60 % of
-// what this machine can do, while one thing after the other goes wrong. `--only postmaster` tries
-// single faults, `--log FILE` keeps what the product wrote.
+// the machine’s capacity, under one fault after another. `--only postmaster` tries single faults,
+// `--log FILE` stores the output of the product.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
@@ -32,7 +32,7 @@ const [warmUpSeconds, measuredSeconds, clients] = [10, 25, 32]
 const pictureEveryMs = 3000
 /** Maximum duration of everything except the soak itself, in minutes. */
 const besideMinutes = 15
-/** After a fault its consequences still count as its own. */
+/** Consequences of a fault are attributed to it for this long after its end. */
 const aftermathMs = 10_000
 
 type Done = Omit<SeenFault, 'sellingAgainMs' | 'rateBackMs' | 'outcomes'> & { endedMs: number }
@@ -41,7 +41,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 const minutes = Number(values.minutes)
 const steps = scheduleOf(minutes * 60).filter(({ kind }) => values.only?.includes(kind) ?? true)
 
-/** Runs the faults one after the other, each at its time. */
+/** Runs the faults one after another, each at its time. */
 async function go(world: World, record: SoakRecord, beganMs: number): Promise<Done[]> {
   const done: Done[] = []
   for (const step of steps) {
@@ -149,7 +149,7 @@ async function soak(world: World): Promise<Soak> {
   }
 }
 
-/** As the formatting of the project has it. */
+/** Formatted like the other files of the project. */
 function keep(report: string, file: string): void {
   fs.writeFileSync(file, report)
   execFileSync(process.execPath, [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), file])

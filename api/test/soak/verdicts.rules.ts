@@ -17,7 +17,7 @@ export type SeenFault = {
   isTried: boolean
   sellingAgainMs: number
   rateBackMs: number
-  /** How often there was which answer, or none, until the rate was back. */
+  /** Number of each kind of answer, or of none, until the rate had recovered. */
   outcomes: Record<string, number>
 }
 type Waits = { kind: WorkKind; quiet: number[]; faulty: number[] }
@@ -38,12 +38,12 @@ export type Soak = {
   unanswered: number
   refused: string[]
   turnedAway: number
-  /** Unexpected ends of the product, which was not killed. */
+  /** Unexpected exits of the product. */
   ends: string[]
-  /** How many processes of the product were killed. */
+  /** Number of killed processes of the product. */
   killed: number
 }
-/** `null` where nothing can be said of it. */
+/** `null` if unknown. */
 export type Verdict = { what: string; seen: string; holds: boolean | null }
 
 export const seconds = (ms: number) =>

@@ -8,7 +8,7 @@ const everyMs = 5000
 export type Life = {
   pid: number
   role: string
-  /** Memory of the machine that the process uses. */
+  /** Resident memory of the process. */
   megabytes: Sample[]
   /** Memory that the process retains after a garbage collection. */
   kept: Sample[]
@@ -16,7 +16,7 @@ export type Life = {
 }
 type Watched = Pick<World, 'product' | 'url' | 'weights'>
 
-/** Looks at each process of the product, and at the connections of the database, again and again. */
+/** Samples each process of the product, and the connections of the database, at intervals. */
 export function watch({ product, url, weights }: Watched, sinceMs: () => number) {
   const lives = new Map<number, Life>()
   const connections: Sample[] = []
@@ -40,7 +40,7 @@ export function watch({ product, url, weights }: Watched, sinceMs: () => number)
   return { lives, connections, stop: () => clearInterval(timer) }
 }
 
-/** Null where the process is just ending. */
+/** Null if the process is ending. */
 function sizeOf(pid: number): { megabytes: number; files: number } | null {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -53,7 +53,7 @@ function sizeOf(pid: number): { megabytes: number; files: number } | null {
   }
 }
 
-/** Null where the database is away. */
+/** Null if the database is unavailable. */
 async function connectionsOf(url: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})

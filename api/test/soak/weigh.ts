@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-// Preloaded into each thread of the product: once a minute it throws away what nothing needs any
-// more, and notes what it keeps. The memory of the process says less: V8 collects late where the
-// machine has much.
+// Preloaded into each thread of the product: once a minute it collects garbage and records the
+// remaining memory. The memory of the process says less: V8 collects late on a machine with much
+// memory.
 const everyMs = 60_000
 const file = path.join(process.env.SOAK_WEIGHTS!, `${process.pid}.${threadId}`)
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** How a product is started so that each of its threads notes in `folder` what it keeps. */
+/** Environment in which each thread of the product records its retained memory in `folder`. */
 export const weighed = (folder: string): NodeJS.ProcessEnv => ({
   SOAK_WEIGHTS: folder,
   NODE_OPTIONS: [

@@ -24,7 +24,7 @@ const clockLibrary = fs.globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 const renewTokensEveryMs = 5 * 60_000
 const [businesses, clerksOfEach, linesOfEach] = [4, 3, 25]
 
-/** Everything of a soak: the product, what it stands on, and how each of it is hurt. */
+/** Everything of a soak: the product, its environment, and the handles that its faults use. */
 export type World = {
   base: string
   /** The database without the network in between. */
@@ -34,10 +34,10 @@ export type World = {
   mail: MailServer
   product: Product
   clerks: Clerk[]
-  /** Null where one may not mount. */
+  /** Null without the right to mount. */
   filesDisk: LimitedDisk | null
   databaseDisk: LimitedDisk | null
-  /** Sets the clock of the product so many seconds wrong; null where the library is not there. */
+  /** Shifts the clock of the product by this many seconds; null if the library is missing. */
   shiftClock: ((seconds: number) => void) | null
   /** Path of the log of the product. */
   log: string
@@ -107,7 +107,7 @@ export async function openWorld(): Promise<World> {
   }
 }
 
-/** Businesses with their clerks, each of whom sells what their business has. */
+/** Businesses with their clerks, who sell the lines of their business. */
 async function staffed(database: EmbeddedDatabase) {
   const server = await openTestServer({ url: database.url })
   const clerks: Clerk[] = []
@@ -124,14 +124,14 @@ async function staffed(database: EmbeddedDatabase) {
     for (const staff of [main, ...(await Promise.all(others))]) clerks.push({ staff, lines })
   }
   await server.close()
-  // A token is signed, for which nothing is asked.
+  // Renewing only signs a token and sends no request.
   const renewing = setInterval(() => {
     for (const { staff } of clerks) void renewToken(server, staff)
   }, renewTokensEveryMs)
   return { clerks, stopRenewing: () => clearInterval(renewing) }
 }
 
-/** The clock of a process that starts with `env`; `CLOCK_MONOTONIC` goes on as it is. */
+/** The clock of a process started with `env`; `CLOCK_MONOTONIC` is not shifted. */
 function clockOf(file: string) {
   if (!clockLibrary) return null
   const shift = (seconds: number) => {
@@ -148,7 +148,7 @@ function clockOf(file: string) {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_RESET: '1',
       NO_FAKE_STAT: '1',
-      // Shared memory that a killed process would leave locked.
+      // A killed process would leave the shared memory locked.
       FAKETIME_DISABLE_SHM: '1',
     },
   }

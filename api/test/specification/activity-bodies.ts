@@ -45,7 +45,7 @@ const words = {
   en: { name: 'Skiing', pricingSelectionMessage: '<p>Welcome</p>' },
 }
 
-/** Calls on activities, forms and questions with the members of the specification and no other. */
+/** Calls on activities, forms and questions with exactly the members of the specification. */
 export async function activityBodies(server: TestServer, staff: Staff) {
   const { publicId } = await anActivity(server, staff)
   const activity = {

@@ -7,7 +7,7 @@ import { bodies } from './bodies.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-test('every call takes a request that has the members of the specification and no other', async () => {
+test('every call accepts a request with exactly the members of the specification', async () => {
   const refused: unknown[] = []
   for (const [name, call] of Object.entries(await bodies(server, staff))) {
     const endpoint = endpoints[name as keyof typeof endpoints]

@@ -9,7 +9,7 @@ import { rentalBodies } from './rental-bodies.ts'
 import { staffBodies } from './staff-bodies.ts'
 import { timetableBodies } from './timetable-bodies.ts'
 
-/** A request of each call as the specification lists its members: nothing that is ours is in it. */
+/** A request of each call with the members of the specification: none of ours is in it. */
 export const bodies = async (
   server: TestServer,
   staff: Staff,

@@ -1,10 +1,10 @@
 import type { Field, Fields, Shape } from './contract-shape.ts'
 
-/** Where a member of a part is: the part itself has no name. */
+/** Path of a member of a part: the part itself has no name. */
 const joined = (at: string, inner: string) =>
   at === '' || inner === '' || /^[[{]/.test(inner) ? at + inner : `${at}.${inner}`
 
-/** The members with those of the parts that they refer to in their places. */
+/** The members, with references to parts replaced by the members of these parts. */
 function whole(fields: Fields, parts: Shape['parts'], above: readonly string[] = []): Fields {
   const all: Fields = {}
   for (const [at, { parts: names = [], ...field }] of Object.entries(fields)) {
@@ -23,7 +23,10 @@ const parentOf = (at: string) => at.replace(/(\.[^.[\]{}]+|\[\]|\{[^}]*\})$/, ''
 const list = (items: readonly string[]) => items.join(', ')
 
 const alternatives = /\(([\w-]+(?:\|[\w-]+)+)\)/g
-/** A pattern of words of which none was taken away: the rest of it is as it was. */
+/**
+ * Whether a pattern of alternatives only gained alternatives: none was removed, and the rest is
+ * unchanged.
+ */
 function hasMoreWords(was: string, is: string): boolean {
   const wordsOf = (pattern: string) =>
     [...pattern.matchAll(alternatives)].map(([, words]) => words!.split('|'))
@@ -34,7 +37,7 @@ function hasMoreWords(was: string, is: string): boolean {
   )
 }
 
-/** Whether a limit refuses what it allowed before. */
+/** Whether a limit refuses values that it allowed before. */
 function isNarrower(name: string, was: unknown, is: unknown): boolean {
   if (is === undefined || is === was) return false
   if (name === 'pattern') return was === undefined || !hasMoreWords(String(was), String(is))
@@ -66,7 +69,7 @@ function answeredFaults(was: Field, is: Field): string[] {
 function broken(was: Fields, is: Fields, faultsOf: (was: Field, is: Field) => string[]): string[] {
   return Object.entries(was).flatMap(([at, field]) => {
     const now = is[at]
-    // Below a member that is gone, that alone is said.
+    // Members below a removed one are not reported.
     if (!now) return is[parentOf(at)] || parentOf(at) === at ? [`${at} is gone`] : []
     return faultsOf(field, now).map((fault) => `${at} ${fault}`)
   })

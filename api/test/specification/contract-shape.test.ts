@@ -7,15 +7,15 @@ import { readShape } from './shape-file.ts'
 const is = shapeOf(openApiDocument('http://localhost:3999'))
 const was = readShape()!
 
-test('nothing that others rely on is broken within a version', () => {
+test('the contract has no breaking change within a version', () => {
   expect(was.version === is.version ? breakingChanges(was, is) : []).toEqual([])
 })
 
-test('what is promised is written down: npm run contract:shape', () => {
+test('the stored shape is that of the contract: npm run contract:shape', () => {
   expect(JSON.stringify(is) === JSON.stringify(was)).toBe(true)
 })
 
-/** The shape with a change in it. */
+/** The shape with one change. */
 function changed(change: (shape: Shape) => void): Shape {
   const copy = structuredClone(is)
   change(copy)
@@ -25,7 +25,7 @@ const order = ({ parts }: Shape) => parts.Order!
 const line = ({ parts }: Shape) => parts.CartLine!
 const brokenBy = (change: (shape: Shape) => void) => breakingChanges(is, changed(change))
 
-test('what is answered may grow; what is taken away or loosened is told by call and member', () => {
+test('replies may gain members; removed or loosened members are reported by call', () => {
   const added = brokenBy((shape) => {
     order(shape).season = { types: ['string'], required: true }
     order(shape).status!.values!.push('Postponed')
@@ -42,7 +42,7 @@ test('what is answered may grow; what is taken away or loosened is told by call 
   expect(loosened).toContain('sell: answered publicId may be null now')
 })
 
-test('what is sent may be more; less, or something that is asked newly, is told', () => {
+test('requests may allow more; removed, narrowed or newly required members are reported', () => {
   const allowed = brokenBy((shape) => {
     line(shape).giftWrap = { types: ['boolean'] }
     line(shape).quantity!.limits = { minimum: 1, maximum: 50 }
@@ -62,7 +62,7 @@ test('what is sent may be more; less, or something that is asked newly, is told'
   ])
 })
 
-test('words of a query may be more; of those that were taken none may go', () => {
+test('a query may allow more words; a removed word is reported', () => {
   const fault = 'findEverything: sent query kinds[] has a narrower pattern'
   const kinds = (pattern: string) =>
     brokenBy(({ calls }) => {
@@ -74,7 +74,7 @@ test('words of a query may be more; of those that were taken none may go', () =>
   expect(kinds(`^(${all})+$`)).toEqual([fault])
 })
 
-test('a call that goes, moves or is shut to keys is told; a new one is not', () => {
+test('a call that is removed, moved or closed to keys is reported; a new one is not', () => {
   const faults = brokenBy(({ calls }) => {
     delete calls.getTill
     calls.getOrder!.at = 'GET /api/order/2.0/order/{ref}'

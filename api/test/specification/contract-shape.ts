@@ -36,14 +36,14 @@ const choicesOf = (schema: JsonSchema): JsonSchema[] => {
 }
 const valuesOf = ({ enum: values, const: only }: JsonSchema) =>
   (values as unknown[] | undefined) ?? (only === undefined ? undefined : [only])
-/** An alternative is known by the member that has one value only, else by its place. */
+/** An alternative is identified by its member with a single value, or else by its position. */
 const labelOf = ({ properties = {} }: JsonSchema, place: number): string => {
   const [name, schema] =
     Object.entries(properties).find(([, inner]) => valuesOf(inner)?.length === 1) ?? []
   return name ? `{${name}: ${String(valuesOf(schema!)![0])}}` : `{${place}}`
 }
 
-/** A format has the pattern that goes with it. */
+/** The pattern of a format is implied by the format. */
 const limitsOf = (schema: JsonSchema) =>
   Object.entries(schema).filter(
     ([name]) => limited.includes(name) && !(name === 'pattern' && schema.format),

@@ -22,7 +22,7 @@ const old = endpoint({
 })
 const { deprecated: _, ...fresh } = { ...old, path: '/1.0/order/new' as const }
 
-test('a deprecated call says so in each answer, problems too', async () => {
+test('a deprecated call says so in each response, including problems', async () => {
   const app = Fastify()
   useProblems(app)
   const mount = mountOn(app, {} as MountDeps, new Set())
@@ -38,7 +38,7 @@ test('a deprecated call says so in each answer, problems too', async () => {
   expect([deprecation, sunset]).toEqual([undefined, undefined])
 })
 
-test('it is printed as deprecated, with its headers and what to call instead', () => {
+test('the contract prints it as deprecated, with its headers and its replacement', () => {
   const printed = printOperation('old', old, new SchemaPrinter())
   expect(printed).toMatchObject({
     deprecated: true,
@@ -56,7 +56,7 @@ test('it is printed as deprecated, with its headers and what to call instead', (
 const monthsBetween = (since: string, sunset: string) =>
   (Date.parse(sunset) - Date.parse(since)) / (30 * 86_400_000)
 
-test('a deprecated call is answered for a year more, and its successor exists', () => {
+test('a deprecated call stays for a year, and its replacement exists', () => {
   for (const [name, call] of Object.entries({ ...endpoints, old })) {
     if (!('deprecated' in call)) continue
     const { since, sunset, instead } = call.deprecated as typeof old.deprecated

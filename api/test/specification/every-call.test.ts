@@ -13,7 +13,7 @@ describe.runIf(process.env.RECORD_EXAMPLES)('for the examples', () => {
   const server = useTestServer()
   const withStripe = useStripeServer()
 
-  test('every call once, in businesses of their own', async () => {
+  test('every call succeeds once, in separate businesses', async () => {
     let left = calls
     // A call may remove what another needs, so the calls run again in the reverse order elsewhere.
     for (let round = 0; round < 4; round++) {
@@ -28,10 +28,10 @@ describe.runIf(process.env.RECORD_EXAMPLES)('for the examples', () => {
       left = refused.reverse()
     }
     expect(left.length).toBeLessThan(calls.length / 4)
-    // Some four hundred calls in four rounds, on whatever machine.
+    // Some four hundred calls in four rounds, on a machine of any speed.
   }, 240_000)
 
-  test('a picture of a code, by its link', async () => {
+  test('the picture of a code is read by its link', async () => {
     const staff = await aBusiness(server)
     const { order } = await anOrder(server, staff)
     const params = { id: order.ticketPublicIds.split(',')[0]! }
@@ -39,7 +39,7 @@ describe.runIf(process.env.RECORD_EXAMPLES)('for the examples', () => {
     expect((await server.app.http.inject({ url })).statusCode).toBe(200)
   })
 
-  test('how far a registration is', async () => {
+  test('the state of a registration is read', async () => {
     const staff = await aBusiness(withStripe)
     await connect(withStripe, staff)
     const params = { id: staff.tenantId }

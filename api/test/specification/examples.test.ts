@@ -35,11 +35,11 @@ function faults(schema: object, example: unknown): string[] {
 
 const partsOf = ({ params, query, body }: Endpoint) => Object.entries({ params, query, body })
 
-test('every call has an example, and every example a call', () => {
+test('every call has an example, and every example belongs to a call', () => {
   expect(exampleNames().sort()).toEqual(calls.map(([name]) => name).sort())
 })
 
-test.each(calls)('%s: its example is whole, and what the contract says', (name, call) => {
+test.each(calls)('%s: its example is complete and valid by the contract', (name, call) => {
   const { request = {}, response } = exampleOf(name)
   for (const [part, schema] of partsOf(call)) {
     // A form of several parts holds a file.

@@ -20,7 +20,7 @@ const page = fs.readFileSync(
   path.join(import.meta.dirname, '../../../docs/first-sale-by-api.md'),
   'utf8',
 )
-/** The code blocks of a file on the page, or those of its output, in their order. */
+/** Code blocks of a file on the page, or of its output, in order. */
 const blocksOf = (kind: 'ts' | 'text', file: string) =>
   [...page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)]
     .filter(([, language, name]) => language === kind && name === file)
@@ -42,7 +42,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program of the page, with what it has printed so far. */
+/** A program of the page, with its output so far. */
 function start(file: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(folder, file)], { env })
   let printed = ''
@@ -71,7 +71,7 @@ const isOpen = (port: string) =>
     socket.on('connect', () => socket.destroy()).on('error', () => found(false))
   })
 
-/** Sends the notifications that the worker would send by itself. */
+/** Sends the notifications that the worker would send. */
 async function tell() {
   await server.app.worker.drain()
   await sealAudit(workerPool)
@@ -85,7 +85,7 @@ async function tell() {
 }
 const lines = (text: string) => text.trim().split('\n')
 
-test('the programs of the page do what it says, in its order', async () => {
+test('the programs of the page produce the output that it shows, in order', async () => {
   const GUICHET_URL = await server.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { accessToken: GUICHET_KEY } = await anApiKey(server, staff)
   await aCartLine(server, staff, { cents: 4000 })
@@ -117,7 +117,7 @@ test('the programs of the page do what it says, in its order', async () => {
   }
 })
 
-test('no block of code of the page is left out', () => {
+test('every code block of the page is used', () => {
   const opened = [...page.matchAll(/^```(\w+)(.*)$/gm)]
   const unread = opened.filter(([, kind, file]) => kind !== 'sh' && !file?.trim())
   expect(unread).toEqual([])

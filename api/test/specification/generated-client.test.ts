@@ -115,7 +115,7 @@ beforeAll(async () => {
   document = (await (await fetch(`${address}/api/openapi.json`)).json()) as typeof document
   fs.mkdirSync(folder, { recursive: true })
   const types = await openapiTS(document as never, { silent: true })
-  // As a program, and not as declarations, which the compiler would not look into.
+  // Written as a module, since the compiler would not check a declaration file.
   fs.writeFileSync(path.join(folder, 'schema.ts'), astToString(types))
   fs.writeFileSync(path.join(folder, 'program.ts'), program)
 })
@@ -127,7 +127,7 @@ test('the served document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
-test('what is generated from it compiles strictly, and so does a program that uses it', async () => {
+test('the client generated from it compiles strictly, and so does a program that uses it', async () => {
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes']
   const modules = ['--module', 'nodenext', '--allowImportingTsExtensions', '--types', 'node']
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
@@ -140,7 +140,7 @@ test('what is generated from it compiles strictly, and so does a program that us
   expect(stdout).toBe('')
 })
 
-test('with a key the program reads, sells, and tells an error by its type', async () => {
+test('with a key the program reads, sells, and distinguishes an error by its type', async () => {
   const date = '2030-02-02'
   await aCartLine(server, staff, { cents: 2500 })
   const { accessToken } = await anApiKey(server, staff)
@@ -172,7 +172,7 @@ function unsaid(value: unknown, at: string): string[] {
   )
 }
 
-test('every member has a type, but those that an exchange takes back without reading them', () => {
+test('every member has a type, except those that an exchange takes back unread', () => {
   const { schemas } = document.components as { schemas: Record<string, unknown> }
   const vague = Object.entries(schemas).flatMap(([name, schema]) => unsaid(schema, name))
   expect(vague.filter((at) => !at.startsWith('ExchangeTicketRequest.'))).toEqual([])

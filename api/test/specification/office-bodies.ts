@@ -8,7 +8,7 @@ const message = [
   { type: 'OrderConfirmationAdditionalInformation', htmlContent: '<p>Bienvenue</p>' },
 ]
 
-/** Calls on the ticket office with the members of the specification and no other. */
+/** Calls on the ticket office with exactly the members of the specification. */
 export async function officeBodies(server: TestServer, staff: Staff) {
   const { isOnline, costDescription, headerBackgroundColor, contacts, profileImages } =
     await aProfile(server, staff)

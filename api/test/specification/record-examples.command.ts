@@ -10,9 +10,9 @@ import type { Recorded } from '../record-examples.ts'
 import { settler } from './settle-example.ts'
 
 /**
- * Records an example of each call while tests ask them: first the valid request of every call, then
- * the tests of what needs more than one request. Writes the files of contract/src/examples; a
- * folder of recordings may be given instead, and what is not in it keeps its example.
+ * Records an example of each call while tests send it: first the valid request of every call, then
+ * the tests of calls that need more than one request. Writes the files of contract/src/examples; a
+ * folder of recordings may be given instead, and calls without a recording keep their example.
  */
 const root = path.join(import.meta.dirname, '../../..')
 const tests = [
@@ -58,7 +58,7 @@ const fits = (call: Endpoint, { request = {}, response }: Example, isFile: boole
     (part) => !(part in request) || call[part]?.safeParse(request[part]).success !== false,
   )
 
-/** The example that a recording is, or nothing where it does not fit the contract any more. */
+/** The example of a recording, or null if it does not fit the contract. */
 function exampleFrom(recorded: Recorded, call: Endpoint, now: number): Example | null {
   const settle = settler(now)
   const request = Object.fromEntries(
@@ -87,7 +87,7 @@ const recordings = fs
 
 const home = fileURLToPath(examplesFolder)
 fs.mkdirSync(home, { recursive: true })
-/** The example that was written before, where nothing was recorded and it fits still. */
+/** The stored example of a call without a recording, if it still fits. */
 function keptExample(name: string, call: Endpoint): Example | null {
   const file = path.join(home, `${call.service}.json`)
   if (!fs.existsSync(file)) return null

@@ -26,7 +26,7 @@ const beyond = [
   'saveIncident',
   'saveKeptCart',
 ]
-/** Each save with the call that reads what it saves: at its own path, or the list above it. */
+/** Each save with the call that reads the same record: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {
   if (method !== 'PUT' || beyond.includes(save)) return []
   const read = reads(path) ?? (path.endsWith('/:id') && reads(path.slice(0, -'/:id'.length)))
@@ -66,10 +66,10 @@ const withoutVersions = (parts: Valid): Valid =>
     JSON.stringify(parts, (name, value: unknown) => (name === 'version' ? undefined : value)),
   )
 
-test('records are read and saved by calls of one path', () =>
+test('records are read and saved by calls of the same path', () =>
   expect(saves.length).toBeGreaterThan(8))
 
-test.each(saves)('what $read answers is a body of $save', async ({ read, save }) => {
+test.each(saves)('the reply of $read is a valid body of $save', async ({ read, save }) => {
   // Changes of earlier saves must not count as changes of this save.
   await ask(save, withoutVersions(valid[save]))
   const body = bodyFrom(await ask(read, valid[read]), valid[save])

@@ -17,7 +17,7 @@ const sizes = ['150', '160'].map((size, order) => ({
 }))
 const newModel = { internationalizedFields: bilingual('Raquettes'), imageUrl: null }
 
-/** Calls on equipment and accessories with the members of the specification and no other. */
+/** Calls on equipment and accessories with exactly the members of the specification. */
 export async function rentalBodies(server: TestServer, staff: Staff) {
   const { body: category } = await send(server, staff, createRentalCategory, {
     body: { internationalizedNames: { fr: 'Skis', en: 'Skis' }, models: [aRentalModel()] },

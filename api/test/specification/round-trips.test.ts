@@ -11,11 +11,11 @@ const namesBusiness = ({ query }: { query?: { shape: object } }) =>
   Object.keys(query?.shape ?? {}).some((name) => /^collaborator(Public)?Id$/.test(name))
 const ofBusiness = calls.filter(([, call]) => call.method === 'GET' && namesBusiness(call as never))
 
-test('lists of one business are found by what their queries name', () => {
+test('lists of one business are found by the parameters of their queries', () => {
   expect(ofBusiness.length).toBeGreaterThan(15)
 })
 
-test.each(ofBusiness)('%s: without a business in its query, it is the session’s', async (name) => {
+test.each(ofBusiness)('%s: a query without a business uses that of the session', async (name) => {
   const answer = await send(server, staff, endpoints[name], {} as never)
   // Other required parameters are still missing; the business is not.
   const missing = (answer.body as { fields?: { field: string }[] }).fields ?? []

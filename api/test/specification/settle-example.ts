@@ -14,14 +14,14 @@ const localTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\b(?![.Z])/g
 const reference = /\b\d{8}\b/g
 const oneTimeCode = /^\d{3} \d{3}$/
 const port = /(127\.0\.0\.1|localhost):\d+/g
-/** Without a space or a dot for so long: a token, a digest, a picture. */
+/** Long texts without a space or a dot: a token, a digest, a picture. */
 const secret = /[A-Za-z0-9_+=-]{24,}/g
 
 const digits = (given: number, length: number) => String(given).padStart(length, '0')
 const sameForm = (text: string) =>
   text.replaceAll(/[a-z]/g, 'a').replaceAll(/[A-Z]/g, 'A').replaceAll(/[0-9]/g, '0')
 
-/** Settles the values of one example; `now` is when it was recorded. */
+/** Replaces the values of one example; `now` is when it was recorded. */
 export function settler(now: number) {
   const known = new Map<string, string>()
   const inOrder = (kind: string, text: string, make: (nth: number) => string) => {

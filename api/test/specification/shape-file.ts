@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Fields, Shape } from './contract-shape.ts'
 
-/** The shape of the contract as it was promised last. */
+/** The shape of the contract as last written. */
 export const shapeFile = new URL('contract-shape.txt', import.meta.url)
 const indent = '  '
 

@@ -13,7 +13,7 @@ const date = '2030-01-05'
 const times = { beginTimes: ['09:00'], durations: ['02:00:00'] }
 const dates = { newDate: date, currentDate: date, weekday: 'Saturday' }
 
-/** Calls on timetables and traffic with the members of the specification and no other. */
+/** Calls on timetables and traffic with exactly the members of the specification. */
 export async function timetableBodies(server: TestServer, staff: Staff) {
   const { activityId } = await aTimetable(server, staff)
   const period = { collaboratorPublicId: staff.tenantId, ...january, weekdays: weekend }

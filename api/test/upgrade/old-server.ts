@@ -17,7 +17,7 @@ export async function removeAll(): Promise<void> {
 }
 
 export type Database = {
-  /** As its owner. */
+  /** Address of the database as its owner. */
   url: string
   /** Connection of a role that sees every row. */
   adminUrl: string
@@ -59,7 +59,7 @@ export async function startOld(
       encoding: 'utf8',
     })
   if (orders) run('api/demo/demo.command.ts', '--orders', String(orders), '--tenants', '1')
-  // It makes the tables where nothing did yet.
+  // The first start creates the tables.
   const app = await startProcess(url, { entry: serveOf(folder) })
   const script = 'api/test/upgrade/open-business.ts'
   fs.mkdirSync(path.join(folder, path.dirname(script)), { recursive: true })
@@ -68,7 +68,7 @@ export async function startOld(
   return { business, app }
 }
 
-/** A start that is to fail. */
+/** A start that is expected to fail. */
 export async function failedStart(folder: string, url: string) {
   const child = spawn(process.execPath, [serveOf(folder), 'none'], {
     env: processEnv(url),
@@ -86,10 +86,10 @@ type Exchange = {
   old: AppProcess
   next: AppProcess
   selling: ReturnType<typeof openCounters>
-  /** Has the counters ask there from now on. */
+  /** Sends the requests of the counters there from now on. */
   leadTo: (base: string) => void
 }
-/** The counters sell on while one version takes the place of another, and then stop. */
+/** Keeps the counters selling while one version replaces another, and then stops them. */
 export async function exchangeVersions({ old, next, selling, leadTo }: Exchange): Promise<void> {
   leadTo(next.base)
   await selling.more(20)
@@ -103,10 +103,10 @@ export const migrationsOf = async (admin: pg.Client) =>
   (await admin.query<{ name: string }>('select name from migration order by name')).rows.map(
     ({ name }) => name,
   )
-// Before the migration 0078 cash was not rounded: what was sold then stays as it is.
+// Before migration 0078 cash was not rounded: earlier sales stay unrounded.
 const isYounger = (invariant: string) => invariant.startsWith('K5 ')
 
-/** Each sale and refund was answered, each answer is an order, and the books are in order. */
+/** Each sale and refund was answered, each answer is an order, and every invariant holds. */
 export async function assertNothingLost(
   admin: pg.Client,
   { tenantId }: Business,

@@ -1,5 +1,5 @@
-// A business with orders, made by the code of the version that this is copied into:
-// `node open-business.ts <database>` prints what is needed to sell.
+// A business with orders, created by the code of the version that this file is copied into: `node
+// open-business.ts <database>` prints the data needed to sell.
 import { aCartLine, anOrder } from '../factories/sales/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { openTestServer } from '../test-server.ts'

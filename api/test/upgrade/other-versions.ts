@@ -12,12 +12,12 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
-/** Why a test that needs a version before is skipped. */
+/** Reason for skipping a test that needs an earlier version. */
 export const withoutHistory = ' (skipped without history: git fetch --unshallow)'
 
 /**
- * The last commit that knew none of the newest `count` migrations; null where the history is not
- * there, as in a shallow clone.
+ * The last commit without the newest `count` migrations; null without history, as in a shallow
+ * clone.
  */
 export function commitBefore(count: number): string | null {
   const files = [...knownMigrations().keys()]
@@ -33,7 +33,7 @@ export function commitBefore(count: number): string | null {
   }
 }
 
-/** The server of a commit in a folder of its own. */
+/** Checks out the server of a commit into its own folder. */
 export function checkOut(commit: string): string {
   const folder = newFolder()
   const archive = path.join(folder, 'archive.tar')
@@ -43,7 +43,7 @@ export function checkOut(commit: string): string {
   return folder
 }
 
-/** This very server, with one migration more: the next version. */
+/** The current server with one more migration: the next version. */
 export function withMigration(name: string, sql: string): string {
   const folder = newFolder()
   const isOurs = (from: string) => path.basename(from) !== 'node_modules'
@@ -64,7 +64,10 @@ export function removeVersions(): void {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** The packages are those of this checkout, and what has gone from it; the workspaces are its own. */
+/**
+ * Links the packages of this checkout, and those that it no longer has; the workspaces are the
+ * version’s own.
+ */
 function linkPackages(folder: string): void {
   const link = (to: string, at: string) => fs.symlinkSync(to, path.join(folder, at), 'junction')
   fs.mkdirSync(path.join(folder, 'node_modules/@guichet'), { recursive: true })
@@ -80,7 +83,7 @@ function linkPackages(folder: string): void {
   if (fs.existsSync(ofApi)) link(ofApi, 'api/node_modules')
 }
 
-/** Packages by their whole names, but for the workspaces. */
+/** Packages by their full names, without the workspaces. */
 const packagesIn = (packages: string): string[] =>
   fs.readdirSync(packages).flatMap((name) => {
     if (name === '@guichet' || name.startsWith('.')) return []

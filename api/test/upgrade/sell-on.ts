@@ -10,16 +10,16 @@ export type Business = {
   line: { productId: string; quantity: number }
 }
 type Sale = { status: number | string; order: string | null }
-/** How long something waited, and when that was over. */
+/** Duration of a wait, and when it ended. */
 export type Wait = { ms: number; endedAt: number }
 
-/** The longest of the waits that were still under way at `from`, or began after it. */
+/** The longest wait that was under way at `from`, or began after it. */
 export const longest = (waits: readonly Wait[], from: number): number =>
   Math.max(0, ...waits.filter(({ endedAt }) => endedAt >= from).map(({ ms }) => ms))
 
 /**
- * Counters that sell on until they are stopped, each its next sale after the last one's answer;
- * every fourth sale is refunded.
+ * Counters that sell until they are stopped, each after the answer to its last sale; every fourth
+ * sale is refunded.
  */
 export function openCounters(count: number, business: Business, baseOf: () => string) {
   const sales: Sale[] = []
@@ -42,7 +42,7 @@ export function openCounters(count: number, business: Business, baseOf: () => st
     sales,
     refunds,
     waits,
-    /** Until so many more are sold. */
+    /** Waits until `wanted` more are sold. */
     more: async (wanted: number) => {
       const until = sales.length + wanted
       const end = Date.now() + 60_000
@@ -76,7 +76,7 @@ const refundAt = (base: string, staff: Business, orderPublicId: string) =>
     (error: Error) => ({ status: String(error.cause ?? error) }),
   )
 
-/** Takes and leaves the lock that a write takes, of each table in turn, and notes the waits. */
+/** Takes and releases the lock of a write on each table in turn, and records the waits. */
 export async function probeTables(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
