@@ -23,7 +23,7 @@ export const findRentalDays = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/availability/rental/day',
   summary:
-    'List the days of a period (at most 62) on which all requested rentals can start allOrFirstError, with start times and durations',
+    'List the days of a period (at most 62) on which all requested rentals can start together, with start times and durations',
   access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

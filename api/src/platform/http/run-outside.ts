@@ -76,7 +76,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   try {
     if (claims) assertOwnCall(call, claims)
     const result = await finish(call, await handler(context, inputOf(call)))
-    // A file that is still being written keeps its place in the costlyLimiter until it is read or
+    // A file that is still being written keeps its place in the limiter until it is read or
     // abandoned.
     if (result instanceof Readable) result.once('close', leave)
     else leave()
