@@ -18,7 +18,7 @@ for (const { name, language, isPhone, use } of looks)
     const isFrench = language === 'fr'
     const side = isPhone ? 44 : 24
 
-    test('timetables and traffic', async ({ page, seller }) => {
+    test('the pages of timetables and traffic are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/timetables' })
       await switchBusiness(page, /Trois-Érables/)
       const own = await ownActivity(page, `Axe ${name} ${Date.now()}`)
@@ -76,7 +76,11 @@ for (const { name, language, isPhone, use } of looks)
       expect.soft(await smallTargets(page, 24), 'traffic: small targets').toEqual([])
     })
 
-    test('cancelled dates and the client’s link', async ({ page, seller, browser }) => {
+    test('the pages of cancelled dates and the client’s link are accessible', async ({
+      page,
+      seller,
+      browser,
+    }) => {
       await signIn(page, seller, { language, path: '/rescheduling' })
       await switchBusiness(page, /Trois-Érables/)
       const title = `Axe ${name} ${Date.now()}`
@@ -184,7 +188,7 @@ for (const { name, language, isPhone, use } of looks)
       await outside.close()
     })
 
-    test('the day board', async ({ page, seller }) => {
+    test('the day board is accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/today' })
       // Today, a busy day, and a day with lodging units only.
       for (const address of ['', `?date=${day}`, '?date=2039-11-05']) {
@@ -195,7 +199,10 @@ for (const { name, language, isPhone, use } of looks)
       }
     })
 
-    test('bookings, and the counter for rentals, stays and packages', async ({ page, seller }) => {
+    test('the bookings, and the counter for rentals, stays and packages, are accessible', async ({
+      page,
+      seller,
+    }) => {
       await signIn(page, seller, { language, path: '/bookings' })
       for (const address of ['?span=14', '?tab=rentals', '?tab=rentals&span=30']) {
         await page.goto(`/bookings${address}`)

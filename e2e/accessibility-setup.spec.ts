@@ -10,7 +10,7 @@ for (const { name, language, isPhone, use } of looks)
     test.use(use)
     const say = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)
 
-    test('activities and their prices', async ({ page, seller }) => {
+    test('the pages of activities and their prices are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/activities' })
       const ski = page.getByRole('link', { name: say('Ski alpin', 'Alpine skiing') })
       await expect(ski).toBeVisible()
@@ -68,7 +68,7 @@ for (const { name, language, isPhone, use } of looks)
       }
     })
 
-    test('ticket office', async ({ page, seller }) => {
+    test('the page of the ticket office is accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/collaborator' })
       await expect(
         page.getByRole('button', { name: say('Ajouter une photo', 'Add a photo') }),
@@ -103,7 +103,10 @@ for (const { name, language, isPhone, use } of looks)
         .click()
     })
 
-    test('communication and forms', async ({ page, seller }) => {
+    test('the provider, a waiting sale, the buyer’s page and the attention list are accessible, and the sale is cancelled', async ({
+      page,
+      seller,
+    }) => {
       await signIn(page, seller, { language, path: '/communication' })
       await expect(page.locator('[contenteditable]')).toBeVisible()
       await expect(page.locator('iframe')).toBeVisible()
@@ -133,7 +136,7 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'forms, new form')
     })
 
-    test('rentals, lodging, products', async ({ page, seller }) => {
+    test('the pages of rentals, lodging and products are accessible', async ({ page, seller }) => {
       const dialog = page.getByRole('dialog')
       await signIn(page, seller, { language, path: '/equipment-rentals' })
       await page.getByRole('button', { name: say('Casque', 'Helmet'), exact: true }).click()

@@ -44,7 +44,7 @@ for (const { name, language, isPhone, use } of looks)
     test.use(use)
     const isFrench = language === 'fr'
 
-    test('pages before the sign-in', async ({ page }) => {
+    test('the pages before the sign-in are accessible', async ({ page }) => {
       await page.goto('/')
       await page.waitForURL('**/sign-in/**')
       await expectAccessible(page, 'sign-in')
@@ -59,7 +59,7 @@ for (const { name, language, isPhone, use } of looks)
       }
     })
 
-    test('the counter', async ({ page, seller }) => {
+    test('the counter is accessible', async ({ page, seller }) => {
       const counter = counterMessages(language)
       await signIn(page, seller, { language })
       await expect(
@@ -101,7 +101,7 @@ for (const { name, language, isPhone, use } of looks)
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'sold: small targets').toEqual([])
     })
 
-    test('orders', async ({ page, seller }) => {
+    test('the pages of orders are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const paid = (await sellAnytime(page, 'paid')).orderReferenceNumber
       const free = (await sellAnytime(page, 'free')).orderReferenceNumber
@@ -157,7 +157,7 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'order that could not be loaded')
     })
 
-    test('a sale that needs the names of holders', async ({ page, seller }) => {
+    test('a sale that needs the names of holders is accessible', async ({ page, seller }) => {
       const counter = counterMessages(language)
       await signIn(page, seller, { language })
       await chooseTile(page, language, counter.ski)
@@ -179,7 +179,7 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'sell, the shelf')
     })
 
-    test('the account', async ({ page, seller }) => {
+    test('the account and the menus of the header are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/account' })
       await expect(page.locator('input[name="current"]')).toBeVisible()
       await expectAccessible(page, 'account')
@@ -209,7 +209,7 @@ for (const { name, language, isPhone, use } of looks)
     })
 
     // These accounts keep the language of their profile: their pages have no language toggle.
-    test('pages without access', async ({ browser }) => {
+    test('the pages without access are accessible', async ({ browser }) => {
       for (const who of ['nobody', 'accountant']) {
         const context = await browser.newContext(use)
         const page = await context.newPage()

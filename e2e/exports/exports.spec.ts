@@ -151,7 +151,10 @@ for (const { name: look, language, use } of journeyLooks('desk'))
   test.describe(look, () => {
     test.use(use)
 
-    test('scheduled exports, their form, their log and a file', async ({ page, seller }) => {
+    test('scheduled exports, their form, their log and a file are accessible', async ({
+      page,
+      seller,
+    }) => {
       const say = words[language]
       const name = `Ventes ${look}`
       await signIn(page, seller, { language, path: '/exports' })

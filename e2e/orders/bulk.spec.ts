@@ -162,7 +162,10 @@ test('a list that is empty offers no action', async ({ page, seller }) => {
 for (const { name: look, language, use, isPhone } of journeyLooks('desk'))
   test.describe(look, () => {
     test.use(use)
-    test('a bulk action on the orders of a search, and its results', async ({ page, seller }) => {
+    test('a bulk action on the orders of a search, and its results, are accessible', async ({
+      page,
+      seller,
+    }) => {
       await signIn(page, seller, { language, path: '/orders' })
       const name = family()
       await ordersOf(page, name, ['e@example.test', null])

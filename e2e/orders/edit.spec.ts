@@ -222,7 +222,10 @@ test('a rental changes its size at the same time; its price stays without a ques
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('the page of an exchange', async ({ page, seller }) => {
+    test('the page of an exchange is accessible, with its buttons in view', async ({
+      page,
+      seller,
+    }) => {
       await signIn(page, seller, { language })
       const { reference, evening } = await anEditableOrder(page, language)
       await page.goto(`/orders/${reference}/edit`)

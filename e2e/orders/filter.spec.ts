@@ -115,7 +115,7 @@ test('the list of tickets shows its filters and saves views too', async ({ page,
 for (const { name, language, use, isPhone } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
-    test('filters and views of orders', async ({ page, seller }) => {
+    test('the filters and views of orders are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/orders?status=Completed,CreatedByAdmin' })
       await open(page)
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()

@@ -56,7 +56,7 @@ test('a staff note is added to an order; its client is corrected and gets the or
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('the notes of an order and its client', async ({ page, seller }) => {
+    test('the notes of an order and its client are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const { reference } = await soldPass(page, ['Zoé'])
       await page.goto(`/orders/${reference}`)

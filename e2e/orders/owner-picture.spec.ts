@@ -107,7 +107,7 @@ test('the missing pictures of a pass are added and changed, also by URL; the ord
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('the picture of a holder', async ({ page, seller }) => {
+    test('the picture of a holder is accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const { ticketId } = await soldPass(page)
       await page.goto(`/tickets/${ticketId}`)

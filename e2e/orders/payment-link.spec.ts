@@ -103,7 +103,7 @@ for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
 
-    test('the provider, a waiting sale, the buyer’s page, the attention list, a cancelled sale', async ({
+    test('the provider, a waiting sale, the buyer’s page and the attention list are accessible, and the sale is cancelled', async ({
       page,
       seller,
     }) => {

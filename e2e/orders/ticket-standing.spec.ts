@@ -67,7 +67,7 @@ test('a lost pass gets a new code; a stolen one is blocked with a reason, shows 
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('a ticket that is reissued, blocked and unblocked', async ({ page, seller }) => {
+    test('the reissue, the block and a blocked ticket are accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const { ticketId } = await soldPass(page)
       await page.goto(`/tickets/${ticketId}`)

@@ -59,7 +59,7 @@ test('a ticket is activated and made available, and its answers are corrected; t
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('the page of a ticket', async ({ page, seller }) => {
+    test('the page of a ticket is accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const { ticketId } = await answeredTicket(page, `Camp ${Date.now()}`)
       await page.goto(`/tickets/${ticketId}`)

@@ -112,7 +112,7 @@ for (const { name, language, use } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
 
-    test('the journal and the codes of its accounts', async ({ page, seller }) => {
+    test('the journal and the codes of its accounts are accessible', async ({ page, seller }) => {
       const say = words[language]
       await signIn(page, seller, { language, path: '/journal' })
       await soldTickets(page, 1)

@@ -178,7 +178,7 @@ for (const { name, language, use } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
 
-    test('the list of reports, the form of a new one, a report and its print', async ({
+    test('the list of reports, the form of a new one, a report and its print are accessible', async ({
       page,
       context,
       seller,

@@ -141,7 +141,7 @@ for (const { name: title, language, isPhone, use } of journeyLooks('desk'))
       await expect(page).toHaveURL(/\/clients$/)
     })
 
-    test('the search page: kinds in the URL, links to lists, no result, too short a text', async ({
+    test('the search page has kinds in the URL, links to lists, and notices for no result and too short a text', async ({
       page,
       seller,
     }) => {

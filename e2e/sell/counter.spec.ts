@@ -68,7 +68,7 @@ test('a sale is completed with the keyboard only', async ({ page, seller }) => {
   await expect(quantityOf(page, say.adult)).toHaveValue('0')
 })
 
-test('of two counters that sell the last places, one fails, keeps its form and sees the places left', async ({
+test('two counters sell the last places: one fails, keeps its form and sees the places left', async ({
   page,
   browser,
   seller,

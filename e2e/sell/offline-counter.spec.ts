@@ -215,7 +215,10 @@ test('only one of two pages of a device sells; the other takes over when it is c
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('selling offline: places taken, chosen and sold', async ({ page, seller }) => {
+    test('an offline counter with places taken, chosen and sold is accessible', async ({
+      page,
+      seller,
+    }) => {
       const say = messages[language]
       await signIn(page, seller, { language })
       await takeFour(page, language, `Vue ${name} ${Date.now()}`)

@@ -208,7 +208,7 @@ for (const language of languages('en'))
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('the pages of a till', async ({ page, seller }) => {
+    test('the pages of a till are accessible', async ({ page, seller }) => {
       const say = messages[language]
       await signIn(page, seller, { language, path: '/till' })
       const register = await openTill(page, language)

@@ -33,7 +33,7 @@ const words = {
 const clerk = 'clerk@guichet.test'
 
 for (const language of languages('en'))
-  test(`of two clerks who open a parked cart, one sells it and the other is notified, ${language}`, async ({
+  test(`two clerks open a parked cart: one sells it and the other is notified, ${language}`, async ({
     page,
     browser,
     seller,

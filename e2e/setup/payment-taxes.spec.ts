@@ -58,7 +58,7 @@ for (const { name, language, use } of journeyLooks('phone'))
     test.use(use)
     const word = (fr: string, en: string) => (language === 'fr' ? fr : en)
 
-    test('taxes and fees', async ({ page, seller }) => {
+    test('the page of taxes and fees is accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/payment-taxes' })
       await expect(page.getByRole('table')).toBeVisible()
       await page

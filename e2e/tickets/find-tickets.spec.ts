@@ -154,7 +154,7 @@ test.describe('on a desktop', () => {
 for (const { name, language, use, isPhone } of journeyLooks('desk'))
   test.describe(name, () => {
     test.use(use)
-    test('the list of tickets', async ({ page, seller }) => {
+    test('the list of tickets is accessible', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/tickets' })
       const entries = isPhone
         ? page.getByRole('main').locator('ul[aria-busy] > li > button')

@@ -154,7 +154,11 @@ test.describe('at the gate', () => {
 for (const { name, language, use, isPhone } of journeyLooks('phone'))
   test.describe(name, () => {
     test.use(use)
-    test('the gate: ready, accepted, refused', async ({ page, browser, seller }) => {
+    test('the gate is accessible while it is ready, accepts and refuses', async ({
+      page,
+      browser,
+      seller,
+    }) => {
       const ticket = await soldByOffice(browser, seller)
       await signIn(page, 'validator@guichet.test', { language })
       await expect(page.getByText(/^(En ligne|Online)$/)).toBeVisible()
