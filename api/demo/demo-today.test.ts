@@ -127,7 +127,7 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('a returning family comes again, with a size left open until the hand-out', async () => {
+  test('a returning family has a new order, with a size left open until the hand-out', async () => {
     const pieces = await server.owner.query<{ is_size_open: boolean }>(
       `select p.is_size_open
         from party_piece p
@@ -148,7 +148,7 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(party!.members.map(({ age }) => age)).toEqual([39, 9, 6])
   })
 
-  test('on a lost day seven people chose, three have not answered, one wants a refund', async () => {
+  test('on a lost day seven of eleven tickets have moved, three wait, and a refund is requested for one', async () => {
     const { items } = await ask(findReschedulings, { query: {} })
     expect(items).toMatchObject([{ tickets: 11, moved: 7, waiting: 3, refundAsked: 1, told: 11 }])
   })

@@ -24,7 +24,7 @@ const typesReceived = async () => {
   return trial.receiver.events.map(({ type }) => type)
 }
 
-test('half is refunded twice, and then nothing is left', async () => {
+test('a payment is refunded in two halves, and then nothing is left to refund', async () => {
   const { paymentIntent } = await paidSession(trial)
   await expect(refund(paymentIntent, 5001)).rejects.toThrow(
     'Refund amount ($50.01) is greater than unrefunded amount on charge ($50.00)',
@@ -51,7 +51,7 @@ test('half is refunded twice, and then nothing is left', async () => {
   })
 })
 
-test('the same key gives the same refund, another request with it none', async () => {
+test('the same key gives the same refund, and another request with it is refused', async () => {
   const { paymentIntent } = await paidSession(trial)
   const first = await refund(paymentIntent, 1000, 'key-1')
   const again = await refund(paymentIntent, 1000, 'key-1')

@@ -65,7 +65,7 @@ test('an Interac payment is refunded at a terminal, to its card', async () => {
   ])
 })
 
-test('other payments are not, and a pending refund can be canceled', async () => {
+test('other payments cannot be refunded at a terminal, and a pending refund can be canceled', async () => {
   const byCard = await paid('ok')
   await expectError(giveBack(byCard, 1000), 400, { code: 'PAYMENT_NOT_REFUNDABLE' })
   expect((await refundPayment(byCard)).refund!.status).toBe('COMPLETED')

@@ -124,7 +124,7 @@ test('a payment is canceled by the buyer, by the seller, or by a timeout', async
   })
 })
 
-test('a card that is faster than the cancellation has paid', async () => {
+test('a card tapped before the cancellation completes pays', async () => {
   const { client } = trial
   const asked = await ask()
   terminal().show()
@@ -133,7 +133,7 @@ test('a card that is faster than the cancellation has paid', async () => {
   expect(await checkoutOf(asked.id!)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('a terminal whose page is not open stops by itself', async () => {
+test('a terminal whose page is not open cancels by itself', async () => {
   const asked = await ask()
   terminal().show()
   await trial.client.terminal.checkouts.cancel({ checkoutId: asked.id! })
