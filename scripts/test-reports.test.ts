@@ -78,7 +78,7 @@ test('a failed journey is named with its file and its first message, from any le
     '  × orders/print.spec.ts › in print\n    Error: no page',
   ]))
 
-test('the retried tests are on one line before the totals, which are alone on the last one', () =>
+test('the retried tests are on one line before the totals, which are the last line', () =>
   expect(summaryOf({ passed: 6, failed: 0, skipped: 0, retried: ['a', 'b'] })).toEqual([
     '2 retried: a; b',
     '6 passed, 0 failed',

@@ -77,6 +77,6 @@ test.each([
     'Payé\u00a0: 1\u00a0234,50\u00a0$ (50\u00a0%). «\u00a0Hiver\u00a0», 1 mois; le 418 555-0199 à 09:00?',
   ],
   ['en', 'Cancelled: $1,234.50 (50%). Client’s email, 1 month; at 09:00?'],
-] as const)('%s: a right text passes', (language, text) =>
+] as const)('%s: a correct text passes', (language, text) =>
   expect(faultsOf(text, language)).toEqual([]),
 )

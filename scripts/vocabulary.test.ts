@@ -62,7 +62,7 @@ test.each([
   expect(headlessCommentsIn(text)).toHaveLength(1),
 )
 
-test('the middle of a comment may begin so', () =>
+test('a relative clause in the middle of a comment is allowed', () =>
   expect(
     headlessCommentsIn('// Rates of the counter.\n// One applies.\nconst at = "https://Who"'),
   ).toEqual([]))

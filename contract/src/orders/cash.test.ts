@@ -32,7 +32,7 @@ test.for([
   [2000, [2500, 3000, 4000, 5000, 10_000]],
   [0, [500, 1000, 2000, 5000, 10_000]],
   [26_340, [26_500, 27_000, 28_000, 30_000]],
-] as const)('of %i cents a client is likely to hand over %j', ([due, tenders]) => {
+] as const)('for an amount of %i cents a client is likely to hand over %j', ([due, tenders]) => {
   expect(likelyTenders(due)).toEqual(tenders)
   expect(likelyTenders(due).every((cents) => cents > due)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeKey, hasWrongCheckDigit, ProductBarcode, ProductCode } from './product-codes.ts'
 
 test.each(['4006381333931', '036000291452', '96385074', '73513537'])(
-  '%s has a right check digit',
+  '%s has a correct check digit',
   (text) => {
     expect(hasWrongCheckDigit(text)).toBe(false)
   },
