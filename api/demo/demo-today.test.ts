@@ -24,7 +24,7 @@ const starts = {
   'shortly before midnight': ['2027-07-14T03:55:00.000Z', '2027-07-13', '23:55'],
 } as const
 
-describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) => {
+describe.each(Object.entries(starts))('demo data created %s', (_, [now, today, wallTime]) => {
   let server: TestServer
   let owner: Awaited<ReturnType<typeof signedIn>>
   beforeAll(async () => {

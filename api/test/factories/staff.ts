@@ -8,7 +8,7 @@ import type { Token, TestServer } from '../test-server.ts'
 export type Staff = Token & { tenantId: string; accountId: string; sessionId: string }
 type BusinessOptions = { province?: Province; timeZone?: string }
 
-/** A business of its own and its main staff, signed in. */
+/** A new business and its main staff, signed in. */
 export async function aBusiness(
   server: TestServer,
   { province = 'QC', timeZone = 'America/Toronto' }: BusinessOptions = {},

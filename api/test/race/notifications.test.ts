@@ -130,7 +130,7 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
   const { port } = ear.address() as AddressInfo
   server.provider.setWebhookUrl(`http://127.0.0.1:${port}`)
   heard.length = 0
-  // Notifying of many sales takes longer than an access token lives.
+  // Notifications of many sales take longer than an access token is valid.
   const sold = await inFlight(sales, 2, async () => {
     await renewToken(server, staff)
     return aSaleByLink(server, staff, { quantity: 1 })

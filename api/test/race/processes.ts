@@ -22,7 +22,7 @@ type StartOptions = {
   /** The script that the process runs: below this folder, or an absolute path. */
   entry?: string
   args?: string[]
-  /** Settings over those of `processEnv`. */
+  /** Settings that override those of `processEnv`. */
   env?: NodeJS.ProcessEnv
 }
 
@@ -178,7 +178,7 @@ export async function inFlight<T>(
   return results
 }
 
-/** Processes for one test, which `act` takes in turn by `baseOf`. */
+/** Starts processes for one test; `act` gets them in turn from `baseOf`. */
 export const processesOn =
   (url: string) =>
   async <T>(

@@ -3,7 +3,7 @@ import type { MailKind } from '../../../src/mail/queue-mail.ts'
 
 /** Data from which an email of a kind is rendered. */
 export type DataOf<Kind extends MailKind> = Parameters<(typeof emailDrawings)[Kind]>[0]
-/** Every shape that an email takes, by a name that says which. */
+/** Every shape of an email, under a descriptive name. */
 export type EmailSample = {
   [Kind in MailKind]: { name: string; kind: Kind; data: DataOf<Kind> }
 }[MailKind]
