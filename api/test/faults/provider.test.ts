@@ -26,7 +26,7 @@ const calls = [
 
 const plan = faultPlan(kinds, calls)
 
-const title = `${plannedFaults} answers that never come, come broken or come twice: their ledger is ours (seed ${seed})`
+const title = `${plannedFaults} lost, broken or repeated answers leave the ledger of the provider equal to ours (seed ${seed})`
 test(title, { timeout: planMs }, async () => {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)

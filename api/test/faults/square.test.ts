@@ -65,7 +65,7 @@ async function payAtTerminal(staff: Staff, device: string, ref: string, isCancel
   expect(terminal.pay()).toBe('paid')
 }
 
-const title = `${plannedFaults} answers and notifications that never come, come broken or come twice: their ledger is ours (seed ${seed})`
+const title = `${plannedFaults} lost, broken or repeated answers and notifications leave the ledger of Square equal to ours (seed ${seed})`
 test(title, { timeout: planMs }, async () => {
   const staff = await aBusiness(server)
   const account = await connectToSquare(server, staff)

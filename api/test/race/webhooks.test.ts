@@ -81,7 +81,7 @@ const isAscending = (numbers: readonly number[]) =>
   numbers.every((number, i) => i === 0 || number > numbers[i - 1]!)
 
 const [orders, each] = isLong ? [200, 50] : [20, 15]
-test(`${orders * each} events reach a receiver that fails half the time, in the order of their order, while sending processes are killed`, async () => {
+test(`${orders * each} events reach a receiver that fails half the time, in sequence for each order, while sending processes are killed`, async () => {
   const staff = await aBusiness(server)
   const random = numbersFrom(seed)
   const receiver = await aReceiver(() => (random() < 0.5 ? 500 : 204))
