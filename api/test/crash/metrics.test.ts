@@ -32,7 +32,7 @@ const figures = async (name: string, ...labels: string[]) =>
     .filter((row) => row.startsWith(`${name}{`) && labels.every((label) => row.includes(label)))
     .map((row) => Number(row.split(' ').at(-1)))
 
-test('requests are counted by route and status, problems by type, and no label identifies a person', async () => {
+test('requests are counted by route and status, problems by type, and no label contains a reference or an unknown path', async () => {
   const { order } = await anOrder(server, staff, { quantity: 1 })
   for (let i = 0; i < 3; i++)
     await reach(app.base, staff, getOrder, { params: { ref: order.orderReferenceNumber } })
