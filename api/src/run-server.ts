@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { readEnv, SettingsError, type Env } from './env.ts'
 import { exitOfWrongStart } from './start-error.ts'
@@ -8,6 +9,11 @@ import { exitOfWrongStart } from './start-error.ts'
  * stop.
  */
 const endedByHangUp = 129
+/**
+ * Node may wait for ever at its exit for code that V8 still compiles in other threads
+ * (nodejs/node#54918), as after a start. This pause lets the compilations end.
+ */
+const beforeExitMs = 100
 type Running = {
   /** Null when other processes answer requests. */
   app: App | null
@@ -26,6 +32,7 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
   const end = (code: number) => {
     ending ??= Promise.resolve(server?.stop())
       .catch(report)
+      .then(() => pause(beforeExitMs))
       .then(() => process.exit(code))
     return ending
   }
@@ -50,6 +57,7 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
     const { name, message, stack } = error as Error
     const isFinal = error instanceof SettingsError || name === 'StartError'
     process.stderr.write(`${isFinal || name === 'DatabaseAway' ? message : stack}\n`)
+    await pause(beforeExitMs)
     process.exit(isFinal ? exitOfWrongStart : 1)
   }
 }

@@ -20,8 +20,14 @@ const settings = (over: NodeJS.ProcessEnv) => ({
   DATA_DIR: dataDir,
   ...over,
 })
+// A process that hangs at its exit does not handle SIGTERM.
 const once = (over: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, [main], { env: settings(over), encoding: 'utf8', timeout: 30_000 })
+  spawnSync(process.execPath, [main], {
+    env: settings(over),
+    encoding: 'utf8',
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+  })
 
 async function start(port: number) {
   const child = spawn(process.execPath, [main], {

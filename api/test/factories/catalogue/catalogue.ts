@@ -64,33 +64,40 @@ export async function aSlot(
     instantOf(date, begin, 'America/Toronto'),
     instantOf(date, end, 'America/Toronto'),
   ]
+  // In a single statement, as a concurrent backup or check must not see a part of it.
   await owner.query(
-    `insert into resource (tenant_id, id, kind, quantity) values ($1, $2, 'slot', $3)`,
-    [tenantId, slotId, quantity],
-  )
-  await owner.query(
-    `insert into slot (
-        tenant_id, id, activity_id, on_date, begin_time, end_time, begins_at, ends_at
+    `with new_resource as (
+        insert into resource (tenant_id, id, kind, quantity) values ($1, $2, 'slot', $3)
+      ), new_slot as (
+        insert into slot (
+          tenant_id, id, activity_id, on_date, begin_time, end_time, begins_at, ends_at
+        )
+        values ($1, $2, $4, $5, $6, $7, $8, $9)
+      ), new_timetable as (
+        insert into timetable (tenant_id, id, item, title, repeats, begins_on, ends_on, weekdays)
+        values ($1, $10, 'Activity', 'Horaire', 'Once', $5, $5, '{6}')
+      ), new_availability as (
+        insert into availability (
+          tenant_id, id, timetable_id, activity_id, quantity, begin_time, end_time
+        )
+        values ($1, $11, $10, $4, greatest(1, $3), $6, $7)
       )
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tenantId, slotId, activityId, date, begin, end, beginsAt, endsAt],
-  )
-  await owner.query(
-    `insert into timetable (tenant_id, id, item, title, repeats, begins_on, ends_on, weekdays)
-      values ($1, $2, 'Activity', 'Horaire', 'Once', $3, $3, '{6}')`,
-    [tenantId, timetableId, date],
-  )
-  await owner.query(
-    `insert into availability (
-        tenant_id, id, timetable_id, activity_id, quantity, begin_time, end_time
-      )
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [tenantId, availabilityId, timetableId, activityId, Math.max(1, quantity), begin, end],
-  )
-  await owner.query(
-    `insert into occurrence (tenant_id, id, availability_id, on_date, slot_id, quantity)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [tenantId, newId(), availabilityId, date, slotId, quantity],
+      insert into occurrence (tenant_id, id, availability_id, on_date, slot_id, quantity)
+      values ($1, $12, $11, $5, $2, $3)`,
+    [
+      tenantId,
+      slotId,
+      quantity,
+      activityId,
+      date,
+      begin,
+      end,
+      beginsAt,
+      endsAt,
+      timetableId,
+      availabilityId,
+      newId(),
+    ],
   )
   return { slotId, activationDateTimeUtc: beginsAt, timeslotBegin: begin, timeslotEnd: end, date }
 }
