@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 /**
  * Number of rows in each table of a business, to show what a refused request leaves behind. The
- * audit line of the refusal is expected.
+ * audit line of the rejection is expected.
  */
 async function counts(): Promise<Record<string, number>> {
   const { rows: tables } = await server.owner.query<{ name: string }>(

@@ -132,7 +132,7 @@ export async function attack(
 ): Promise<Fault[]> {
   const random = seeded(seed)
   const faults: Fault[] = []
-  // A stream does not end by itself; its refusals have their own test.
+  // A stream does not end by itself; its errors have their own test.
   const answering = calls.filter(([, { produces }]) => produces !== 'text/event-stream')
   // Signing out would end the attacker's own session.
   const passing = await aStaff(server, staff, { isMain: true })
