@@ -11,9 +11,12 @@ import { exitOfWrongStart } from './start-error.ts'
 const endedByHangUp = 129
 /**
  * Node may wait for ever at its exit for code that V8 still compiles in other threads
- * (nodejs/node#54918), as after a start. This pause lets the compilations end.
+ * (nodejs/node#54918), as after a start. A pause lets the compilations end.
  */
-const beforeExitMs = 100
+async function exitWhenCompiled(code: number): Promise<never> {
+  await pause(100)
+  process.exit(code)
+}
 type Running = {
   /** Null when other processes answer requests. */
   app: App | null
@@ -32,8 +35,7 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
   const end = (code: number) => {
     ending ??= Promise.resolve(server?.stop())
       .catch(report)
-      .then(() => pause(beforeExitMs))
-      .then(() => process.exit(code))
+      .then(() => exitWhenCompiled(code))
     return ending
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -57,8 +59,7 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
     const { name, message, stack } = error as Error
     const isFinal = error instanceof SettingsError || name === 'StartError'
     process.stderr.write(`${isFinal || name === 'DatabaseAway' ? message : stack}\n`)
-    await pause(beforeExitMs)
-    process.exit(isFinal ? exitOfWrongStart : 1)
+    return exitWhenCompiled(isFinal ? exitOfWrongStart : 1)
   }
 }
 

@@ -4,8 +4,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { OrderedList } from '../platform/db/renumber.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 
 type Identification = { id: string; label: Bilingual; optional: boolean; wantsPicture: boolean }
 type Type = { id: string; title: Bilingual; cents: number; identifications: Identification[] }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction, type Db } from '../platform/db/db.ts'
-import { isProtected, locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { lastOf, mustGet } from '../platform/values/must.ts'
 import { lineColumns, type WordsRow } from './chain.db.ts'
 import { digestOfWords, firstHash, hashOf, type ChainedLine } from './hash-chain.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { isProtected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { isProtected } from '../platform/secrets/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 
 /** Places of a counted resource (a slot, a stock); `unitId` is null for a hold. */

@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'

@@ -1,7 +1,7 @@
 import type { mergeClient as endpoint } from '@guichet/contract/clients/merge-client.ts'
+import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx, Handler } from '../platform/http/contexts.ts'
-import { yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 import { indexClient } from './index-client.db.ts'
 import { completed, gapsOf, joinedNote } from './merge.rules.ts'

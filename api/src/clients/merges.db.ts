@@ -1,7 +1,7 @@
 import { mergeUndoDays } from '@guichet/contract/clients/merge-client.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { locking } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking } from '../platform/secrets/fault-seams.ts'
 
 /** Instant until which a merge can be undone. */
 export const undoableUntil = (mergedAt: string): string =>

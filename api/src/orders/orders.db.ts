@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { keyIdOf } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import { isId } from '../platform/values/ids.ts'
 import { mayMove } from './order-status.rules.ts'
 

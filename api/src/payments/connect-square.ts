@@ -5,9 +5,9 @@ import type {
   createCatalogItems as createItemsEndpoint,
   setCatalogConnection as setConnectionEndpoint,
 } from '@guichet/contract/payments/connect-square.ts'
+import { isProtected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { GuardedCtx, Handler } from '../platform/http/contexts.ts'
-import { isProtected } from '../platform/secrets/fault-seams.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
 import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
 import { keepGrant } from './keep-grant.ts'

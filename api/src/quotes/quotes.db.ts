@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 
 export const quoteRows = (db: Db, tenantId: string) =>
   db

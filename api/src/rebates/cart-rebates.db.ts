@@ -4,8 +4,8 @@ import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
-import { isProtected, locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 import { mustFind, mustGet } from '../platform/values/must.ts'
 import {

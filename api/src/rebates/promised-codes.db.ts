@@ -1,7 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import type { RebateUse } from './cart-rebates.db.ts'
 
 /** A single-use code of a promised price that another order has used since, or null. */

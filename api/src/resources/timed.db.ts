@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
-import { locking } from '../platform/secrets/fault-seams.ts'
+import { locking } from '../platform/fault-seams.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { beyondNumber } from './overbooked.rules.ts'
 

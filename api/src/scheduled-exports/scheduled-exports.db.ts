@@ -6,9 +6,9 @@ import type {
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { enqueue, enqueueAll } from '../platform/jobs/jobs.ts'
-import { isProtected, locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 import { daysBefore, type Plan } from './due.rules.ts'
 

@@ -2,9 +2,9 @@ import type { AccessType, Restriction, TokenRole } from '@guichet/contract/acces
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { unionOf, type Grant, type Rights } from './membership.rules.ts'
 

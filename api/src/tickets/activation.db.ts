@@ -1,6 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Db } from '../platform/db/db.ts'
-import { yieldUnprotected } from '../platform/secrets/fault-seams.ts'
+import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { mustGet } from '../platform/values/must.ts'
 import type { ActivationFacts } from './activation.rules.ts'
 import type { TicketState } from './ticket.rules.ts'

@@ -1,8 +1,8 @@
 import { allOrFirstError } from '../platform/db/all-or-first-error.ts'
 import type { Db } from '../platform/db/db.ts'
+import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import { personIdOf, type Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { isProtected, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 
 /**
  * The open till of a clerk, locked against closing until the commit, so that its closing includes

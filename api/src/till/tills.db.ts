@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sumOfCents } from '../platform/db/sum-of-cents.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
 import type { CashSums, MethodSums } from './expected.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
-import { locking } from '../platform/secrets/fault-seams.ts'
+import { locking } from '../platform/fault-seams.ts'
 import type { GateRow } from './gate-row.ts'
 
 /** Seats of allotments that are not settled: their tickets are not issued yet. */

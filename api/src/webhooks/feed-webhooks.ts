@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { transaction, type Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
-import { isProtected, locking, yieldUnprotected } from '../platform/secrets/fault-seams.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 import { eventsOf } from './events-of.rules.ts'
 import { giveUpAfterMs } from './retries.rules.ts'

@@ -1,4 +1,4 @@
-import type { Protection } from '../../src/platform/secrets/fault-seams.ts'
+import type { Protection } from '../../src/platform/fault-seams.ts'
 
 /** Protections that each mutant lacks. The test of a protection must fail without it. */
 export const mutants = {

@@ -5,7 +5,7 @@ import {
   removeProtection,
   restoreProtections,
   type Protection,
-} from '../../src/platform/secrets/fault-seams.ts'
+} from '../../src/platform/fault-seams.ts'
 import { mutants, type MutantName } from './mutants.ts'
 
 export type ServeOrder =

@@ -2,7 +2,7 @@
 // `node tell.ts <mutant or none>`. It writes a number on standard output once it works.
 import { sealAudit } from '../../src/audit/public.ts'
 import { openPools } from '../../src/platform/db/pools.ts'
-import { removeProtection, type Protection } from '../../src/platform/secrets/fault-seams.ts'
+import { removeProtection, type Protection } from '../../src/platform/fault-seams.ts'
 import { startWebhooks } from '../../src/webhooks/public.ts'
 import { testSealingKeys } from '../test-server.ts'
 import { mutants } from './mutants.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { createPortal } from 'react-dom'
-import { PrintOnly } from '../kit/print/print-toolbar.tsx'
+import { PrintOnly } from '../kit/print/print-only.tsx'
 import { usePrint } from '../kit/print/use-print.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useOrder, useTicketsOfOrder } from './orders.queries.ts'

@@ -1,7 +1,7 @@
 import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { createPortal } from 'react-dom'
 import { useDates } from '../kit/dates/dates.ts'
-import { PrintOnly } from '../kit/print/print-toolbar.tsx'
+import { PrintOnly } from '../kit/print/print-only.tsx'
 import { usePrint } from '../kit/print/use-print.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { locking, yieldUnprotected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { locking, yieldUnprotected } from '../../platform/secrets/fault-seams.ts'
 import { mustGet } from '../../platform/values/must.ts'
 import type { Frozen, PriceTable } from './allotment-prices.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Move } from '../../availability/public.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import { isProtected } from '../../platform/secrets/fault-seams.ts'
 
 type Lowered = { tenantId: string; holdId: string; slotId: string; quantity: number; now: string }
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
+import { locking, yieldUnprotected } from '../fault-seams.ts'
 import { apiError } from '../http/api-error.ts'
-import { locking, yieldUnprotected } from '../secrets/fault-seams.ts'
 import { firstOf } from '../values/must.ts'
 import type { Db } from './db.ts'
 

@@ -30,17 +30,17 @@ const usual: AnonymousLimits = {
  * signed-in people, who never wait here. It begins after the body was read, before any work.
  */
 export function limitAnonymous(app: FastifyInstance, limits: AnonymousLimits = usual): void {
-  const gate = new StrangersGate(limits)
+  const limiter = new AnonymousLimiter(limits)
   app.addHook('preHandler', async (request, reply) => {
-    if (!isStrangers(request)) return
-    await gate.enter(clientPlace(request.ip), reply)
+    if (!isAnonymous(request)) return
+    await limiter.enter(clientPlace(request.ip), reply)
   })
 }
 
-const isStrangers = ({ routeOptions: { config, url } }: FastifyRequest) =>
+const isAnonymous = ({ routeOptions: { config, url } }: FastifyRequest) =>
   !config.isSignedIn && !url?.startsWith('/health/')
 
-class StrangersGate {
+class AnonymousLimiter {
   readonly #limits: AnonymousLimits
   readonly #inside = new Map<string, number>()
   readonly #queue = new Set<Waiting>()

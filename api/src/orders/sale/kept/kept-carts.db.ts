@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../../../database/same-tenant.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { locking, yieldUnprotected } from '../../../platform/secrets/fault-seams.ts'
+import { locking, yieldUnprotected } from '../../../platform/fault-seams.ts'
 
 const fullName = (account: 'maker' | 'holder') =>
   sql<string>`${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}`
