@@ -38,6 +38,8 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
       .then(() => exitWhenCompiled(code))
     return ending
   }
+  // An error of a closed log would be reported to that log, again and again.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       report(error)

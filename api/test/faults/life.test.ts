@@ -84,13 +84,27 @@ test('SIGTERM: the process is not ready, still takes requests during the delay, 
   expect(ms).toBeLessThan(20_000)
 })
 
-test('an uncaught error ends the process with exit code 1, after running requests are answered', async () => {
+/** Starts a process in which the signal SIGUSR2 causes an uncaught error. */
+function startFaulty() {
   const preload = path.join(folder(), 'fault.mjs')
   fs.writeFileSync(
     preload,
     `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('uncaught on purpose') }))`,
   )
-  const app = await startProcess(server.url, { env: { NODE_OPTIONS: `--import=${preload}` } })
+  return startProcess(server.url, { env: { NODE_OPTIONS: `--import=${preload}` } })
+}
+
+test('an uncaught error ends a process whose log was closed', async () => {
+  const { child } = await startFaulty()
+  const ended = exited(child)
+  child.stdout!.destroy()
+  child.stderr!.destroy()
+  child.kill('SIGUSR2')
+  expect((await ended).code).toBe(1)
+})
+
+test('an uncaught error ends the process with exit code 1, after running requests are answered', async () => {
+  const app = await startFaulty()
   const { line, slotId } = await aCartLine(server, staff)
   const holder = await server.pool.connect()
   await holder.query(
