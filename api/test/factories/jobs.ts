@@ -8,6 +8,7 @@ type JobState = {
   ending: string | null
   last_error: string | null
   leased_until: Date | null
+  leased_by: string | null
   progress: Record<string, number> | null
 }
 
@@ -19,7 +20,7 @@ export const aJob = (server: TestServer, { tenantId }: Staff, kind: string): Pro
 
 export async function jobState({ owner }: TestServer, id: string): Promise<JobState> {
   const { rows } = await owner.query<JobState>(
-    'select attempts, ending, last_error, leased_until, progress from job where id = $1',
+    'select attempts, ending, last_error, leased_until, leased_by, progress from job where id = $1',
     [id],
   )
   return rows[0]!

@@ -1,6 +1,10 @@
 import type { RunningJob } from './run-job.ts'
 
-type Options = { atOnce: number; lease: (count: number) => Promise<RunningJob[]> }
+type Options = {
+  atOnce: number
+  /** Leases at most `count` due jobs; `running` are the leases of those that run already. */
+  lease: (count: number, running: string[]) => Promise<RunningJob[]>
+}
 
 /** Runs at most `atOnce` due jobs concurrently. */
 export class Lane {
@@ -65,7 +69,8 @@ export class Lane {
   #fill(): Promise<number> {
     const filling = this.#leasing.then(async () => {
       const free = this.#atOnce - this.#running.size
-      const jobs = free > 0 ? await this.#lease(free) : []
+      const running = [...this.#running.keys()].map((job) => job.lease)
+      const jobs = free > 0 ? await this.#lease(free, running) : []
       for (const job of jobs) this.#start(job)
       return jobs.length
     })

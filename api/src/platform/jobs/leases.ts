@@ -31,17 +31,18 @@ export const dueKinds = (kinds: readonly string[]): First => ({
 })
 
 /**
- * Leases due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is
- * never taken over by its own holder, and by nobody within $4 seconds of a start of PostgreSQL, so
- * that a holder that waited for the database records its result first. An expired lease means that
- * its process died; a job that kills its process repeatedly must stop.
+ * Leases due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds, $5 the leases of jobs
+ * that run in this worker. An expired lease is never taken over while its job runs here, and by
+ * nobody within $4 seconds of a start of PostgreSQL, so that a holder that waited for the database
+ * records its result first. Usually its process died; a job that kills its process repeatedly must
+ * stop.
  */
 export const takeDue = (condition: string): string => `update job j
   set ${untilLater}, leased_by = $1 || ':' || gen_random_uuid(), attempts = attempts + 1,
     progress = case when leased_until is null then progress else coalesce(progress, '{}')
       || jsonb_build_object('died', coalesce((progress ->> 'died')::int, 0) + 1) end
   from (select tenant_id, id from job where kind = any($3) and ${isFree}
-    and (leased_until is null or (not starts_with(coalesce(leased_by, ''), $1)
+    and (leased_until is null or (coalesce(leased_by, '') <> all($5)
       and pg_postmaster_start_time() < clock_timestamp() - make_interval(secs => $4)))
     and ${condition}
     order by run_at limit $2 for update skip locked) due
@@ -49,8 +50,10 @@ export const takeDue = (condition: string): string => `update job j
   returning j.tenant_id, j.id, j.kind, j.payload, j.attempts, j.leased_by as lease,
     coalesce((j.progress ->> 'died')::int, 0) as died`
 
-// Only the holder of the lease may record the result.
-const mine = 'where tenant_id = $1 and id = $2 and leased_by = $3 and ended_at is null'
+// Only the holder of the lease may record the result. A renewal that arrives after it has no effect:
+// it would lease a job that runs nowhere.
+const mine = `where tenant_id = $1 and id = $2 and leased_by = $3 and leased_until is not null
+  and ended_at is null`
 export const renew = `update job set ${untilLater} ${mine}`
 export const checkIn = `update job
   set progress = coalesce(progress, '{}') || $4::jsonb, ${untilLater} ${mine}

@@ -80,6 +80,9 @@ export class RunningJob {
     }
   }
 
+  get lease(): string {
+    return this.#job.lease
+  }
   get #scope() {
     return { tenantId: this.#job.tenant_id, accountId: null }
   }

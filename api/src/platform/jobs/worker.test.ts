@@ -3,6 +3,7 @@ import { aJob, expireLease, jobState } from '../../../test/factories/jobs.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 import { databaseNow } from '../db/database-clock.ts'
 import { openPool } from '../db/open-pool.ts'
+import { checkIn, renew } from './leases.ts'
 import { Worker, type JobHandler } from './worker.ts'
 
 let pool: ReturnType<typeof openPool>
@@ -127,6 +128,41 @@ test('an expired lease is taken over by another worker, and its holder records n
   expect(starts).toEqual(['silent', 'other'])
   expect(await nameOf()).toBe('other')
   expect((await jobState(server, id)).progress).toEqual({ died: 1 })
+})
+
+test('a renewal that arrives after the end of a run does not lease the job again', async () => {
+  const worker = workerOf({
+    failing: { lane: 'short', tries: 9, run: () => Promise.reject(new Error('no answer')) },
+  })
+  const id = await aJob(server, staff, 'failing')
+  await worker.drain()
+  const { leased_by: lease } = await jobState(server, id)
+  const mine = [staff.tenantId, id, lease]
+  expect((await server.owner.query(renew, mine)).rowCount).toBe(0)
+  expect((await server.owner.query(checkIn, [...mine, '{}'])).rowCount).toBe(0)
+  expect(await jobState(server, id)).toMatchObject({ leased_until: null, last_error: 'no answer' })
+})
+
+test('a job whose result could not be recorded runs again after its lease, in the same worker', async () => {
+  let runs = 0
+  const worker = workerOf({
+    unrecorded: {
+      lane: 'short',
+      tries: 9,
+      run: async () => {
+        runs += 1
+        if (runs === 1) throw new Error('first run')
+      },
+      retrying: () => Promise.reject(new TypeError('not recorded')),
+    },
+  })
+  const id = await aJob(server, staff, 'unrecorded')
+  await worker.drain()
+  expect(await jobState(server, id)).toMatchObject({ ending: null, last_error: null })
+  await expireLease(server, id)
+  await worker.drain()
+  expect(runs).toBe(2)
+  expect(await jobState(server, id)).toMatchObject({ ending: 'done', leased_until: null })
 })
 
 test('soon after a start of PostgreSQL no lease is taken over', async () => {

@@ -57,8 +57,8 @@ export class Worker {
       const kinds = Object.keys(handlers).filter((kind) => handlers[kind]!.lane === name)
       const conditions = kinds.flatMap((kind) => handlers[kind]!.leaseOnlyIf ?? [])
       const statement = takeDue(['true', ...conditions].join(' and '))
-      const lease = async (count: number) => {
-        const values = [this.#name, count, kinds, restartGraceSeconds]
+      const lease = async (count: number, running: string[]) => {
+        const values = [this.#name, count, kinds, restartGraceSeconds, running]
         const { rows } = await transaction(pool, nobody, 'write', ({ client }) =>
           client.query<Leased>(statement, values),
         )
