@@ -7,11 +7,12 @@ import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { examplesFolder, type Example } from '../../src/platform/openapi/examples.ts'
 import type { Recorded } from '../record-examples.ts'
+import { compactJson } from './compact-json.ts'
 import { settler } from './settle-example.ts'
 
 /**
  * Records an example of each call while tests send it: first the valid request of every call, then
- * the tests of calls that need more than one request. Writes the files of contract/src/examples; a
+ * the tests of calls that need more than one request. Writes the files of contract/examples; a
  * folder of recordings may be given instead, and calls without a recording keep their example.
  */
 const root = path.join(import.meta.dirname, '../../..')
@@ -108,7 +109,6 @@ for (const [name, call] of Object.entries(endpoints) as [string, Endpoint][]) {
   else byService.set(call.service, { ...byService.get(call.service), [name]: example })
 }
 for (const [service, examples] of byService)
-  fs.writeFileSync(path.join(home, `${service}.json`), JSON.stringify(examples, null, 2))
-execFileSync(process.execPath, [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), home])
+  fs.writeFileSync(path.join(home, `${service}.json`), compactJson(examples))
 console.log(missing.length ? `No example of: ${missing.join(', ')}` : 'An example of every call')
 process.exitCode = missing.length ? 1 : 0

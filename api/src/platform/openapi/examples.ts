@@ -11,7 +11,7 @@ export type Example = {
 }
 
 /** A recorded request and response of each call, by service; never written by hand. */
-export const examplesFolder = new URL('../../../../contract/src/examples/', import.meta.url)
+export const examplesFolder = new URL('../../../../contract/examples/', import.meta.url)
 
 const readAll = (): Record<string, Example> =>
   Object.assign(
