@@ -24,12 +24,8 @@ import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
 // Formatted text and the image are below the name: their code is loaded after the page.
-const MessageFields = lazyPart(() =>
-  import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
-)
-const PictureField = lazyPart(() =>
-  import('./picture-field.tsx').then((module) => ({ default: module.PictureField })),
-)
+const MessageFields = lazyPart(() => import('./message-fields.tsx'), 'MessageFields')
+const PictureField = lazyPart(() => import('./picture-field.tsx'), 'PictureField')
 
 /** A new activity, in the table whose button was pressed. */
 export function NewActivityScreen() {

@@ -17,9 +17,7 @@ import { emptyType, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
 // Only passes have identifications.
-const Identifications = lazyPart(() =>
-  import('./identifications.tsx').then((module) => ({ default: module.Identifications })),
-)
+const Identifications = lazyPart(() => import('./identifications.tsx'), 'Identifications')
 
 type Props = {
   form: RecordForm<ActivityForm>

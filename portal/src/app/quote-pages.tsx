@@ -6,23 +6,16 @@ import type { Composer } from '../quotes/quote-editor.tsx'
 import { Waiting } from './waiting.tsx'
 
 /* Each page is a chunk: the table of routes, which everybody downloads, names only this file. */
-const Quotes = lazyPart(() =>
-  import('../quotes/quotes.screen.tsx').then((module) => ({ default: module.QuotesScreen })),
-)
+const Quotes = lazyPart(() => import('../quotes/quotes.screen.tsx'), 'QuotesScreen')
 const loadQuote = () => import('../quotes/quote.screen.tsx')
-const NewQuote = lazyPart(() => loadQuote().then((module) => ({ default: module.NewQuoteScreen })))
-const Quote = lazyPart(() => loadQuote().then((module) => ({ default: module.QuoteScreen })))
-const QuoteLink = lazyPart(() =>
-  import('../quotes/client-link/quote-link.screen.tsx').then((module) => ({
-    default: module.QuoteLinkScreen,
-  })),
+const NewQuote = lazyPart(loadQuote, 'NewQuoteScreen')
+const Quote = lazyPart(loadQuote, 'QuoteScreen')
+const QuoteLink = lazyPart(
+  () => import('../quotes/client-link/quote-link.screen.tsx'),
+  'QuoteLinkScreen',
 )
 // Quotes use the catalogue of the counter; the two areas do not import each other.
-const ComposeCart = lazyPart(() =>
-  import('../orders/sale/counter/sell.screen.tsx').then((module) => ({
-    default: module.ComposeCart,
-  })),
-)
+const ComposeCart = lazyPart(() => import('../orders/sale/counter/sell.screen.tsx'), 'ComposeCart')
 const LateCart = (props: ComponentProps<Composer>) => (
   <Suspense fallback={<Skeleton height={320} />}>
     <ComposeCart {...props} />

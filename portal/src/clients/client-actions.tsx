@@ -16,9 +16,7 @@ import { clientMessages } from './clients.messages.ts'
 import { useAllClients, useClientExport, type ClientList } from './clients.queries.ts'
 import { consentMessages } from './consent.messages.ts'
 
-const EditConsentText = lazyPart(() =>
-  import('./consent-text.tsx').then((module) => ({ default: module.EditConsentText })),
-)
+const EditConsentText = lazyPart(() => import('./consent-text.tsx'), 'EditConsentText')
 
 type Props = {
   search: ClientAddress

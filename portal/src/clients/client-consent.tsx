@@ -8,9 +8,7 @@ import { consentMessages } from './consent.messages.ts'
 import { useConsents, type Consents } from './consent.queries.ts'
 import styles from './clients.module.css'
 
-const RecordConsent = lazyPart(() =>
-  import('./record-consent.tsx').then((module) => ({ default: module.RecordConsent })),
-)
+const RecordConsent = lazyPart(() => import('./record-consent.tsx'), 'RecordConsent')
 
 /** Whether a client consents to emails, with the proof. */
 export function ClientConsent({ profilePublicId }: { profilePublicId: string }) {

@@ -15,9 +15,7 @@ import { clientMessages } from './clients.messages.ts'
 import type { Client } from './clients.queries.ts'
 import { nameOf } from './name-of.ts'
 
-const ClientDuplicates = lazyPart(() =>
-  import('./client-duplicates.tsx').then((module) => ({ default: module.ClientDuplicates })),
-)
+const ClientDuplicates = lazyPart(() => import('./client-duplicates.tsx'), 'ClientDuplicates')
 type Props = {
   client: Client
   tab: ClientTab

@@ -8,9 +8,7 @@ import { usePersonalData, type Client } from './clients.queries.ts'
 import { eraseMessages } from './erase-client.messages.ts'
 import styles from './clients.module.css'
 
-const EraseClient = lazyPart(() =>
-  import('./erase-client.tsx').then((module) => ({ default: module.EraseClient })),
-)
+const EraseClient = lazyPart(() => import('./erase-client.tsx'), 'EraseClient')
 type Props = { client: Client; onErased: () => void }
 
 /** The privacy rights of a person: requests about their own data. */

@@ -20,9 +20,7 @@ import { useClients, type Client, type ClientList } from './clients.queries.ts'
 import styles from '../kit/tables/list.module.css'
 
 // The dialog is loaded when the first client is opened, so that the list renders sooner.
-const ClientDialog = lazyPart(() =>
-  import('./client-dialog.tsx').then((module) => ({ default: module.ClientDialog })),
-)
+const ClientDialog = lazyPart(() => import('./client-dialog.tsx'), 'ClientDialog')
 const route = getRouteApi('/inside/clients')
 
 /** The list of clients. All its state is in the address, including the dialog. */

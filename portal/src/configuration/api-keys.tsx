@@ -13,9 +13,7 @@ import { RevokeButton } from './revoke.tsx'
 import { ShowApiKey } from './show-api-key.tsx'
 import styles from './configuration.module.css'
 
-const MakeApiKey = lazyPart(() =>
-  import('./make-api-key.tsx').then((module) => ({ default: module.MakeApiKey })),
-)
+const MakeApiKey = lazyPart(() => import('./make-api-key.tsx'), 'MakeApiKey')
 type Open = { what: 'new' } | { what: 'made'; key: string } | { what: 'doomed'; key: ApiKey }
 
 /** API keys with which other programs sell for the business. */

@@ -16,9 +16,7 @@ import {
 import { ConfirmRevoke, RevokeButton } from './revoke.tsx'
 import styles from './configuration.module.css'
 
-const MakeCalendarLink = lazyPart(() =>
-  import('./make-calendar-link.tsx').then((module) => ({ default: module.MakeCalendarLink })),
-)
+const MakeCalendarLink = lazyPart(() => import('./make-calendar-link.tsx'), 'MakeCalendarLink')
 type Open = { what: 'new' } | { what: 'made'; url: string } | { what: 'doomed'; link: CalendarLink }
 
 /** Addresses from which calendar programs read timetables and bookings. */

@@ -9,12 +9,8 @@ import { apiKeyMessages } from './api-keys.messages.ts'
 import { Settings } from './settings.tsx'
 
 // Loaded separately: it is below the first screen and as large as the rest.
-const ApiKeys = lazyPart(() =>
-  import('./api-keys.tsx').then((module) => ({ default: module.ApiKeys })),
-)
-const CalendarLinks = lazyPart(() =>
-  import('./calendar-links.tsx').then((module) => ({ default: module.CalendarLinks })),
-)
+const ApiKeys = lazyPart(() => import('./api-keys.tsx'), 'ApiKeys')
+const CalendarLinks = lazyPart(() => import('./calendar-links.tsx'), 'CalendarLinks')
 
 /** Settings that a business rarely changes. */
 export function ConfigurationScreen() {

@@ -10,9 +10,7 @@ import { RowsLink } from './rows-link.tsx'
 import styles from './dashboard.module.css'
 
 const mostListed = 10
-const HeatMap = lazyPart(() =>
-  import('./heat-map.tsx').then((module) => ({ default: module.HeatMap })),
-)
+const HeatMap = lazyPart(() => import('./heat-map.tsx'), 'HeatMap')
 
 /** The places where buyers live: a heat map, and the postal areas with the most orders. */
 export function Clients({ found, range }: { found: Statistics; range: DashboardSearch }) {

@@ -16,10 +16,8 @@ import { Today } from './today.tsx'
 import styles from './dashboard.module.css'
 
 const route = getRouteApi('/inside/')
-const Charts = lazyPart(() => import('./charts.tsx').then((module) => ({ default: module.Charts })))
-const Clients = lazyPart(() =>
-  import('./clients.tsx').then((module) => ({ default: module.Clients })),
-)
+const Charts = lazyPart(() => import('./charts.tsx'), 'Charts')
+const Clients = lazyPart(() => import('./clients.tsx'), 'Clients')
 
 /** Figures of today (live) and of a period, compared with the previous one and last year. */
 export function DashboardScreen() {

@@ -19,12 +19,8 @@ import {
 } from './forms.queries.ts'
 import { QuestionsTable } from './questions-table.tsx'
 
-const EditForm = lazyPart(() =>
-  import('./edit-form.tsx').then((module) => ({ default: module.EditForm })),
-)
-const EditQuestion = lazyPart(() =>
-  import('./edit-question.tsx').then((module) => ({ default: module.EditQuestion })),
-)
+const EditForm = lazyPart(() => import('./edit-form.tsx'), 'EditForm')
+const EditQuestion = lazyPart(() => import('./edit-question.tsx'), 'EditQuestion')
 
 type Open =
   | { what: 'form'; form: Form | null }

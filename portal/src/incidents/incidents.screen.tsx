@@ -13,9 +13,7 @@ import { IncidentsTable } from './incidents-table.tsx'
 import { incidentMessages } from './incidents.messages.ts'
 import { useIncidents, type Incident } from './incidents.queries.ts'
 
-const IncidentForm = lazyPart(() =>
-  import('./incident-form.tsx').then((module) => ({ default: module.IncidentForm })),
-)
+const IncidentForm = lazyPart(() => import('./incident-form.tsx'), 'IncidentForm')
 
 /** Register of confidentiality incidents, required by the law on personal information. */
 export function IncidentsScreen() {

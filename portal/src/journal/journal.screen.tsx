@@ -18,9 +18,7 @@ import { useJournalFile } from './use-journal-file.ts'
 import styles from './journal.module.css'
 
 const route = getRouteApi('/inside/journal')
-const NameAccounts = lazyPart(() =>
-  import('./name-accounts.tsx').then((module) => ({ default: module.NameAccounts })),
-)
+const NameAccounts = lazyPart(() => import('./name-accounts.tsx'), 'NameAccounts')
 
 /** Accounting journal of a period by day and account, with files for the accountant. */
 export function JournalScreen() {

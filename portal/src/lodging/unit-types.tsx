@@ -18,12 +18,8 @@ import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
 import styles from './lodging.module.css'
 
 // Dialogs are loaded on demand.
-const EditType = lazyPart(() =>
-  import('./edit-type.tsx').then((module) => ({ default: module.EditType })),
-)
-const Confirm = lazyPart(() =>
-  import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
+const EditType = lazyPart(() => import('./edit-type.tsx'), 'EditType')
+const Confirm = lazyPart(() => import('../kit/layout/confirm.tsx'), 'Confirm')
 
 /**
  * Unit types of a category, in their order. All changes stay in the form until the category is

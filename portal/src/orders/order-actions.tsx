@@ -24,21 +24,13 @@ import { orderMessages } from './orders.messages.ts'
 import { useResendOrder, type Order } from './orders.queries.ts'
 
 // Loaded on demand, because few orders are free and can be cancelled.
-const CancelOrder = lazyPart(() =>
-  import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })),
-)
+const CancelOrder = lazyPart(() => import('./cancel-order.tsx'), 'CancelOrder')
 
-const ReactivateOrder = lazyPart(() =>
-  import('./actions/reactivate-order.tsx').then((module) => ({ default: module.ReactivateOrder })),
-)
+const ReactivateOrder = lazyPart(() => import('./actions/reactivate-order.tsx'), 'ReactivateOrder')
 
-const RescheduleOrder = lazyPart(() =>
-  import('./actions/reschedule-order.tsx').then((module) => ({ default: module.RescheduleOrder })),
-)
+const RescheduleOrder = lazyPart(() => import('./actions/reschedule-order.tsx'), 'RescheduleOrder')
 
-const NotifyClient = lazyPart(() =>
-  import('./sale/exchange/notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
-)
+const NotifyClient = lazyPart(() => import('./sale/exchange/notify-client.tsx'), 'NotifyClient')
 
 type Action = {
   /** Name of the action in `can.why`, which gives the reason if it is impossible. */

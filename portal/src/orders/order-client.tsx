@@ -11,9 +11,7 @@ import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
 // Loaded on demand, because it is rarely used.
-const CorrectClient = lazyPart(() =>
-  import('./actions/correct-client.tsx').then((module) => ({ default: module.CorrectClient })),
-)
+const CorrectClient = lazyPart(() => import('./actions/correct-client.tsx'), 'CorrectClient')
 
 export function OrderClient({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)

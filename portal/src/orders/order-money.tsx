@@ -13,13 +13,9 @@ import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
 // Loaded after the page, because it is rarely used.
-const ExplainPrice = lazyPart(() =>
-  import('./page/explain-price.tsx').then((module) => ({ default: module.ExplainPrice })),
-)
+const ExplainPrice = lazyPart(() => import('./page/explain-price.tsx'), 'ExplainPrice')
 
-const AwaitedPayment = lazyPart(() =>
-  import('./awaited-payment.tsx').then((module) => ({ default: module.AwaitedPayment })),
-)
+const AwaitedPayment = lazyPart(() => import('./awaited-payment.tsx'), 'AwaitedPayment')
 
 /**
  * Rows of an invoice: subtotal, rebates, fees, each tax with its rate and number, and total. Also

@@ -26,21 +26,13 @@ import { SaleFacts } from './page/sale-facts.tsx'
 import styles from './order.module.css'
 
 // Loaded after the order itself.
-const OrderNotes = lazyPart(() =>
-  import('./page/order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
-)
+const OrderNotes = lazyPart(() => import('./page/order-notes.tsx'), 'OrderNotes')
 // Loaded on demand, because few orders name their people.
-const OrderParty = lazyPart(() =>
-  import('./page/order-party.tsx').then((module) => ({ default: module.OrderParty })),
-)
+const OrderParty = lazyPart(() => import('./page/order-party.tsx'), 'OrderParty')
 // Loaded after the order itself.
-const OrderRefunds = lazyPart(() =>
-  import('./order-refunds.tsx').then((module) => ({ default: module.OrderRefunds })),
-)
+const OrderRefunds = lazyPart(() => import('./order-refunds.tsx'), 'OrderRefunds')
 // Loaded on demand, because few orders are disputed.
-const OrderDisputes = lazyPart(() =>
-  import('./page/order-disputes.tsx').then((module) => ({ default: module.OrderDisputes })),
-)
+const OrderDisputes = lazyPart(() => import('./page/order-disputes.tsx'), 'OrderDisputes')
 const route = getRouteApi('/inside/orders/$ref')
 
 export function OrderScreen() {

@@ -12,17 +12,11 @@ import { TaxesForm } from './taxes-form.tsx'
 import styles from './payments.module.css'
 
 // Loaded on demand: most visits are about taxes.
-const FeesForm = lazyPart(() =>
-  import('./fees-form.tsx').then((module) => ({ default: module.FeesForm })),
-)
+const FeesForm = lazyPart(() => import('./fees-form.tsx'), 'FeesForm')
 
-const ProviderTab = lazyPart(() =>
-  import('./provider-tab.tsx').then((module) => ({ default: module.ProviderTab })),
-)
+const ProviderTab = lazyPart(() => import('./provider-tab.tsx'), 'ProviderTab')
 
-const AttentionTab = lazyPart(() =>
-  import('./attention-tab.tsx').then((module) => ({ default: module.AttentionTab })),
-)
+const AttentionTab = lazyPart(() => import('./attention-tab.tsx'), 'AttentionTab')
 
 /** Taxes, fees and payment providers; the tab is in the address. */
 export function PaymentTaxesScreen() {

@@ -18,9 +18,7 @@ import {
 } from './products.queries.ts'
 
 // The list of possible parts is the largest chunk: the rest of the form does not wait for it.
-const PackageParts = lazyPart(() =>
-  import('./package-parts.tsx').then((module) => ({ default: module.PackageParts })),
-)
+const PackageParts = lazyPart(() => import('./package-parts.tsx'), 'PackageParts')
 
 const empty = (): PackageForm => ({
   internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } },

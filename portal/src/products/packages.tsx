@@ -16,9 +16,7 @@ import {
 import styles from './products.module.css'
 
 // Dialogs are loaded on demand.
-const EditPackage = lazyPart(() =>
-  import('./edit-package.tsx').then((module) => ({ default: module.EditPackage })),
-)
+const EditPackage = lazyPart(() => import('./edit-package.tsx'), 'EditPackage')
 
 /** Packages in their order, with their prices next to those of their parts. */
 export function Packages() {

@@ -18,9 +18,7 @@ import {
 import styles from './products.module.css'
 
 // Dialogs are loaded on demand.
-const EditProduct = lazyPart(() =>
-  import('./edit-product.tsx').then((module) => ({ default: module.EditProduct })),
-)
+const EditProduct = lazyPart(() => import('./edit-product.tsx'), 'EditProduct')
 
 /** Products in their order, with their remaining stock. */
 export function Products() {

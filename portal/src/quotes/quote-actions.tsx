@@ -22,13 +22,9 @@ import { quoteMessages } from './quotes.messages.ts'
 import { useDuplicateQuote, useQuotePaper, useSendQuote, type Quote } from './quotes.queries.ts'
 
 // Used once in the life of a quote, so loaded on demand.
-const ConvertQuote = lazyPart(() =>
-  import('./convert-quote.tsx').then((module) => ({ default: module.ConvertQuote })),
-)
+const ConvertQuote = lazyPart(() => import('./convert-quote.tsx'), 'ConvertQuote')
 
-const AskOfQuote = lazyPart(() =>
-  import('./ask-of-quote.tsx').then((module) => ({ default: module.AskOfQuote })),
-)
+const AskOfQuote = lazyPart(() => import('./ask-of-quote.tsx'), 'AskOfQuote')
 
 type Asking = Question | 'convert'
 type Props = {

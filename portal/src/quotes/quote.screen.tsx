@@ -21,12 +21,8 @@ import { useCreateQuote, useQuote, useSaveQuote, type Quote } from './quotes.que
 import styles from './quotes.module.css'
 
 // Loaded on demand: a quote is either edited or read.
-const LateEditor = lazyPart(() =>
-  import('./quote-editor.tsx').then((module) => ({ default: module.QuoteEditor })),
-)
-const LateView = lazyPart(() =>
-  import('./quote-view.tsx').then((module) => ({ default: module.QuoteView })),
-)
+const LateEditor = lazyPart(() => import('./quote-editor.tsx'), 'QuoteEditor')
+const LateView = lazyPart(() => import('./quote-view.tsx'), 'QuoteView')
 const QuoteEditor = (props: ComponentProps<typeof LateEditor>) => (
   <Suspense fallback={<Skeleton height={360} />}>
     <LateEditor {...props} />

@@ -10,15 +10,9 @@ import { RebatesTable, type Row } from './rebates-table.tsx'
 import { rebateMessages } from './rebates.messages.ts'
 import { useArchiveGroup, useArchiveRebate, useRebates, type Batch } from './rebates.queries.ts'
 
-const MakeRebate = lazyPart(() =>
-  import('./make-rebate.tsx').then((module) => ({ default: module.MakeRebate })),
-)
-const EditRebate = lazyPart(() =>
-  import('./edit-rebate.tsx').then((module) => ({ default: module.EditRebate })),
-)
-const GroupCodes = lazyPart(() =>
-  import('./group-codes.tsx').then((module) => ({ default: module.GroupCodes })),
-)
+const MakeRebate = lazyPart(() => import('./make-rebate.tsx'), 'MakeRebate')
+const EditRebate = lazyPart(() => import('./edit-rebate.tsx'), 'EditRebate')
+const GroupCodes = lazyPart(() => import('./group-codes.tsx'), 'GroupCodes')
 type Open =
   | { what: 'single' | 'batch' }
   | { what: 'edited' | 'doomed'; row: Row }

@@ -26,12 +26,8 @@ import type { CategoryForm, ModelForm } from './rentals.queries.ts'
 import styles from './rentals.module.css'
 
 // Dialogs are loaded on demand.
-const EditModel = lazyPart(() =>
-  import('./edit-model.tsx').then((module) => ({ default: module.EditModel })),
-)
-const Confirm = lazyPart(() =>
-  import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
+const EditModel = lazyPart(() => import('./edit-model.tsx'), 'EditModel')
+const Confirm = lazyPart(() => import('../kit/layout/confirm.tsx'), 'Confirm')
 
 /**
  * Equipment types of a category, in their order. All changes stay in the form until the category is

@@ -27,9 +27,7 @@ import {
 import styles from './rentals.module.css'
 
 // Dialogs are loaded on demand.
-const EditAccessory = lazyPart(() =>
-  import('./edit-accessory.tsx').then((module) => ({ default: module.EditAccessory })),
-)
+const EditAccessory = lazyPart(() => import('./edit-accessory.tsx'), 'EditAccessory')
 
 /** Rental categories of the business, and their accessories. */
 export function RentalsScreen() {

@@ -11,9 +11,7 @@ import { reportPageMessages } from './report-page.messages.ts'
 import type { Report } from './reports.queries.ts'
 import styles from './report.module.css'
 
-const DailyChart = lazyPart(() =>
-  import('./daily-chart.tsx').then((module) => ({ default: module.DailyChart })),
-)
+const DailyChart = lazyPart(() => import('./daily-chart.tsx'), 'DailyChart')
 const height = 260
 
 /** Sales and refunds by day, as a chart or a table, without future days. */

@@ -13,12 +13,8 @@ import { ReportStatus } from './report-status.tsx'
 import { reportMessages } from './reports.messages.ts'
 import { useDeleteReport, useReports, type ReportHead } from './reports.queries.ts'
 
-const FiguresCheck = lazyPart(() =>
-  import('./figures-check.tsx').then((module) => ({ default: module.FiguresCheck })),
-)
-const MakeReport = lazyPart(() =>
-  import('./make-report.tsx').then((module) => ({ default: module.MakeReport })),
-)
+const FiguresCheck = lazyPart(() => import('./figures-check.tsx'), 'FiguresCheck')
+const MakeReport = lazyPart(() => import('./make-report.tsx'), 'MakeReport')
 
 export function ReportsScreen() {
   const messages = useMessages(reportMessages)

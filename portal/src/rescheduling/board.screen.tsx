@@ -17,9 +17,7 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useBoard, type Board } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-const ChooseForClient = lazyPart(() =>
-  import('./choose-for-client.tsx').then((module) => ({ default: module.ChooseForClient })),
-)
+const ChooseForClient = lazyPart(() => import('./choose-for-client.tsx'), 'ChooseForClient')
 const route = getRouteApi('/inside/rescheduling/$id')
 
 /** Page of a lost day: progress, then who was notified, who has chosen and who has not. */

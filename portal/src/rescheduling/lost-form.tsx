@@ -14,9 +14,7 @@ import { UsualReasons } from './usual-reasons.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
-const Confirm = lazyPart(() =>
-  import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
+const Confirm = lazyPart(() => import('../kit/layout/confirm.tsx'), 'Confirm')
 type Props = {
   lost: Lost
   onChange: (lost: Lost) => void

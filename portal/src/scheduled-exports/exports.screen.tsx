@@ -23,12 +23,8 @@ import {
 } from './exports.queries.ts'
 import { RunState } from './run-state.tsx'
 
-const ExportForm = lazyPart(() =>
-  import('./export-form.tsx').then((module) => ({ default: module.ExportForm })),
-)
-const ExportLog = lazyPart(() =>
-  import('./export-log.tsx').then((module) => ({ default: module.ExportLog })),
-)
+const ExportForm = lazyPart(() => import('./export-form.tsx'), 'ExportForm')
+const ExportLog = lazyPart(() => import('./export-log.tsx'), 'ExportLog')
 const route = getRouteApi('/inside/exports')
 type Act = 'edit' | 'log' | 'remove'
 

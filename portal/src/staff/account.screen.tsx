@@ -15,11 +15,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { secondFactorMessages } from './second-factor/second-factor.messages.ts'
 import styles from './account.module.css'
 
-const SecondFactors = lazyPart(() =>
-  import('./second-factor/second-factors.tsx').then((module) => ({
-    default: module.SecondFactors,
-  })),
-)
+const SecondFactors = lazyPart(() => import('./second-factor/second-factors.tsx'), 'SecondFactors')
 
 /** The user's own preferences, password and sessions. */
 export function AccountScreen() {

@@ -7,12 +7,8 @@ import { staffMessages } from './staff.messages.ts'
 import { useRemoveMember, useResetSecondFactor, type Member, type Role } from './staff.queries.ts'
 import { ViewAs } from './view-as.tsx'
 
-const AddMember = lazyPart(() =>
-  import('./edit-member.tsx').then((module) => ({ default: module.AddMember })),
-)
-const EditMember = lazyPart(() =>
-  import('./edit-member.tsx').then((module) => ({ default: module.EditMember })),
-)
+const AddMember = lazyPart(() => import('./edit-member.tsx'), 'AddMember')
+const EditMember = lazyPart(() => import('./edit-member.tsx'), 'EditMember')
 
 type Act = 'edit' | 'remove' | 'reset' | 'viewAs'
 type Open = { what: 'new' } | { what: Act; member: Member }

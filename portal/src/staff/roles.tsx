@@ -6,9 +6,7 @@ import { RolesTable } from './roles-table.tsx'
 import { staffMessages } from './staff.messages.ts'
 import { useDeleteRole, type Role } from './staff.queries.ts'
 
-const EditRole = lazyPart(() =>
-  import('./edit-role.tsx').then((module) => ({ default: module.EditRole })),
-)
+const EditRole = lazyPart(() => import('./edit-role.tsx'), 'EditRole')
 
 type Open = { what: 'edit'; role: Role | null } | { what: 'delete'; role: Role }
 

@@ -10,10 +10,9 @@ import { Roles } from './roles.tsx'
 import { staffMessages } from './staff.messages.ts'
 import { useMembers, useRoles } from './staff.queries.ts'
 
-const SecondFactorSetting = lazyPart(() =>
-  import('./second-factor-setting.tsx').then((module) => ({
-    default: module.SecondFactorSetting,
-  })),
+const SecondFactorSetting = lazyPart(
+  () => import('./second-factor-setting.tsx'),
+  'SecondFactorSetting',
 )
 
 /** Members and roles of the business. */

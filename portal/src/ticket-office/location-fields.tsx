@@ -9,9 +9,7 @@ import { locate, useNearby, type Address, type Profile } from './office.queries.
 import { useThrottled } from './use-throttled.ts'
 import styles from './office.module.css'
 
-const LocationMap = lazyPart(() =>
-  import('./location-map.tsx').then((module) => ({ default: module.LocationMap })),
-)
+const LocationMap = lazyPart(() => import('./location-map.tsx'), 'LocationMap')
 const throttleMs = 1000
 const addressOf = ({
   streetNumber,

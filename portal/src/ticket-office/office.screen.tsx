@@ -16,12 +16,8 @@ import { SaveSteps } from './save-steps.tsx'
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
 
-const DetailedView = lazyPart(() =>
-  import('./detailed-view.tsx').then((module) => ({ default: module.DetailedView })),
-)
-const KindNames = lazyPart(() =>
-  import('./kind-names.tsx').then((module) => ({ default: module.KindNames })),
-)
+const DetailedView = lazyPart(() => import('./detailed-view.tsx'), 'DetailedView')
+const KindNames = lazyPart(() => import('./kind-names.tsx'), 'KindNames')
 
 export function OfficeScreen() {
   const messages = useMessages(officeMessages)

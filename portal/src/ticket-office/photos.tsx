@@ -14,9 +14,7 @@ import { PhotoItem } from './photo-item.tsx'
 import { hasName, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.rules.ts'
 import styles from './office.module.css'
 
-const CropPicture = lazyPart(() =>
-  import('../kit/images/crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
-)
+const CropPicture = lazyPart(() => import('../kit/images/crop-picture.tsx'), 'CropPicture')
 
 type Props = {
   form: RecordForm<Profile>

@@ -7,9 +7,7 @@ import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
 
-const EditAnswers = lazyPart(() =>
-  import('./edit-answers.tsx').then((module) => ({ default: module.EditAnswers })),
-)
+const EditAnswers = lazyPart(() => import('./edit-answers.tsx'), 'EditAnswers')
 
 /** Form answers of a ticket, with the questions at the time of sale; answers can be corrected. */
 export function TicketForms({ ticket }: { ticket: Ticket }) {

@@ -10,9 +10,7 @@ import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
 
-const EditPicture = lazyPart(() =>
-  import('./edit-picture.tsx').then((module) => ({ default: module.EditPicture })),
-)
+const EditPicture = lazyPart(() => import('./edit-picture.tsx'), 'EditPicture')
 const route = getRouteApi('/inside/tickets/$id')
 
 /** Holders of a ticket and their pictures; the address may open the picture dialog. */

@@ -7,15 +7,9 @@ import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 
 const dialogs = {
-  reissue: lazyPart(() =>
-    import('./ticket-state-dialogs.tsx').then((module) => ({ default: module.ReissueTicket })),
-  ),
-  block: lazyPart(() =>
-    import('./ticket-state-dialogs.tsx').then((module) => ({ default: module.BlockTicket })),
-  ),
-  unblock: lazyPart(() =>
-    import('./ticket-state-dialogs.tsx').then((module) => ({ default: module.UnblockTicket })),
-  ),
+  reissue: lazyPart(() => import('./ticket-state-dialogs.tsx'), 'ReissueTicket'),
+  block: lazyPart(() => import('./ticket-state-dialogs.tsx'), 'BlockTicket'),
+  unblock: lazyPart(() => import('./ticket-state-dialogs.tsx'), 'UnblockTicket'),
 }
 const icons = { reissue: IconRefresh, block: IconLock, unblock: IconLockOpen }
 const actions = ['reissue', 'block', 'unblock'] as const

@@ -13,15 +13,9 @@ import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
 
-const OpenTill = lazyPart(() =>
-  import('./open-till.tsx').then((module) => ({ default: module.OpenTill })),
-)
-const MoveCash = lazyPart(() =>
-  import('./move-cash.tsx').then((module) => ({ default: module.MoveCash })),
-)
-const CloseTill = lazyPart(() =>
-  import('./close-till.tsx').then((module) => ({ default: module.CloseTill })),
-)
+const OpenTill = lazyPart(() => import('./open-till.tsx'), 'OpenTill')
+const MoveCash = lazyPart(() => import('./move-cash.tsx'), 'MoveCash')
+const CloseTill = lazyPart(() => import('./close-till.tsx'), 'CloseTill')
 
 /**
  * The clerk's till: opened, used and closed on one page; a closed one stays until another is

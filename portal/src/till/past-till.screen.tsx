@@ -19,12 +19,8 @@ import { useTill, type Till } from './till.queries.ts'
 import styles from './till.module.css'
 
 const route = getRouteApi('/inside/till/$id')
-const CloseTill = lazyPart(() =>
-  import('./close-till.tsx').then((module) => ({ default: module.CloseTill })),
-)
-const CorrectTill = lazyPart(() =>
-  import('./correct-till.tsx').then((module) => ({ default: module.CorrectTill })),
-)
+const CloseTill = lazyPart(() => import('./close-till.tsx'), 'CloseTill')
+const CorrectTill = lazyPart(() => import('./correct-till.tsx'), 'CorrectTill')
 
 /** Page of a till: its closing figures, cash movements, counts and corrections. */
 export function PastTillScreen() {

@@ -9,12 +9,8 @@ import { tillMessages } from './till.messages.ts'
 import { useSaveTillSettings } from './till.queries.ts'
 import styles from './till.module.css'
 
-const ArchiveRegister = lazyPart(() =>
-  import('./archive-register.tsx').then((module) => ({ default: module.ArchiveRegister })),
-)
-const NameRegister = lazyPart(() =>
-  import('./name-register.tsx').then((module) => ({ default: module.NameRegister })),
-)
+const ArchiveRegister = lazyPart(() => import('./archive-register.tsx'), 'ArchiveRegister')
+const NameRegister = lazyPart(() => import('./name-register.tsx'), 'NameRegister')
 export type Register = OwnTill['registers'][number]
 type Open = { what: 'new' } | { what: 'named' | 'doomed'; register: Register }
 

@@ -13,12 +13,8 @@ import styles from './till.module.css'
 
 const route = getRouteApi('/inside/till')
 // For people who oversee tills: clerks do not load it.
-const AllTills = lazyPart(() =>
-  import('./all-tills.tsx').then((module) => ({ default: module.AllTills })),
-)
-const TillSettings = lazyPart(() =>
-  import('./till-settings.tsx').then((module) => ({ default: module.TillSettings })),
-)
+const AllTills = lazyPart(() => import('./all-tills.tsx'), 'AllTills')
+const TillSettings = lazyPart(() => import('./till-settings.tsx'), 'TillSettings')
 
 /** The clerk's own till; below, all tills and their settings for people who oversee them. */
 export function TillScreen() {

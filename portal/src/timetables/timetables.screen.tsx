@@ -16,24 +16,15 @@ import { Toolbar } from './toolbar.tsx'
 import { rangeOf, stepOf } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
-const Calendar = lazyPart(() =>
-  import('./calendar.tsx').then((module) => ({ default: module.Calendar })),
+const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
+const OpenSlot = lazyPart(() => import('./open-slot.tsx'), 'OpenSlot')
+const CreateActivities = lazyPart(
+  () => import('./create/create-activities.tsx'),
+  'CreateActivities',
 )
-const OpenSlot = lazyPart(() =>
-  import('./open-slot.tsx').then((module) => ({ default: module.OpenSlot })),
-)
-const CreateActivities = lazyPart(() =>
-  import('./create/create-activities.tsx').then((module) => ({ default: module.CreateActivities })),
-)
-const CreateRental = lazyPart(() =>
-  import('./create/create-rental.tsx').then((module) => ({ default: module.CreateRental })),
-)
-const CopyWeek = lazyPart(() =>
-  import('./copy/copy-week.tsx').then((module) => ({ default: module.CopyWeek })),
-)
-const CopySeason = lazyPart(() =>
-  import('./copy/copy-season.tsx').then((module) => ({ default: module.CopySeason })),
-)
+const CreateRental = lazyPart(() => import('./create/create-rental.tsx'), 'CreateRental')
+const CopyWeek = lazyPart(() => import('./copy/copy-week.tsx'), 'CopyWeek')
+const CopySeason = lazyPart(() => import('./copy/copy-season.tsx'), 'CopySeason')
 const route = getRouteApi('/inside/timetables')
 
 /** Timetable of one item at a time. The address contains item, view and date. */

@@ -9,9 +9,7 @@ import { todayMessages } from './today.messages.ts'
 import { useMoveClients, type BoardSlot, type DayBoard, type SlotClient } from './today.queries.ts'
 import { SlotMovesContext } from './use-slot-moves.ts'
 
-const AnotherDay = lazyPart(() =>
-  import('./another-day.tsx').then((module) => ({ default: module.AnotherDay })),
-)
+const AnotherDay = lazyPart(() => import('./another-day.tsx'), 'AnotherDay')
 type Props = {
   board: DayBoard
   chosen: string

@@ -9,9 +9,7 @@ import { todayMessages } from './today.messages.ts'
 import type { DayBoard } from './today.queries.ts'
 import styles from './today.module.css'
 
-const Bookings = lazyPart(() =>
-  import('./booked/bookings-of-type.tsx').then((module) => ({ default: module.BookingsOfType })),
-)
+const Bookings = lazyPart(() => import('./booked/bookings-of-type.tsx'), 'BookingsOfType')
 type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
 
 export type Choice = {

@@ -26,7 +26,7 @@ const pauseMs = 120
 const sameMs = 4000
 
 /** Camera view that reports every code. */
-export default function Camera({ onRead }: { onRead: (code: string) => void }) {
+export function Camera({ onRead }: { onRead: (code: string) => void }) {
   const messages = useMessages(validationMessages)
   const video = useRef<HTMLVideoElement>(null)
   const read = useRef(onRead)

@@ -15,7 +15,7 @@ import { validationMessages } from './validation.messages.ts'
 import { VerdictPanel } from './verdict.tsx'
 import styles from './validate.module.css'
 
-const Camera = lazyPart(() => import('./camera.tsx'))
+const Camera = lazyPart(() => import('./camera.tsx'), 'Camera')
 const refreshMs = 120_000
 const sendMs = 5000
 const lookMs = 15_000

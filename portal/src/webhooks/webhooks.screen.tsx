@@ -12,12 +12,8 @@ import { WebhooksTable, type WebhookAct } from './webhooks-table.tsx'
 import { webhookMessages } from './webhooks.messages.ts'
 import { useDeleteWebhook, useRotateSecret, useWebhooks, type Webhook } from './webhooks.queries.ts'
 
-const WebhookForm = lazyPart(() =>
-  import('./webhook-form.tsx').then((module) => ({ default: module.WebhookForm })),
-)
-const DeliveryLog = lazyPart(() =>
-  import('./delivery-log.tsx').then((module) => ({ default: module.DeliveryLog })),
-)
+const WebhookForm = lazyPart(() => import('./webhook-form.tsx'), 'WebhookForm')
+const DeliveryLog = lazyPart(() => import('./delivery-log.tsx'), 'DeliveryLog')
 type Open =
   | { what: 'new' }
   | { what: 'told'; secret: string }

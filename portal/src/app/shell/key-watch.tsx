@@ -10,8 +10,8 @@ import { screenLock } from '../session/screen-lock.ts'
 import type { Session } from '../session/session.ts'
 import { panel } from './panel.ts'
 
-const load = () => import('./panels.tsx').then((module) => ({ default: module.Panels }))
-const Panels = lazyPart(load)
+const load = () => import('./panels.tsx')
+const Panels = lazyPart(load, 'Panels')
 /** How long `g` waits for the key of a page, in milliseconds. */
 const sequenceMs = 1500
 

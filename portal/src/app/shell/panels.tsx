@@ -11,9 +11,7 @@ import type { Session } from '../session/session.ts'
 import { pageIcons } from './page-icons.ts'
 import { panel } from './panel.ts'
 
-const ShortcutsSheet = lazyPart(() =>
-  import('../../search/shortcuts-sheet.tsx').then((module) => ({ default: module.ShortcutsSheet })),
-)
+const ShortcutsSheet = lazyPart(() => import('../../search/shortcuts-sheet.tsx'), 'ShortcutsSheet')
 
 /** Panels that shortcuts open, with the pages of the signed-in user. */
 export function Panels({ session }: { session: Session }) {

@@ -12,9 +12,7 @@ import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 
 // Loaded when another amount than those of the buttons is tendered.
-const TenderPad = lazyPart(() =>
-  import('./tender-pad.tsx').then((module) => ({ default: module.TenderPad })),
-)
+const TenderPad = lazyPart(() => import('./tender-pad.tsx'), 'TenderPad')
 /** Number of amounts that fit on a row. */
 const mostTenders = 3
 

@@ -15,9 +15,7 @@ import { useMessages } from '../text/messages.ts'
 import { dateMessages } from './date.messages.ts'
 import { dayOfTyped, isDay } from './typed-day.rules.ts'
 
-const DayPicker = lazyPart(() =>
-  import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
-)
+const DayPicker = lazyPart(() => import('./day-picker.tsx'), 'DayPicker')
 
 type Props = {
   label: string

@@ -10,9 +10,7 @@ import { adopt, type RecordForm } from './use-record-form.ts'
 import styles from './form-screen.module.css'
 
 // Rarely shown, so loaded on demand.
-const Confirm = lazyPart(() =>
-  import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
+const Confirm = lazyPart(() => import('../layout/confirm.tsx'), 'Confirm')
 
 type Props<V extends object> = {
   form: RecordForm<V>

@@ -3,9 +3,7 @@ import { createElement, Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import type { Language } from '../text/messages.ts'
 
-const RichTextEditor = lazyPart(() =>
-  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
-)
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
 export type RichTextProps = {
   label: string

@@ -4,9 +4,7 @@ import { ProblemAlert } from '../api/problem-alert.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 
 // Rarely shown, so loaded on demand.
-const StaleVersion = lazyPart(() =>
-  import('./stale-version.tsx').then((module) => ({ default: module.StaleVersion })),
-)
+const StaleVersion = lazyPart(() => import('./stale-version.tsx'), 'StaleVersion')
 
 type Props = {
   /** Error of the last save; null if it succeeded. */

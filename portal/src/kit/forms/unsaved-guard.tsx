@@ -3,9 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { guardLeaving } from './unsaved.ts'
 
-const AskBeforeLeaving = lazyPart(() =>
-  import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })),
-)
+const AskBeforeLeaving = lazyPart(() => import('./ask-before-leaving.tsx'), 'AskBeforeLeaving')
 
 type Props = {
   isDirty: boolean

@@ -3,9 +3,7 @@ import { lazyPart } from '../layout/lazy-part.ts'
 import type { CropShape } from './cut-out.ts'
 import { acceptedBy, type ImageUpload } from './use-image-upload.ts'
 
-const CropPicture = lazyPart(() =>
-  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
-)
+const CropPicture = lazyPart(() => import('./crop-picture.tsx'), 'CropPicture')
 type Props = {
   /** Clicked by a button elsewhere on the page. */
   input: RefObject<HTMLInputElement | null>

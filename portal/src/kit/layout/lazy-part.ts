@@ -65,10 +65,12 @@ export async function loadWithRetries<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * React's `lazy` for a part that opens on a page with possible unsaved changes: offline, the page
- * stays, shows a notification, and opens the part once it can be loaded.
+ * React's `lazy` for a named component that opens on a page with possible unsaved changes: offline,
+ * the page stays, shows a notification, and opens the part once it can be loaded.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own: props of any kind
-export const lazyPart = <T extends ComponentType<any>>(
-  load: () => Promise<{ default: T }>,
-): LazyExoticComponent<T> => lazy(() => loadWithRetries(load))
+export const lazyPart = <M extends Record<N, ComponentType<any>>, N extends string>(
+  load: () => Promise<M>,
+  name: N,
+): LazyExoticComponent<M[N]> =>
+  lazy(() => loadWithRetries(load).then((module) => ({ default: module[name] })))

@@ -9,9 +9,7 @@ import { dropped, moved } from './ordered.rules.ts'
 import { useUnsavedOrder, useWindow } from './use-ordered-rows.ts'
 import styles from './ordered-table.module.css'
 
-const Confirm = lazyPart(() =>
-  import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
+const Confirm = lazyPart(() => import('../layout/confirm.tsx'), 'Confirm')
 
 type Props<R extends { publicId: string }> = {
   title: string

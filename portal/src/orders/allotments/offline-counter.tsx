@@ -18,7 +18,7 @@ import { SoldOffline } from './sold-offline.tsx'
 import styles from './allotments.module.css'
 
 // Taking places needs a network, so its code is loaded on demand.
-const Places = lazyPart(() => import('./places.tsx').then((module) => ({ default: module.Places })))
+const Places = lazyPart(() => import('./places.tsx'), 'Places')
 
 type Props = {
   keeper: AllotmentKeeper

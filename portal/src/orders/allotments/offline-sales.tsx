@@ -23,9 +23,7 @@ import { allotmentMessages } from './allotments.messages.ts'
 import { waitingOf, type OfflineSale } from './offline-sale.rules.ts'
 import styles from './allotments.module.css'
 
-const ConfirmResolved = lazyPart(() =>
-  import('./confirm-resolved.tsx').then((module) => ({ default: module.ConfirmResolved })),
-)
+const ConfirmResolved = lazyPart(() => import('./confirm-resolved.tsx'), 'ConfirmResolved')
 
 type Props = {
   keeper: AllotmentKeeper

@@ -13,9 +13,7 @@ import styles from './allotments.module.css'
 
 /** Loaded together with the page: offline it could not be loaded later. */
 export const loadPapers = () => import('../print-offline-sale.tsx')
-const PrintOfflineSale = lazyPart(() =>
-  loadPapers().then((module) => ({ default: module.PrintOfflineSale })),
-)
+const PrintOfflineSale = lazyPart(loadPapers, 'PrintOfflineSale')
 
 /**
  * An offline sale cannot be emailed, so it prints at once: with the print settings of this device,

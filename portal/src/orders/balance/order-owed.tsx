@@ -5,12 +5,8 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { balanceMessages } from '../balance.messages.ts'
 import type { Order } from '../orders.queries.ts'
 
-const PayBalance = lazyPart(() =>
-  import('./pay-balance.tsx').then((module) => ({ default: module.PayBalance })),
-)
-const BalanceTerms = lazyPart(() =>
-  import('./balance-terms.tsx').then((module) => ({ default: module.BalanceTerms })),
-)
+const PayBalance = lazyPart(() => import('./pay-balance.tsx'), 'PayBalance')
+const BalanceTerms = lazyPart(() => import('./balance-terms.tsx'), 'BalanceTerms')
 
 /** Balance of an order: due date, purchase order number, and buttons to take a payment. */
 export function OrderOwed({ order }: { order: Order }) {

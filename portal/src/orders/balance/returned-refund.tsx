@@ -6,9 +6,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { returnedRefundMessages } from './returned-refund.messages.ts'
 
-const PayReturned = lazyPart(() =>
-  import('./pay-returned.tsx').then((module) => ({ default: module.PayReturned })),
-)
+const PayReturned = lazyPart(() => import('./pay-returned.tsx'), 'PayReturned')
 
 type Props = { transfer: { transferPublicId: string; amount: number } }
 

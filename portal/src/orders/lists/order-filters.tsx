@@ -22,9 +22,7 @@ import type { OrderFilters } from './orders-search.rules.ts'
 import { readListSearch } from './orders-search.rules.ts'
 
 // Loaded when the drawer is first opened; it then stays mounted.
-const FilterOrders = lazyPart(() =>
-  import('./filter-orders.tsx').then((module) => ({ default: module.FilterOrders })),
-)
+const FilterOrders = lazyPart(() => import('./filter-orders.tsx'), 'FilterOrders')
 
 type Props = {
   search: ListSearch

@@ -18,9 +18,7 @@ import type { ListSearch } from './order-filters.rules.ts'
 import type { OrderSort } from './orders-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
-const ShowForms = lazyPart(() =>
-  import('../show-forms.tsx').then((module) => ({ default: module.ShowForms })),
-)
+const ShowForms = lazyPart(() => import('../show-forms.tsx'), 'ShowForms')
 export type ListProps = {
   rows: readonly OrderRow[]
   search: ListSearch

@@ -26,13 +26,9 @@ import { SearchOrders } from './search-orders.tsx'
 import styles from '../../kit/tables/list.module.css'
 
 // Loaded when the first order is previewed, so that the list renders sooner; it then stays.
-const OrderPreview = lazyPart(() =>
-  import('./order-preview.tsx').then((module) => ({ default: module.OrderPreview })),
-)
+const OrderPreview = lazyPart(() => import('./order-preview.tsx'), 'OrderPreview')
 // Loaded after the page, so that the list does not wait for the filters.
-const OrderFilterBar = lazyPart(() =>
-  import('./order-filters.tsx').then((module) => ({ default: module.OrderFilterBar })),
-)
+const OrderFilterBar = lazyPart(() => import('./order-filters.tsx'), 'OrderFilterBar')
 const route = getRouteApi('/inside/orders')
 
 /**

@@ -12,14 +12,11 @@ import { pickedByAmount } from './refund.rules.ts'
 import { useRefund, type RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
-const ConfirmRefund = lazyPart(() =>
-  import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })),
-)
+const ConfirmRefund = lazyPart(() => import('./confirm-refund.tsx'), 'ConfirmRefund')
 
 // Preloaded when the confirmation opens, so that the result shows at once.
-const loadDone = () =>
-  import('./refund-done.tsx').then((module) => ({ default: module.RefundDone }))
-const RefundDone = lazyPart(loadDone)
+const loadDone = () => import('./refund-done.tsx')
+const RefundDone = lazyPart(loadDone, 'RefundDone')
 
 /** Percentage of each picked piece, which decides the suggestion for its ticket. */
 const givenBack = ({ rows, picked, amount, amounts }: RefundState['selection']) =>

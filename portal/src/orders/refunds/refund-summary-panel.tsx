@@ -14,9 +14,7 @@ import { refundedBefore, returnedOf } from './refund.rules.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
-const RecentChanges = lazyPart(() =>
-  import('./recent-changes.tsx').then((module) => ({ default: module.RecentChanges })),
-)
+const RecentChanges = lazyPart(() => import('./recent-changes.tsx'), 'RecentChanges')
 
 /** Summary of the refund: amount, reason, preview, and buttons for the selection or the rest. */
 export function RefundSummaryPanel({ order, state }: { order: Order; state: RefundState }) {

@@ -16,9 +16,8 @@ import { refundMessages } from './refund.messages.ts'
 import styles from '../order.module.css'
 
 // Loaded in parallel with the order.
-const loadRefund = () =>
-  import('./refund-order.tsx').then((module) => ({ default: module.RefundOrder }))
-const RefundOrder = lazyPart(loadRefund)
+const loadRefund = () => import('./refund-order.tsx')
+const RefundOrder = lazyPart(loadRefund, 'RefundOrder')
 
 const route = getRouteApi('/inside/orders/$ref/refund')
 

@@ -10,9 +10,7 @@ import { useTimeMessages } from './time-messages.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import styles from './link.module.css'
 
-const Confirm = lazyPart(() =>
-  import('../../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
-)
+const Confirm = lazyPart(() => import('../../kit/layout/confirm.tsx'), 'Confirm')
 
 /** A common choice for tickets that can have the same time; some can be left for another choice. */
 export function ChooseTimes({

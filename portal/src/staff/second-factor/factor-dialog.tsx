@@ -13,10 +13,8 @@ import {
   type Codes,
 } from './second-factor.queries.ts'
 
-const AddApp = lazyPart(() => import('./add-app.tsx').then(({ AddApp: d }) => ({ default: d })))
-const AddPasskey = lazyPart(() =>
-  import('./add-passkey.tsx').then(({ AddPasskey: d }) => ({ default: d })),
-)
+const AddApp = lazyPart(() => import('./add-app.tsx'), 'AddApp')
+const AddPasskey = lazyPart(() => import('./add-passkey.tsx'), 'AddPasskey')
 
 export type OpenFactor =
   | { what: 'addApp' | 'addPasskey' | 'removeApp' | 'renew' }

@@ -5,9 +5,7 @@ import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ticketListMessages } from './list.messages.ts'
 
-const ProductFilter = lazyPart(() =>
-  import('./product-filter.tsx').then((module) => ({ default: module.ProductFilter })),
-)
+const ProductFilter = lazyPart(() => import('./product-filter.tsx'), 'ProductFilter')
 
 type Props = {
   chosen: Chosen

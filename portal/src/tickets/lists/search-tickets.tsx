@@ -8,9 +8,7 @@ import type { TicketSearch } from './ticket-filters.rules.ts'
 import { ticketDefaults } from './tickets-search.rules.ts'
 
 // Calendars and filters load after the list.
-const TicketOptions = lazyPart(() =>
-  import('./ticket-options.tsx').then((module) => ({ default: module.TicketOptions })),
-)
+const TicketOptions = lazyPart(() => import('./ticket-options.tsx'), 'TicketOptions')
 type Props = { search: TicketSearch; onSearch: (next: Partial<TicketSearch>) => void }
 
 /** Search box of the list, with its filters. */

@@ -19,9 +19,7 @@ import type { TicketSearch } from './ticket-filters.rules.ts'
 import type { TicketSort } from './tickets-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
-const CategoryHead = lazyPart(() =>
-  import('./category-head.tsx').then((module) => ({ default: module.CategoryHead })),
-)
+const CategoryHead = lazyPart(() => import('./category-head.tsx'), 'CategoryHead')
 export type ListProps = {
   rows: readonly TicketRow[]
   search: TicketSearch

@@ -23,22 +23,12 @@ import { useExtract } from './use-extract.ts'
 import styles from '../../kit/tables/list.module.css'
 
 // Loaded with the first previewed ticket, then kept.
-const TicketPreview = lazyPart(() =>
-  import('./ticket-preview.tsx').then((module) => ({ default: module.TicketPreview })),
-)
+const TicketPreview = lazyPart(() => import('./ticket-preview.tsx'), 'TicketPreview')
 // Menus load after the list, too.
-const DisplayMenu = lazyPart(() =>
-  import('./list-tools.tsx').then((module) => ({ default: module.DisplayMenu })),
-)
-const ExtractMenu = lazyPart(() =>
-  import('./list-tools.tsx').then((module) => ({ default: module.ExtractMenu })),
-)
-const ExtractProgress = lazyPart(() =>
-  import('./list-tools.tsx').then((module) => ({ default: module.ExtractProgress })),
-)
-const TicketViews = lazyPart(() =>
-  import('./list-tools.tsx').then((module) => ({ default: module.TicketViews })),
-)
+const DisplayMenu = lazyPart(() => import('./list-tools.tsx'), 'DisplayMenu')
+const ExtractMenu = lazyPart(() => import('./list-tools.tsx'), 'ExtractMenu')
+const ExtractProgress = lazyPart(() => import('./list-tools.tsx'), 'ExtractProgress')
+const TicketViews = lazyPart(() => import('./list-tools.tsx'), 'TicketViews')
 const route = getRouteApi('/inside/tickets')
 
 /**

@@ -14,12 +14,9 @@ import type { KnownClient } from './use-known-client.ts'
 import styles from './buyer-panel.module.css'
 
 // Loaded after the page, because most carts need none of these fields.
-export const loadDetails = () =>
-  import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
-const FillDetails = lazyPart(loadDetails)
-const GroupTermsFields = lazyPart(() =>
-  import('../check-out/group-terms.tsx').then((module) => ({ default: module.GroupTermsFields })),
-)
+export const loadDetails = () => import('./fill-details.tsx')
+const FillDetails = lazyPart(loadDetails, 'FillDetails')
+const GroupTermsFields = lazyPart(() => import('../check-out/group-terms.tsx'), 'GroupTermsFields')
 const nothing: ReadonlySet<string> = new Set()
 
 type Props = {

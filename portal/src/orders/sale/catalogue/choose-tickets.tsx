@@ -16,9 +16,7 @@ import { categoryChosen, isSlotNeeded } from './tickets.rules.ts'
 import styles from '../counter/sell.module.css'
 
 // Loaded on demand, because few activities have a message.
-const RichTextView = lazyPart(() =>
-  import('../../../kit/forms/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
-)
+const RichTextView = lazyPart(() => import('../../../kit/forms/rich-text.tsx'), 'RichTextView')
 type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }
 
 /**

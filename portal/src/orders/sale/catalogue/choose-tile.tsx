@@ -15,18 +15,10 @@ import { tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
 import styles from '../counter/sell.module.css'
 
 // Loaded on demand: counters that only sell tickets never need these.
-const ChooseRentals = lazyPart(() =>
-  import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
-)
-const ChooseProducts = lazyPart(() =>
-  import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })),
-)
-const ChooseStays = lazyPart(() =>
-  import('../times/choose-stays.tsx').then((module) => ({ default: module.ChooseStays })),
-)
-const ChoosePackages = lazyPart(() =>
-  import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
-)
+const ChooseRentals = lazyPart(() => import('./choose-rentals.tsx'), 'ChooseRentals')
+const ChooseProducts = lazyPart(() => import('./choose-products.tsx'), 'ChooseProducts')
+const ChooseStays = lazyPart(() => import('../times/choose-stays.tsx'), 'ChooseStays')
+const ChoosePackages = lazyPart(() => import('./choose-packages.tsx'), 'ChoosePackages')
 
 /** Maximum number of tiles; beyond it the clerk searches by name. */
 const mostShown = 48

@@ -18,18 +18,12 @@ import { useCheckOut } from './use-check-out.ts'
 import styles from '../counter/cart.module.css'
 
 // Preloaded while the clerk still chooses what to sell.
-const loadFields = () =>
-  import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
-const loadFoot = () =>
-  import('./sale-footer.tsx').then((module) => ({ default: module.SaleFooter }))
-const SavedCarts = lazyPart(() =>
-  import('../saved-cart/saved-carts.tsx').then((module) => ({ default: module.SavedCarts })),
-)
-const WaitingSale = lazyPart(() =>
-  import('../waiting/waiting-sale.tsx').then((module) => ({ default: module.WaitingSale })),
-)
-const SaleFields = lazyPart(loadFields)
-const SaleFooter = lazyPart(loadFoot)
+const loadFields = () => import('./sale-fields.tsx')
+const loadFoot = () => import('./sale-footer.tsx')
+const SavedCarts = lazyPart(() => import('../saved-cart/saved-carts.tsx'), 'SavedCarts')
+const WaitingSale = lazyPart(() => import('../waiting/waiting-sale.tsx'), 'WaitingSale')
+const SaleFields = lazyPart(loadFields, 'SaleFields')
+const SaleFooter = lazyPart(loadFoot, 'SaleFooter')
 type Props = {
   kept: CartOnScreen
   hold: HeldPlaces

@@ -18,9 +18,7 @@ import { saleCompletedMessages } from './sale-completed.messages.ts'
 import { SalePrints } from './sale-prints.tsx'
 import styles from './sale-completed.module.css'
 
-const AwaitedPayment = lazyPart(() =>
-  import('../../awaited-payment.tsx').then((module) => ({ default: module.AwaitedPayment })),
-)
+const AwaitedPayment = lazyPart(() => import('../../awaited-payment.tsx'), 'AwaitedPayment')
 
 /** Polls a sale that waits for its payment, until it is paid or has expired. */
 function useAsItStands(sold: Order): Order {

@@ -9,9 +9,7 @@ import { keptPrintOf, printedAtOnce, readKeptPrint } from '../../print-search.ru
 import { saleCompletedMessages } from './sale-completed.messages.ts'
 import styles from './sale-completed.module.css'
 
-const PrintInline = lazyPart(() =>
-  import('../../print-inline.tsx').then((module) => ({ default: module.PrintInline })),
-)
+const PrintInline = lazyPart(() => import('../../print-inline.tsx'), 'PrintInline')
 
 type Props = {
   reference: string

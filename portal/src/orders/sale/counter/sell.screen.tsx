@@ -28,26 +28,19 @@ import styles from './sell.module.css'
 // Exported here so that quotes load the same chunk as the counter.
 export { ComposeCart } from './compose-cart.tsx'
 
-const OpenTillLine = lazyPart(() =>
-  import('../../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
-)
+const OpenTillLine = lazyPart(() => import('../../../domain/open-till-line.tsx'), 'OpenTillLine')
 // Loaded after the choices, because nobody pays before choosing.
-const CheckOut = lazyPart(() =>
-  import('../check-out/check-out.tsx').then((module) => ({ default: module.CheckOut })),
-)
+const CheckOut = lazyPart(() => import('../check-out/check-out.tsx'), 'CheckOut')
 /** Adds to the quantity of a line that is in the cart already. */
 const withMore = (cart: Cart, line: CartLine): Cart =>
   withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
 
 // Preloaded while online, because it is needed when the network is lost.
 const loadWaiting = () => import('../waiting/waiting-list.tsx')
-const WaitingList = lazyPart(() =>
-  loadWaiting().then((module) => ({ default: module.WaitingList })),
-)
+const WaitingList = lazyPart(loadWaiting, 'WaitingList')
 // Preloaded while the clerk still chooses, so that the result shows at once.
-const loadSaleCompleted = () =>
-  import('../check-out/sale-completed.tsx').then((module) => ({ default: module.SaleCompleted }))
-const SaleCompleted = lazyPart(loadSaleCompleted)
+const loadSaleCompleted = () => import('../check-out/sale-completed.tsx')
+const SaleCompleted = lazyPart(loadSaleCompleted, 'SaleCompleted')
 
 /**
  * Focuses the search box at first and after each sale, except on touch screens, where the keyboard

@@ -14,9 +14,7 @@ import styles from './edit.module.css'
 
 export type EditedTicket = Reply<typeof findTicketsOfOrder>['items'][number]
 
-const ExchangeTicket = lazyPart(() =>
-  import('./exchange-ticket.tsx').then((module) => ({ default: module.ExchangeTicket })),
-)
+const ExchangeTicket = lazyPart(() => import('./exchange-ticket.tsx'), 'ExchangeTicket')
 
 /** Tickets of an order, each with an edit button or the reason why there is none. */
 export function EditTickets({ order }: { order: Order }) {

@@ -15,9 +15,7 @@ import { useExchangeFooter } from './use-exchange-footer.ts'
 import styles from './edit.module.css'
 
 // Loaded on demand, because most exchanges cost nothing more.
-const PayDifference = lazyPart(() =>
-  import('./pay-difference.tsx').then((module) => ({ default: module.PayDifference })),
-)
+const PayDifference = lazyPart(() => import('./pay-difference.tsx'), 'PayDifference')
 
 type Props = {
   exchange: Exchange

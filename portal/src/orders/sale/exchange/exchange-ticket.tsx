@@ -16,9 +16,7 @@ import { ExchangeActivity } from './exchange-activity.tsx'
 import { ExchangeFooter } from './exchange-footer.tsx'
 
 // Loaded on demand, because most edited tickets are not rentals.
-const ExchangeRental = lazyPart(() =>
-  import('./exchange-rental.tsx').then((module) => ({ default: module.ExchangeRental })),
-)
+const ExchangeRental = lazyPart(() => import('./exchange-rental.tsx'), 'ExchangeRental')
 
 /** Activity or equipment, then the ticket type. */
 const whatOf = ({ description, title }: EditedTicket) =>

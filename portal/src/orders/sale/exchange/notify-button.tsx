@@ -6,9 +6,7 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import type { Order } from '../../orders.queries.ts'
 import { editMessages } from './edit.messages.ts'
 
-const NotifyClient = lazyPart(() =>
-  import('./notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
-)
+const NotifyClient = lazyPart(() => import('./notify-client.tsx'), 'NotifyClient')
 
 /** Opens the preview of the email about updated tickets. */
 export function NotifyButton({ order }: { order: Order }) {

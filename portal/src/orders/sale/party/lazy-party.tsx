@@ -8,9 +8,7 @@ import { sellMessages } from '../counter/sell.messages.ts'
 import styles from '../counter/sell.module.css'
 
 // Loaded on demand, because most sales have no party.
-const PartyDialog = lazyPart(() =>
-  import('./party-dialog.tsx').then((module) => ({ default: module.PartyDialog })),
-)
+const PartyDialog = lazyPart(() => import('./party-dialog.tsx'), 'PartyDialog')
 type Props = Omit<ComponentProps<typeof PartyDialog>, 'isOpen' | 'onClose'> & { isLocked: boolean }
 
 /** Button that opens the party dialog; the dialog keeps its input when it is closed. */

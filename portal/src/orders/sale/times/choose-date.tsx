@@ -14,10 +14,9 @@ import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { isSellable, opennessOf } from './open-days.rules.ts'
 
 // Loaded on demand: the month view has its own style sheet and is rarely opened.
-const AvailabilityCalendar = lazyPart(() =>
-  import('./availability-calendar.tsx').then((module) => ({
-    default: module.AvailabilityCalendar,
-  })),
+const AvailabilityCalendar = lazyPart(
+  () => import('./availability-calendar.tsx'),
+  'AvailabilityCalendar',
 )
 export const stripLength = 14
 
