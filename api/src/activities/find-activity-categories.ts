@@ -1,15 +1,18 @@
-import type { findActivityCategories as endpoint } from '@guichet/contract/activities/find-activity-categories.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/activities/find-activity-categories.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { loadActivities } from './activities.db.ts'
 
-export const findActivityCategories: Handler<typeof endpoint> = async ({ db, actor }) => ({
-  activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({
-    publicId: id,
-    name,
-    categories: categories.map((category) => ({
-      publicId: category.id,
-      category: category.kind,
-      ...(!category.active && { isInactive: true as const }),
+export const findActivityCategories = handle(
+  contract.findActivityCategories,
+  async ({ db, actor }) => ({
+    activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({
+      publicId: id,
+      name,
+      categories: categories.map((category) => ({
+        publicId: category.id,
+        category: category.kind,
+        ...(!category.active && { isInactive: true as const }),
+      })),
     })),
-  })),
-})
+  }),
+)

@@ -1,8 +1,8 @@
-import type { getSellable as endpoint } from '@guichet/contract/activities/get-sellable.ts'
+import * as contract from '@guichet/contract/activities/get-sellable.ts'
 import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { allSellables, alsoSold } from './sellables.db.ts'
 import { stockLeft, whyNotSold } from './sellables.rules.ts'
 import { viewIdentifications } from './sellables.view.ts'
@@ -14,7 +14,7 @@ const pictureAt = (container: string | null, path: string | null) =>
  * Returns all that a counter can sell: activities with their categories, on sale or not with the
  * reason; then the products of the shelf.
  */
-export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) => {
+export const getSellable = handle(contract.getSellable, async ({ db, now, actor }) => {
   const rows = (await allSellables(db, actor.tenantId)).filter((row) => row.product_active)
   const ofActivities = rows.filter((row) => row.activity_id !== null)
   return {
@@ -61,4 +61,4 @@ export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) 
       })),
     alsoSold: await alsoSold(db, actor.tenantId),
   }
-}
+})

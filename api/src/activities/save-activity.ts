@@ -1,14 +1,10 @@
-import type {
-  saveActivities as manyEndpoint,
-  saveActivity as oneEndpoint,
-  createActivity as newEndpoint,
-} from '@guichet/contract/activities/save-activity.ts'
+import * as contract from '@guichet/contract/activities/save-activity.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { businessOf } from '../businesses/public.ts'
 import { dropPictures } from '../files/public.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
 import { invalid, apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf, mustGet } from '../platform/values/must.ts'
@@ -23,7 +19,7 @@ import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
 import { activityColumns, pictureOf, writePricings } from './write-activity.ts'
 
-export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body }) => {
+export const createActivity = handle(contract.createActivity, async (ctx, { body }) => {
   const {
     db,
     now,
@@ -45,23 +41,23 @@ export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body })
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
   return viewActivity(firstOf(await loadActivities(db, tenantId, [activityId])), now)
-}
+})
 
-export const saveActivity: Handler<typeof oneEndpoint> = async (ctx, { params, body }) => {
+export const saveActivity = handle(contract.saveActivity, async (ctx, { params, body }) => {
   if (body.publicId !== params.id) throw apiError('NotFound')
   return viewActivity(firstOf(await saveAll(ctx, [body])), ctx.now)
-}
+})
 
-export const saveActivities: Handler<typeof manyEndpoint> = async (ctx, { body }) => ({
+export const saveActivities = handle(contract.saveActivities, async (ctx, { body }) => ({
   activities: (await saveAll(ctx, body.internationalizedActivities)).map((activity) =>
     viewActivity(activity, ctx.now),
   ),
-})
+}))
 
 /** Saves whole activities, each from the version that was read. @returns The stored activities */
 export async function saveAll(
   ctx: Ctx,
-  inputs: (ActivityInput & Input<typeof oneEndpoint>['body'])[],
+  inputs: (ActivityInput & Input<typeof contract.saveActivity>['body'])[],
 ): Promise<StoredActivity[]> {
   const {
     db,

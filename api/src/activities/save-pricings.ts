@@ -1,12 +1,9 @@
 import { pricingFaults } from '@guichet/contract/activities/activity.ts'
-import type {
-  findPricings as findEndpoint,
-  savePricings as saveEndpoint,
-} from '@guichet/contract/activities/save-pricings.ts'
+import * as contract from '@guichet/contract/activities/save-pricings.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { invalid, apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { brokenField } from '../platform/http/field-problem.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
@@ -17,7 +14,7 @@ const viewPricings = (
   activities: StoredActivity[],
   kind: string,
   now: string,
-): Reply<typeof findEndpoint> => ({
+): Reply<typeof contract.findPricings> => ({
   pricings: activities.flatMap(({ id, version, name, categories }) =>
     categories
       .filter((category) => category.kind === kind)
@@ -40,65 +37,66 @@ const viewPricings = (
   ),
 })
 
-export const findPricings: Handler<typeof findEndpoint> = async (
-  { db, now, actor },
-  { query: { category } },
-) => viewPricings(await loadActivities(db, actor.tenantId), category, now)
+export const findPricings = handle(
+  contract.findPricings,
+  async ({ db, now, actor }, { query: { category } }) =>
+    viewPricings(await loadActivities(db, actor.tenantId), category, now),
+)
 
 /** Saves like the activity page: fields that this page does not show do not change. */
-export const savePricings: Handler<typeof saveEndpoint> = async (
-  ctx,
-  { body: { category, pricings } },
-) => {
-  const {
-    db,
-    now,
-    language,
-    actor: { tenantId },
-  } = ctx
-  const stored = await lockActivities(
-    db,
-    tenantId,
-    pricings.map(({ activityPublicId }) => activityPublicId),
-  )
-  await saveAll(
-    ctx,
-    pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
-      const input = inputOf(mustGet(stored, activityPublicId))
-      const target = input.activityPricings.find(
-        (activityPricing) => activityPricing.category === category,
-      )
-      if (
-        !target ||
-        sent.some(
-          ({ publicId }) =>
-            !target.activityPricingDetails.some((detail) => detail.publicId === publicId),
+export const savePricings = handle(
+  contract.savePricings,
+  async (ctx, { body: { category, pricings } }) => {
+    const {
+      db,
+      now,
+      language,
+      actor: { tenantId },
+    } = ctx
+    const stored = await lockActivities(
+      db,
+      tenantId,
+      pricings.map(({ activityPublicId }) => activityPublicId),
+    )
+    await saveAll(
+      ctx,
+      pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
+        const input = inputOf(mustGet(stored, activityPublicId))
+        const target = input.activityPricings.find(
+          (activityPricing) => activityPricing.category === category,
         )
-      )
-        throw apiError('NotFound')
-      const merged = {
-        ...target,
-        ...pricing,
-        activityPricingDetails: target.activityPricingDetails.map((detail) => ({
-          ...detail,
-          ...sent.find(({ publicId }) => publicId === detail.publicId),
-        })),
-      }
-      const faults = pricingFaults(merged)
-      if (faults.length)
-        throw invalid(
-          faults.map(({ path, message }) =>
-            brokenField(['pricings', i, ...path].join('.'), message, language),
+        if (
+          !target ||
+          sent.some(
+            ({ publicId }) =>
+              !target.activityPricingDetails.some((detail) => detail.publicId === publicId),
+          )
+        )
+          throw apiError('NotFound')
+        const merged = {
+          ...target,
+          ...pricing,
+          activityPricingDetails: target.activityPricingDetails.map((detail) => ({
+            ...detail,
+            ...sent.find(({ publicId }) => publicId === detail.publicId),
+          })),
+        }
+        const faults = pricingFaults(merged)
+        if (faults.length)
+          throw invalid(
+            faults.map(({ path, message }) =>
+              brokenField(['pricings', i, ...path].join('.'), message, language),
+            ),
+          )
+        return {
+          ...input,
+          version,
+          activityPricings: input.activityPricings.map((activityPricing) =>
+            activityPricing === target ? merged : activityPricing,
           ),
-        )
-      return {
-        ...input,
-        version,
-        activityPricings: input.activityPricings.map((activityPricing) =>
-          activityPricing === target ? merged : activityPricing,
-        ),
-      }
-    }),
-  )
-  return viewPricings(await loadActivities(db, tenantId), category, now)
-}
+        }
+      }),
+    )
+    return viewPricings(await loadActivities(db, tenantId), category, now)
+  },
+)

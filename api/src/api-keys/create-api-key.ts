@@ -1,12 +1,8 @@
 import type { ApiScope } from '@guichet/contract/access.ts'
-import type {
-  createApiKey as createEndpoint,
-  findApiKeys as findEndpoint,
-  revokeApiKey as revokeEndpoint,
-} from '@guichet/contract/api-keys/create-api-key.ts'
+import * as contract from '@guichet/contract/api-keys/create-api-key.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { makeSecret } from '../platform/secrets/secret-token.ts'
 import { newId } from '../platform/values/ids.ts'
 
@@ -40,47 +36,50 @@ const view = (row: Row) => ({
   lastUsedDateTimeUtc: row.last_used_at,
 })
 
-export const findApiKeys: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+export const findApiKeys = handle(contract.findApiKeys, async ({ db, actor: { tenantId } }) => ({
   items: (await keysOf(db, tenantId).orderBy('api_key.id', 'desc').execute()).map(view),
-})
+}))
 
-export const createApiKey: Handler<typeof createEndpoint> = async (
-  { db, now, audit, actor: { tenantId, accountId } },
-  { body: { name, scopes, expiresDateTimeUtc: expiresAt = null } },
-) => {
-  const id = newId()
-  const { text, digest, hint } = makeSecret('gk_', { tenantId, id })
-  await db
-    .insertInto('api_key')
-    .values({
-      tenant_id: tenantId,
-      id,
-      name,
-      scopes: [...new Set(scopes)],
-      secret_sha256: digest,
-      hint,
-      created_by: accountId,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute()
-  await audit('api_key.created', 'api_key', id, { facts: { scopes } })
-  const made = await keysOf(db, tenantId).where('api_key.id', '=', id).executeTakeFirstOrThrow()
-  return { ...view(made), key: text }
-}
+export const createApiKey = handle(
+  contract.createApiKey,
+  async (
+    { db, now, audit, actor: { tenantId, accountId } },
+    { body: { name, scopes, expiresDateTimeUtc: expiresAt = null } },
+  ) => {
+    const id = newId()
+    const { text, digest, hint } = makeSecret('gk_', { tenantId, id })
+    await db
+      .insertInto('api_key')
+      .values({
+        tenant_id: tenantId,
+        id,
+        name,
+        scopes: [...new Set(scopes)],
+        secret_sha256: digest,
+        hint,
+        created_by: accountId,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute()
+    await audit('api_key.created', 'api_key', id, { facts: { scopes } })
+    const made = await keysOf(db, tenantId).where('api_key.id', '=', id).executeTakeFirstOrThrow()
+    return { ...view(made), key: text }
+  },
+)
 
-export const revokeApiKey: Handler<typeof revokeEndpoint> = async (
-  { db, now, audit, actor: { tenantId } },
-  { params: { id } },
-) => {
-  await db
-    .updateTable('api_key')
-    .set({ revoked_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => apiError('NotFound'))
-  await audit('api_key.revoked', 'api_key', id)
-  return {}
-}
+export const revokeApiKey = handle(
+  contract.revokeApiKey,
+  async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+    await db
+      .updateTable('api_key')
+      .set({ revoked_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => apiError('NotFound'))
+    await audit('api_key.revoked', 'api_key', id)
+    return {}
+  },
+)

@@ -1,14 +1,11 @@
 import type { AuditLine } from '@guichet/contract/audit/audit-line.ts'
-import type {
-  findAudit as findEndpoint,
-  findAuditActors as actorsEndpoint,
-} from '@guichet/contract/audit/find-audit.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/audit/find-audit.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { lastOf } from '../platform/values/must.ts'
 import { auditRows, searchOf, type AuditRow } from './audit-list.db.ts'
 import { subjectNames } from './subject-names.db.ts'
 
-export const findAudit: Handler<typeof findEndpoint> = async (ctx, { query }) => {
+export const findAudit = handle(contract.findAudit, async (ctx, { query }) => {
   const { client, language, actor } = ctx
   const size = Number(query.pageSize ?? 50)
   const rows = await auditRows(client, searchOf(ctx, query), size + 1)
@@ -21,7 +18,7 @@ export const findAudit: Handler<typeof findEndpoint> = async (ctx, { query }) =>
     items: page.map((row) => viewLine(row, { name: nameOf(row), hasWords })),
     next: last && `${last.at}_${last.id}`,
   }
-}
+})
 
 const viewLine = (
   row: AuditRow,
@@ -53,12 +50,11 @@ export function actorKindOf(
   return row.client_id ? 'client' : 'system'
 }
 
-export const findAuditActors: Handler<typeof actorsEndpoint> = async ({
-  client,
-  actor: { tenantId },
-}) => {
-  const { rows } = await client.query<{ publicId: string; name: string; kind: 'staff' | 'key' }>(
-    `select a.id as "publicId", btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
+export const findAuditActors = handle(
+  contract.findAuditActors,
+  async ({ client, actor: { tenantId } }) => {
+    const { rows } = await client.query<{ publicId: string; name: string; kind: 'staff' | 'key' }>(
+      `select a.id as "publicId", btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
         'staff' as kind
       from staff s
       join account a on a.id = s.account_id
@@ -66,7 +62,8 @@ export const findAuditActors: Handler<typeof actorsEndpoint> = async ({
       union all
       select id, name, 'key' from api_key where tenant_id = $1
       order by kind desc, name, "publicId"`,
-    [tenantId],
-  )
-  return { items: rows }
-}
+      [tenantId],
+    )
+    return { items: rows }
+  },
+)

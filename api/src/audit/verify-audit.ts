@@ -1,8 +1,5 @@
-import type {
-  getAuditChain as getEndpoint,
-  verifyAudit as verifyEndpoint,
-} from '@guichet/contract/audit/verify-audit.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/audit/verify-audit.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { firstHash } from './hash-chain.ts'
@@ -36,10 +33,10 @@ async function viewChain({ db, client, actor: { tenantId } }: Ctx) {
   }
 }
 
-export const getAuditChain: Handler<typeof getEndpoint> = (ctx) => viewChain(ctx)
+export const getAuditChain = handle(contract.getAuditChain, (ctx) => viewChain(ctx))
 
 /** Starts a verification. Two concurrent calls wait for one run, or for two with one result. */
-export const verifyAudit: Handler<typeof verifyEndpoint> = async (ctx) => {
+export const verifyAudit = handle(contract.verifyAudit, async (ctx) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
   const view = await viewChain(ctx)
@@ -47,4 +44,4 @@ export const verifyAudit: Handler<typeof verifyEndpoint> = async (ctx) => {
   await enqueue(db, { tenantId, kind: 'verify-audit', payload: {}, runAt: now })
   await audit('audit.verification_asked', 'tenant', tenantId)
   return { ...view, isVerifying: true }
-}
+})

@@ -1,31 +1,32 @@
-import type { findDays as endpoint } from '@guichet/contract/availability/find-days.ts'
+import * as contract from '@guichet/contract/availability/find-days.ts'
 import { activityExists } from '../activities/public.ts'
 import { readDays } from '../platform/db/read-days.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { isNearlyFull } from './nearly-full.rules.ts'
 import { freestOfDays } from './slots.db.ts'
 import { unitsToOmit } from './units-to-omit.db.ts'
 
-export const findDays: Handler<typeof endpoint> = async (
-  { db, now, actor, language },
-  { body },
-) => {
-  const period = readDays({ actor, language }, body)
-  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw apiError('NotFound')
-  const days = await freestOfDays(db, actor.tenantId, {
-    activityId: body.activityPublicId,
-    ...period,
-    now,
-    omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
-  })
-  return {
-    days: days.map(({ on_date: date, remaining, ends_at, capacity, taken }) => ({
-      date,
-      isAvailable: remaining >= (body.quantity ?? 1),
-      remainingQuantity: remaining,
-      isOver: ends_at <= now,
-      isNearlyFull: isNearlyFull({ capacity, left: capacity - taken }),
-    })),
-  }
-}
+export const findDays = handle(
+  contract.findDays,
+  async ({ db, now, actor, language }, { body }) => {
+    const period = readDays({ actor, language }, body)
+    if (!(await activityExists(db, actor.tenantId, body.activityPublicId)))
+      throw apiError('NotFound')
+    const days = await freestOfDays(db, actor.tenantId, {
+      activityId: body.activityPublicId,
+      ...period,
+      now,
+      omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
+    })
+    return {
+      days: days.map(({ on_date: date, remaining, ends_at, capacity, taken }) => ({
+        date,
+        isAvailable: remaining >= (body.quantity ?? 1),
+        remainingQuantity: remaining,
+        isOver: ends_at <= now,
+        isNearlyFull: isNearlyFull({ capacity, left: capacity - taken }),
+      })),
+    }
+  },
+)

@@ -1,18 +1,22 @@
-import type { findTimeslots as endpoint } from '@guichet/contract/availability/find-timeslots.ts'
+import * as contract from '@guichet/contract/availability/find-timeslots.ts'
 import { activityExists } from '../activities/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { slotsOfDay } from './slots.db.ts'
 import { viewSlot } from './slots.view.ts'
 import { unitsToOmit } from './units-to-omit.db.ts'
 
-export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
-  if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw apiError('NotFound')
-  const slots = await slotsOfDay(db, actor.tenantId, {
-    activityId: body.activityPublicId,
-    date: body.dateSelected,
-    omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
-  })
-  const wanted = { now, quantity: body.quantity ?? 1 }
-  return { timeslots: slots.map((slot) => viewSlot(slot, wanted)) }
-}
+export const findTimeslots = handle(
+  contract.findTimeslots,
+  async ({ db, now, actor }, { body }) => {
+    if (!(await activityExists(db, actor.tenantId, body.activityPublicId)))
+      throw apiError('NotFound')
+    const slots = await slotsOfDay(db, actor.tenantId, {
+      activityId: body.activityPublicId,
+      date: body.dateSelected,
+      omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
+    })
+    const wanted = { now, quantity: body.quantity ?? 1 }
+    return { timeslots: slots.map((slot) => viewSlot(slot, wanted)) }
+  },
+)

@@ -1,9 +1,6 @@
-import type {
-  getInventory as endpoint,
-  getRentalInventory as rentalEndpoint,
-} from '@guichet/contract/availability/get-inventory.ts'
+import * as contract from '@guichet/contract/availability/get-inventory.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { addDuration, instantOrNull, later } from '../platform/values/zoned-time.ts'
@@ -82,24 +79,25 @@ async function inventoryAt(
   }
 }
 
-export const getRentalInventory: Handler<typeof rentalEndpoint> = async (ctx, { query }) =>
-  inventoryAt(ctx, await windowOf(ctx, query))
+export const getRentalInventory = handle(contract.getRentalInventory, async (ctx, { query }) =>
+  inventoryAt(ctx, await windowOf(ctx, query)),
+)
 
 /** Without a time, the stock of now. */
-export const getInventory: Handler<typeof endpoint> = async (
-  ctx,
-  { query: { date, beginTime, duration, ...rest } },
-) =>
-  inventoryAt(
-    ctx,
-    date && beginTime && duration
-      ? await windowOf(ctx, { date, beginTime, duration, ...rest })
-      : {
-          beginsAt: ctx.now,
-          endsAt: new Date(Date.parse(ctx.now) + 1).toISOString(),
-          omitUnitIds: [],
-        },
-  )
+export const getInventory = handle(
+  contract.getInventory,
+  async (ctx, { query: { date, beginTime, duration, ...rest } }) =>
+    inventoryAt(
+      ctx,
+      date && beginTime && duration
+        ? await windowOf(ctx, { date, beginTime, duration, ...rest })
+        : {
+            beginsAt: ctx.now,
+            endsAt: new Date(Date.parse(ctx.now) + 1).toISOString(),
+            omitUnitIds: [],
+          },
+    ),
+)
 
 async function windowOf(
   { db, language, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'language' | 'actor'>,

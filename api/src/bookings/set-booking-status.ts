@@ -1,53 +1,49 @@
 import type { BookingStatus } from '@guichet/contract/bookings/bookings-view.ts'
-import type {
-  pickUpRental as pickUpEndpoint,
-  returnRental as returnEndpoint,
-  setBookingStatus as statusEndpoint,
-} from '@guichet/contract/bookings/set-booking-status.ts'
+import * as contract from '@guichet/contract/bookings/set-booking-status.ts'
 import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { closeSize, nextOf, pieceOf, stayOf, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep } from './bookings.rules.ts'
 import { lockPiece } from './lock-piece.ts'
 
-export const setBookingStatus: Handler<typeof statusEndpoint> = async (
-  ctx,
-  { params: { id }, body: { version, status } },
-) => {
-  const {
-    db,
-    now,
-    actor: { tenantId, timeZone },
-    audit,
-  } = ctx
-  await lockOrder(db, tenantId, (await stayOf(db, tenantId, id)).order_id)
-  const stay = await stayOf(db, tenantId, id)
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: id, version: stay.version },
-    version,
-  )
-  if (!nextOf(stay, { now, timeZone }).includes(status))
-    throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
-  await db
-    .updateTable('booking')
-    .set((eb) => ({
-      status,
-      version: eb('version', '+', 1),
-      ...momentsOf(stay.status, status, now),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('booking.status_changed', 'booking', id, {
-    orderId: stay.order_id,
-    facts: { from: stay.status, to: status, ...unseen },
-  })
-  return viewStay(await stayOf(db, tenantId, id), { now, timeZone })
-}
+export const setBookingStatus = handle(
+  contract.setBookingStatus,
+  async (ctx, { params: { id }, body: { version, status } }) => {
+    const {
+      db,
+      now,
+      actor: { tenantId, timeZone },
+      audit,
+    } = ctx
+    await lockOrder(db, tenantId, (await stayOf(db, tenantId, id)).order_id)
+    const stay = await stayOf(db, tenantId, id)
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: id, version: stay.version },
+      version,
+    )
+    if (!nextOf(stay, { now, timeZone }).includes(status))
+      throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
+    await db
+      .updateTable('booking')
+      .set((eb) => ({
+        status,
+        version: eb('version', '+', 1),
+        ...momentsOf(stay.status, status, now),
+      }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('booking.status_changed', 'booking', id, {
+      orderId: stay.order_id,
+      facts: { from: stay.status, to: status, ...unseen },
+    })
+    return viewStay(await stayOf(db, tenantId, id), { now, timeZone })
+  },
+)
 
 /** Times of check-in and check-out; an undone step clears its time. */
 function momentsOf(from: BookingStatus, to: BookingStatus, now: string) {
@@ -99,7 +95,9 @@ async function takeStep(
   })
   return viewPiece(await pieceOf(db, tenantId, unitId), { now, timeZone })
 }
-export const pickUpRental: Handler<typeof pickUpEndpoint> = (ctx, { params, body }) =>
-  takeStep(ctx, 'pickUp', params.unitId, body)
-export const returnRental: Handler<typeof returnEndpoint> = (ctx, { params, body }) =>
-  takeStep(ctx, 'return', params.unitId, body)
+export const pickUpRental = handle(contract.pickUpRental, (ctx, { params, body }) =>
+  takeStep(ctx, 'pickUp', params.unitId, body),
+)
+export const returnRental = handle(contract.returnRental, (ctx, { params, body }) =>
+  takeStep(ctx, 'return', params.unitId, body),
+)

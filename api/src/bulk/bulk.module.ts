@@ -1,7 +1,3 @@
-import { activateFoundTickets as activateEndpoint } from '@guichet/contract/bulk/activate-found-tickets.ts'
-import { getBulk as getEndpoint } from '@guichet/contract/bulk/get-bulk.ts'
-import { rescheduleFoundTickets as rescheduleEndpoint } from '@guichet/contract/bulk/reschedule-found-tickets.ts'
-import { resendOrders as resendEndpoint } from '@guichet/contract/bulk/resend-orders.ts'
 import type { BulkWorkKind } from '@guichet/contract/work/work.ts'
 import { confirmationAgain, sendToBuyer } from '../orders/public.ts'
 import type { Mount } from '../platform/http/contexts.ts'
@@ -14,10 +10,7 @@ import { resendOrders } from './resend-orders.ts'
 import { workOff } from './work-off.job.ts'
 
 export function bulkModule(mount: Mount, codes: TicketCodes) {
-  mount(resendEndpoint, resendOrders(codes))
-  mount(activateEndpoint, activateFoundTickets(codes))
-  mount(rescheduleEndpoint, rescheduleFoundTickets(codes))
-  mount(getEndpoint, getBulk)
+  mount([resendOrders(codes), activateFoundTickets(codes), rescheduleFoundTickets(codes), getBulk])
 }
 export const bulkJobs: Record<BulkWorkKind, JobHandler> = {
   resend: workOff((acting, orderId) => sendToBuyer(acting, orderId, confirmationAgain)),

@@ -1,8 +1,8 @@
-import type { getBulk as endpoint } from '@guichet/contract/bulk/get-bulk.ts'
+import * as contract from '@guichet/contract/bulk/get-bulk.ts'
 import { workKinds, type BulkWorkKind } from '@guichet/contract/work/work.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { mayDirect } from '../work/public.ts'
 import { bulkById, countItems } from './bulk.db.ts'
 
@@ -48,7 +48,7 @@ const itemsOf = (
     .offset(offset)
     .execute()
 
-export const getBulk: Handler<typeof endpoint> = async ({ db, actor }, { params, query }) => {
+export const getBulk = handle(contract.getBulk, async ({ db, actor }, { params, query }) => {
   const bulk = await bulkById(db, actor.tenantId, params.id)
   const action = bulk.action as BulkWorkKind
   if (!mayDirect(actor, action)) throw apiError('NoAccess', { access: [workKinds[action]] })
@@ -79,4 +79,4 @@ export const getBulk: Handler<typeof endpoint> = async ({ db, actor }, { params,
       endedDateTimeUtc: item.ended_at,
     })),
   }
-}
+})

@@ -1,9 +1,9 @@
-import type { installBusiness as endpoint } from '@guichet/contract/businesses/install-business.ts'
+import * as contract from '@guichet/contract/businesses/install-business.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
 import { isTimeZone } from '../platform/values/zoned-time.ts'
@@ -16,9 +16,8 @@ import { isEmpty } from './get-installation.ts'
  * hashed; the hash is computed before the transaction, whose lock admits one of two concurrent
  * calls, and the other finds it done.
  */
-export const installBusiness =
-  (isDemo: boolean): Handler<typeof endpoint> =>
-  async ({ inTenant, requestId, language }, { body }) => {
+export const installBusiness = (isDemo: boolean) =>
+  handle(contract.installBusiness, async ({ inTenant, requestId, language }, { body }) => {
     const nowhere = { tenantId: null, accountId: null }
     const assertEmpty = async (db: Db) => {
       if (!(await isEmpty(db))) throw apiError('AlreadyInstalled')
@@ -48,4 +47,4 @@ export const installBusiness =
       })
       return { publicId: tenantId }
     })
-  }
+  })

@@ -1,11 +1,8 @@
 import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
-import type {
-  getFees as getEndpoint,
-  saveFees as saveEndpoint,
-} from '@guichet/contract/businesses/save-fees.ts'
+import * as contract from '@guichet/contract/businesses/save-fees.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { z } from 'zod'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { FeeSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
@@ -23,11 +20,11 @@ async function feesOf({ db, actor: { tenantId } }: Pick<Ctx, 'db' | 'actor'>) {
   }
 }
 
-export const getFees: Handler<typeof getEndpoint> = feesOf
+export const getFees = handle(contract.getFees, feesOf)
 
 const Stored = z.union([FeeSettings, z.strictObject({}).transform(() => null)])
 /** Saves fees for later sales; earlier sales keep theirs. */
-export const saveFees: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+export const saveFees = handle(contract.saveFees, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -50,4 +47,4 @@ export const saveFees: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
   await writeDocument(db, tenantId, 'fees', after)
   await audit('fees.saved', 'fees', tenantId, savedNote(value ?? {}, after, unseen))
   return feesOf(ctx)
-}
+})

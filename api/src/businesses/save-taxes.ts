@@ -1,19 +1,16 @@
 import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
 import { provinces } from '@guichet/contract/businesses/provinces.ts'
-import type {
-  getTaxes as getEndpoint,
-  saveTaxes as saveEndpoint,
-} from '@guichet/contract/businesses/save-taxes.ts'
+import * as contract from '@guichet/contract/businesses/save-taxes.ts'
 import type { Input, Reply } from '@guichet/contract/endpoint.ts'
 import { z } from 'zod'
 import type { Db } from '../platform/db/db.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { defaultTaxSettings, ruleSetOf, taxesInForce, TaxSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
 
-type Taxes = Reply<typeof getEndpoint>
+type Taxes = Reply<typeof contract.getTaxes>
 const percentOf = (rateMilli: number) => rateMilli / 1000
 const shown = (taxes: ReturnType<typeof taxesInForce>) =>
   taxes.map(({ key, label, rateMilli }) => ({ key, label, percent: percentOf(rateMilli) }))
@@ -47,11 +44,11 @@ async function taxesOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>): P
   }
 }
 
-export const getTaxes: Handler<typeof getEndpoint> = taxesOf
+export const getTaxes = handle(contract.getTaxes, taxesOf)
 
 const Stored = z.union([TaxSettings, z.strictObject({}).transform(() => null)])
 /** Saves settings for later sales; every invoice keeps its rates and numbers. */
-export const saveTaxes: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+export const saveTaxes = handle(contract.saveTaxes, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -84,7 +81,7 @@ export const saveTaxes: Handler<typeof saveEndpoint> = async (ctx, { body }) => 
     ),
   )
   return taxesOf(ctx)
-}
+})
 
 async function lockProvince(db: Db, tenantId: string): Promise<string> {
   const { province } = await db
@@ -96,7 +93,7 @@ async function lockProvince(db: Db, tenantId: string): Promise<string> {
   return province
 }
 
-const settingsOf = (body: Input<typeof saveEndpoint>['body']): TaxSettings =>
+const settingsOf = (body: Input<typeof contract.saveTaxes>['body']): TaxSettings =>
   TaxSettings.parse({
     isNoTaxesSelected: body.isNoTaxesSelected,
     taxNumbers: body.taxNumbers,

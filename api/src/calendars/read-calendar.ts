@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { readCalendar as endpoint } from '@guichet/contract/calendars/read-calendar.ts'
+import * as contract from '@guichet/contract/calendars/read-calendar.ts'
 import { businessOf } from '../businesses/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler, OutsideCtx } from '../platform/http/contexts.ts'
+import { handle, type OutsideCtx } from '../platform/http/contexts.ts'
 import { clientPlace } from '../platform/network/client-place.ts'
 import { readSecret } from '../platform/secrets/secret-token.ts'
 import type { Throttle } from '../sign-in/public.ts'
@@ -24,9 +24,8 @@ const titles = {
 }
 
 /** Returns the calendar from a month ago to a year ahead, in its current state. */
-export const readCalendar =
-  ({ publicUrl, perGuess, perLink }: CalendarDeps): Handler<typeof endpoint> =>
-  async (ctx, { query }) => {
+export const readCalendar = ({ publicUrl, perGuess, perLink }: CalendarDeps) =>
+  handle(contract.readCalendar, async (ctx, { query }) => {
     const link = await findLink(ctx, query.link)
     if (!link) {
       await perGuess.spend(clientPlace(ctx.request.ip))
@@ -66,7 +65,7 @@ export const readCalendar =
       .header('content-disposition', 'inline; filename="guichet.ics"')
       .header('cache-control', 'private, no-store')
     return file
-  }
+  })
 
 /** The calendar link of a text; null for a forged or revoked one. */
 async function findLink(ctx: OutsideCtx, text: string) {

@@ -1,8 +1,9 @@
-import type { getClientImport as endpoint } from '@guichet/contract/client-imports/get-client-import.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/client-imports/get-client-import.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { viewImport } from './client-imports.db.ts'
 
-export const getClientImport: Handler<typeof endpoint> = (
-  { db, language, actor: { tenantId } },
-  { params: { id } },
-) => viewImport(db, tenantId, id, language)
+export const getClientImport = handle(
+  contract.getClientImport,
+  ({ db, language, actor: { tenantId } }, { params: { id } }) =>
+    viewImport(db, tenantId, id, language),
+)

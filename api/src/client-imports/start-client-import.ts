@@ -1,38 +1,38 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
-import type { startClientImport as endpoint } from '@guichet/contract/client-imports/start-client-import.ts'
+import * as contract from '@guichet/contract/client-imports/start-client-import.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
 import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts'
 
 /** Starts an import as a job. */
-export const startClientImport: Handler<typeof endpoint> = async (
-  { db, now, audit, actor },
-  { params: { id }, body: { expected } },
-) => {
-  const { tenantId, accountId } = actor
-  const found = await lockUnstarted(db, tenantId, id)
-  const counted = await countOutcomes(db, tenantId, id)
-  const total = acceptedOf(counted)
-  if (found.checked_at === null || total !== expected)
-    throw apiError('StaleVersion', { found: total })
-  assertMayTakeOver(actor, found.reading as ImportReading)
-  const workPublicId = await enqueue(db, {
-    tenantId,
-    kind: 'clientImport',
-    payload: { importId: id },
-    runAt: now,
-    shownTo: { accountId, total },
-  })
-  await db
-    .updateTable('client_import')
-    .set({ job_id: workPublicId })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('client_import.started', 'client_import', id, {
-    facts: { rows: total, ...(counted.passes.new > 0 && { passes: counted.passes.new }) },
-  })
-  return { workPublicId, total }
-}
+export const startClientImport = handle(
+  contract.startClientImport,
+  async ({ db, now, audit, actor }, { params: { id }, body: { expected } }) => {
+    const { tenantId, accountId } = actor
+    const found = await lockUnstarted(db, tenantId, id)
+    const counted = await countOutcomes(db, tenantId, id)
+    const total = acceptedOf(counted)
+    if (found.checked_at === null || total !== expected)
+      throw apiError('StaleVersion', { found: total })
+    assertMayTakeOver(actor, found.reading as ImportReading)
+    const workPublicId = await enqueue(db, {
+      tenantId,
+      kind: 'clientImport',
+      payload: { importId: id },
+      runAt: now,
+      shownTo: { accountId, total },
+    })
+    await db
+      .updateTable('client_import')
+      .set({ job_id: workPublicId })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('client_import.started', 'client_import', id, {
+      facts: { rows: total, ...(counted.passes.new > 0 && { passes: counted.passes.new }) },
+    })
+    return { workPublicId, total }
+  },
+)

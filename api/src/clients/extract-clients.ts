@@ -1,8 +1,8 @@
-import type { extractClients as endpoint } from '@guichet/contract/clients/extract-clients.ts'
+import * as contract from '@guichet/contract/clients/extract-clients.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { inPieces } from '../platform/db/in-pieces.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { cutOffStalledReader } from '../platform/network/stalled-reader.ts'
 import { mostRows, workbookOf } from '../platform/text/spreadsheet.ts'
 import { minuteReader } from '../platform/values/zoned-time.ts'
@@ -15,30 +15,30 @@ import { clientIds, foundClients, readClientSearch } from './search-clients.db.t
  * the rows are then read in batches, each in its own transaction, so that a slow reader holds no
  * connection.
  */
-export const extractClients: Handler<typeof endpoint> = async (
-  { actor, inBusiness, language, reply },
-  { query },
-) => {
-  const ids = await inBusiness('write', async (tx) => {
-    const search = readClientSearch(actor.tenantId, query)
-    const found = await foundClients(tx, clientIds(search, { limit: mostRows }, mostRows))
-    await tx.audit('list.clients_extracted', 'business', actor.tenantId, {
-      facts: { rows: found.length, format: 'xlsx' },
+export const extractClients = handle(
+  contract.extractClients,
+  async ({ actor, inBusiness, language, reply }, { query }) => {
+    const ids = await inBusiness('write', async (tx) => {
+      const search = readClientSearch(actor.tenantId, query)
+      const found = await foundClients(tx, clientIds(search, { limit: mostRows }, mostRows))
+      await tx.audit('list.clients_extracted', 'business', actor.tenantId, {
+        facts: { rows: found.length, format: 'xlsx' },
+      })
+      return found
     })
-    return found
-  })
-  const cellsOf = cellsIn(language, minuteReader(actor.timeZone))
-  const batches = await inPieces(ids, async (some) => {
-    const rows = await inBusiness('read', (tx) => clientRows(tx, actor.tenantId, some))
-    return rows.map(cellsOf)
-  })
-  cutOffStalledReader(reply.raw)
-  asAttachment(reply, { name: 'clients', format: 'xlsx' })
-  return workbookOf('clients', {
-    header: Object.values<string>(clientSheetMessages[language].columns),
-    batches,
-  })
-}
+    const cellsOf = cellsIn(language, minuteReader(actor.timeZone))
+    const batches = await inPieces(ids, async (some) => {
+      const rows = await inBusiness('read', (tx) => clientRows(tx, actor.tenantId, some))
+      return rows.map(cellsOf)
+    })
+    cutOffStalledReader(reply.raw)
+    asAttachment(reply, { name: 'clients', format: 'xlsx' })
+    return workbookOf('clients', {
+      header: Object.values<string>(clientSheetMessages[language].columns),
+      batches,
+    })
+  },
+)
 
 /** Cells of a client, in the order of the columns. */
 const cellsIn =

@@ -1,6 +1,6 @@
 import type { Client } from '@guichet/contract/clients/client.ts'
-import type { findClients as endpoint } from '@guichet/contract/clients/find-clients.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/clients/find-clients.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { clientRows, type ClientRow } from './client-rows.db.ts'
 import { readClientSearch, searchClients } from './search-clients.db.ts'
 
@@ -19,7 +19,7 @@ export const viewClient = (row: ClientRow): Client => ({
   lastTransactionDateTimeUtc: row.last_completed_at,
 })
 
-export const findClients: Handler<typeof endpoint> = async (tx, { query }) => {
+export const findClients = handle(contract.findClients, async (tx, { query }) => {
   const { tenantId } = tx.actor
   const limit = Number(query.pageSize ?? 25)
   const { ids, ...count } = await searchClients(tx, readClientSearch(tenantId, query), {
@@ -28,4 +28,4 @@ export const findClients: Handler<typeof endpoint> = async (tx, { query }) => {
   })
   const rows = await clientRows(tx, tenantId, ids)
   return { items: rows.map(viewClient), ...count }
-}
+})

@@ -1,8 +1,5 @@
-import {
-  duplicatesShown,
-  type findDuplicates as endpoint,
-} from '@guichet/contract/clients/find-duplicates.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/clients/find-duplicates.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { clientRows } from './client-rows.db.ts'
 import { listedClient } from './clients.db.ts'
 import { sharedBy, soughtFor } from './duplicates.rules.ts'
@@ -13,14 +10,14 @@ import { clientIds, foundClients, readClientSearch } from './search-clients.db.t
 /** Number of search results that are compared. */
 const compared = 50
 
-export const findDuplicates: Handler<typeof endpoint> = async (ctx, { params }) => {
+export const findDuplicates = handle(contract.findDuplicates, async (ctx, { params }) => {
   const { tenantId } = ctx.actor
   const { id } = await listedClient(ctx.db, tenantId, params.profilePublicId)
   return {
     candidates: await candidatesOf(ctx, id),
     merged: await mergesInto(ctx, tenantId, id),
   }
-}
+})
 
 async function candidatesOf(ctx: Ctx, id: string) {
   const { tenantId } = ctx.actor
@@ -36,5 +33,5 @@ async function candidatesOf(ctx: Ctx, id: string) {
     .map((row) => ({ client: viewClient(row), shared: sharedBy(self!, row) }))
     .filter(({ shared }) => shared.length > 0)
     .sort((a, b) => b.shared.length - a.shared.length)
-    .slice(0, duplicatesShown)
+    .slice(0, contract.duplicatesShown)
 }

@@ -1,7 +1,7 @@
-import type { getProfile as endpoint } from '@guichet/contract/clients/get-profile.ts'
+import * as contract from '@guichet/contract/clients/get-profile.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { isId } from '../platform/values/ids.ts'
 import { clientByEmail, clientById } from './clients.db.ts'
 
@@ -9,7 +9,7 @@ import { clientByEmail, clientById } from './clients.db.ts'
  * Returns a client of this business; an id with @ is an email. Clients of another business are not
  * found.
  */
-export const getProfile: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
+export const getProfile = handle(contract.getProfile, async ({ db, actor }, { params }) => {
   const client = await findClient(db, actor.tenantId, params.id)
   if (!client) throw apiError('NotFound')
   return {
@@ -22,7 +22,7 @@ export const getProfile: Handler<typeof endpoint> = async ({ db, actor }, { para
     addresses: client.postal_code ? [{ postalCode: client.postal_code }] : [],
     phones: client.phone ? [phoneOf(client.phone)] : [],
   }
-}
+})
 
 /** Splits `+1 418 555-0199` as the API does: country, area, number. */
 function phoneOf(phone: string) {

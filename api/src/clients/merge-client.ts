@@ -1,7 +1,7 @@
-import type { mergeClient as endpoint } from '@guichet/contract/clients/merge-client.ts'
+import * as contract from '@guichet/contract/clients/merge-client.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { indexClient } from './index-client.db.ts'
 import { completed, gapsOf, joinedNote } from './merge.rules.ts'
@@ -12,7 +12,7 @@ import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
  * only the merged one had, and the merged one stays unlisted, so that its email leads to the
  * remaining one.
  */
-export const mergeClient: Handler<typeof endpoint> = async (ctx, { params, body }) => {
+export const mergeClient = handle(contract.mergeClient, async (ctx, { params, body }) => {
   const { db, now, actor } = ctx
   const [kept, merged] = await lockPair(ctx, params.profilePublicId, body.mergedProfilePublicId)
   const note = joinedNote(kept.note, merged.note)
@@ -48,7 +48,7 @@ export const mergeClient: Handler<typeof endpoint> = async (ctx, { params, body 
     facts: { mergeId, mergedId: merged.id, orders, fields: [...filled, ...(note ? ['note'] : [])] },
   })
   return { mergePublicId: mergeId, orders, undoableUntilDateTimeUtc: undoableUntil(now) }
-}
+})
 
 type Pair = { kept: LockedClient; merged: LockedClient }
 

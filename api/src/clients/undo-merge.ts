@@ -1,7 +1,7 @@
-import type { undoMerge as endpoint } from '@guichet/contract/clients/undo-merge.ts'
+import * as contract from '@guichet/contract/clients/undo-merge.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { indexClient, withMerged } from './index-client.db.ts'
 import { partedNote, stillFilled } from './merge.rules.ts'
 import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
@@ -10,7 +10,7 @@ import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
  * Undoes a merge: moved orders return if they are still there, with later orders of the merged
  * email. Later edits of the remaining record stay.
  */
-export const undoMerge: Handler<typeof endpoint> = async (ctx, { params }) => {
+export const undoMerge = handle(contract.undoMerge, async (ctx, { params }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor
   const merge = await mergeOf(ctx, params.mergePublicId, params.profilePublicId)
@@ -45,7 +45,7 @@ export const undoMerge: Handler<typeof endpoint> = async (ctx, { params }) => {
     facts: { mergeId: merge.id, mergedId: merged!.id, orders, fields: emptied },
   })
   return { profilePublicId: merged!.id, orders }
-}
+})
 
 /** @throws NotFound */
 const mergeOf = ({ db, actor: { tenantId } }: Ctx, id: string, keptId: string) =>

@@ -1,10 +1,7 @@
 import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
-import type {
-  getSettings as getEndpoint,
-  saveSettings as saveEndpoint,
-} from '@guichet/contract/configuration/save-settings.ts'
+import * as contract from '@guichet/contract/configuration/save-settings.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
@@ -28,9 +25,9 @@ async function view({ db, now, actor: { tenantId } }: CtxToRead) {
   }
 }
 
-export const getSettings: Handler<typeof getEndpoint> = (ctx) => view(ctx)
+export const getSettings = handle(contract.getSettings, (ctx) => view(ctx))
 
-export const saveSettings: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+export const saveSettings = handle(contract.saveSettings, async (ctx, { body }) => {
   const { db, audit, actor } = ctx
   const { tenantId } = actor
   const {
@@ -70,7 +67,7 @@ export const saveSettings: Handler<typeof saveEndpoint> = async (ctx, { body }) 
     .execute()
   await audit('settings.saved', 'settings', tenantId, savedNote(edited, settings, unseen))
   return view(ctx)
-}
+})
 
 function retentionFrom(
   { now }: Ctx,

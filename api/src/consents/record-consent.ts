@@ -1,51 +1,49 @@
-import type {
-  getConsents as getEndpoint,
-  recordConsent as recordEndpoint,
-} from '@guichet/contract/consents/record-consent.ts'
+import * as contract from '@guichet/contract/consents/record-consent.ts'
 import { listedClient, lockListedClient } from '../clients/public.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { loadConsents } from './consents.db.ts'
 
-export const getConsents: Handler<typeof getEndpoint> = async (
-  { db, actor: { tenantId } },
-  { params: { profilePublicId } },
-) => {
-  const { id } = await listedClient(db, tenantId, profilePublicId)
-  return loadConsents(db, tenantId, id)
-}
+export const getConsents = handle(
+  contract.getConsents,
+  async ({ db, actor: { tenantId } }, { params: { profilePublicId } }) => {
+    const { id } = await listedClient(db, tenantId, profilePublicId)
+    return loadConsents(db, tenantId, id)
+  },
+)
 
 /** Adds a line: earlier ones stay, as proof for their time. */
-export const recordConsent: Handler<typeof recordEndpoint> = async (
-  ctx,
-  { params: { profilePublicId }, body },
-) => {
-  const { db, now, language, actor, audit } = ctx
-  const { tenantId, accountId } = actor
-  const { id } = await lockListedClient(db, tenantId, profilePublicId)
-  if (body.saidOn > localDateOf(now, actor.timeZone)) throw fieldProblem('saidOn', 'date', language)
-  const textId = body.isGiven ? await textIdOf(ctx, body.textVersion) : null
-  await db
-    .insertInto('client_consent')
-    .values({
-      tenant_id: tenantId,
-      id: newId(),
-      client_id: id,
-      is_given: body.isGiven,
-      means: body.means,
-      said_on: body.saidOn,
-      text_id: textId,
-      recorded_by: accountId,
-      recorded_at: now,
+export const recordConsent = handle(
+  contract.recordConsent,
+  async (ctx, { params: { profilePublicId }, body }) => {
+    const { db, now, language, actor, audit } = ctx
+    const { tenantId, accountId } = actor
+    const { id } = await lockListedClient(db, tenantId, profilePublicId)
+    if (body.saidOn > localDateOf(now, actor.timeZone))
+      throw fieldProblem('saidOn', 'date', language)
+    const textId = body.isGiven ? await textIdOf(ctx, body.textVersion) : null
+    await db
+      .insertInto('client_consent')
+      .values({
+        tenant_id: tenantId,
+        id: newId(),
+        client_id: id,
+        is_given: body.isGiven,
+        means: body.means,
+        said_on: body.saidOn,
+        text_id: textId,
+        recorded_by: accountId,
+        recorded_at: now,
+      })
+      .execute()
+    await audit(body.isGiven ? 'client.consented' : 'client.consent_withdrawn', 'client', id, {
+      facts: { means: body.means, saidOn: body.saidOn, textVersion: body.textVersion ?? null },
     })
-    .execute()
-  await audit(body.isGiven ? 'client.consented' : 'client.consent_withdrawn', 'client', id, {
-    facts: { means: body.means, saidOn: body.saidOn, textVersion: body.textVersion ?? null },
-  })
-  return loadConsents(db, tenantId, id)
-}
+    return loadConsents(db, tenantId, id)
+  },
+)
 
 /** @throws InvalidRequest when no text was read, or none of that version exists */
 async function textIdOf(

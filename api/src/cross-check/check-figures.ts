@@ -1,11 +1,7 @@
-import {
-  countedFigures,
-  type checkFigures as checkEndpoint,
-  type findDifferences as findEndpoint,
-} from '@guichet/contract/cross-check/check-figures.ts'
+import * as contract from '@guichet/contract/cross-check/check-figures.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
 import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
@@ -13,7 +9,7 @@ import { crossCheck, keptDifferences, type Checked } from './cross-check.db.ts'
 
 const shownDays = 60
 
-function viewChecked({ differences, orders }: Checked): Reply<typeof checkEndpoint> {
+function viewChecked({ differences, orders }: Checked): Reply<typeof contract.checkFigures> {
   const dollars = <R extends { value: number }>(reading: R) => ({
     ...reading,
     value: toDollars(reading.value),
@@ -22,7 +18,7 @@ function viewChecked({ differences, orders }: Checked): Reply<typeof checkEndpoi
     differences: differences.map(({ figure, part, readings }) => ({
       figure,
       part,
-      readings: countedFigures.has(figure) ? readings : readings.map(dollars),
+      readings: contract.countedFigures.has(figure) ? readings : readings.map(dollars),
     })),
     orders: orders.map(({ id, reference, readings }) => ({
       orderPublicId: id,
@@ -32,27 +28,29 @@ function viewChecked({ differences, orders }: Checked): Reply<typeof checkEndpoi
   }
 }
 
-export const checkFigures: Handler<typeof checkEndpoint> = async (
-  { actor: { tenantId, timeZone }, inBusiness, language },
-  { body: { startDate, endDate } },
-) => {
-  assertPeriod({ from: startDate, to: endDate, most: 365 }, 'endDate', language)
-  const period = daysOf(startDate, endDate, timeZone)
-  return viewChecked(await inBusiness('snapshot', ({ db }) => crossCheck(db, tenantId, period)))
-}
+export const checkFigures = handle(
+  contract.checkFigures,
+  async (
+    { actor: { tenantId, timeZone }, inBusiness, language },
+    { body: { startDate, endDate } },
+  ) => {
+    assertPeriod({ from: startDate, to: endDate, most: 365 }, 'endDate', language)
+    const period = daysOf(startDate, endDate, timeZone)
+    return viewChecked(await inBusiness('snapshot', ({ db }) => crossCheck(db, tenantId, period)))
+  },
+)
 
-export const findDifferences: Handler<typeof findEndpoint> = async ({
-  db,
-  now,
-  actor: { tenantId, timeZone },
-}) => {
-  const since = addDays(localDateOf(now, timeZone), -shownDays)
-  const kept = await keptDifferences(db, tenantId, since)
-  return {
-    items: kept.map(({ day, checkedAt, checked }) => ({
-      date: day,
-      checkedDateTimeUtc: checkedAt,
-      ...viewChecked(checked),
-    })),
-  }
-}
+export const findDifferences = handle(
+  contract.findDifferences,
+  async ({ db, now, actor: { tenantId, timeZone } }) => {
+    const since = addDays(localDateOf(now, timeZone), -shownDays)
+    const kept = await keptDifferences(db, tenantId, since)
+    return {
+      items: kept.map(({ day, checkedAt, checked }) => ({
+        date: day,
+        checkedDateTimeUtc: checkedAt,
+        ...viewChecked(checked),
+      })),
+    }
+  },
+)

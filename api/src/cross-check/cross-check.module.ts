@@ -1,7 +1,3 @@
-import {
-  checkFigures as checkEndpoint,
-  findDifferences as findEndpoint,
-} from '@guichet/contract/cross-check/check-figures.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { checkDay } from './check-day.job.ts'
@@ -10,6 +6,5 @@ import { checkFigures, findDifferences } from './check-figures.ts'
 export const crossCheckJobs: Record<string, JobHandler> = { 'check-day': checkDay }
 
 export function crossCheckModule(mount: Mount) {
-  mount(checkEndpoint, checkFigures)
-  mount(findEndpoint, findDifferences)
+  mount([checkFigures, findDifferences])
 }

@@ -1,12 +1,8 @@
-import {
-  mostDays,
-  type getStatistics as statisticsEndpoint,
-  type getToday as todayEndpoint,
-} from '@guichet/contract/dashboard/get-statistics.ts'
+import * as contract from '@guichet/contract/dashboard/get-statistics.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { profileOf } from '../businesses/public.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import type { GuardedCtx, Handler } from '../platform/http/contexts.ts'
+import { handle, type GuardedCtx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { addDays, daysBetween, localDateOf } from '../platform/values/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
@@ -51,56 +47,56 @@ function spansOf(
 ) {
   if (endDate <= startDate) throw fieldProblem('endDate', 'order', language)
   const days = daysBetween(startDate, endDate)
-  if (days > mostDays) throw fieldProblem('endDate', `maxDays:${mostDays}`, language)
+  if (days > contract.mostDays)
+    throw fieldProblem('endDate', `maxDays:${contract.mostDays}`, language)
   if (endDate > addDays(today, 1)) throw fieldProblem('endDate', 'notFuture', language)
   return [0, days, aYearOfWeeks].map((back) =>
     daysOf(addDays(startDate, -back), addDays(endDate, -1 - back), timeZone),
   )
 }
 
-export const getStatistics: Handler<typeof statisticsEndpoint> = async (
-  { actor, inBusiness, language },
-  { body },
-) => {
-  const { tenantId, timeZone } = actor
-  const { found, profile, activeDailyTickets } = await inBusiness('read', async ({ db, now }) => {
-    const today = localDateOf(now, timeZone)
+export const getStatistics = handle(
+  contract.getStatistics,
+  async ({ actor, inBusiness, language }, { body }) => {
+    const { tenantId, timeZone } = actor
+    const { found, profile, activeDailyTickets } = await inBusiness('read', async ({ db, now }) => {
+      const today = localDateOf(now, timeZone)
+      return {
+        found: await readStatistics(db, tenantId, spansOf(body, today, { timeZone, language })),
+        profile: await profileOf(db, tenantId),
+        activeDailyTickets: await countDailyTickets(db, tenantId, daysOf(today, today, timeZone)),
+      }
+    })
+    const [period, previousPeriod, lastYear] = found.totals.map(viewTiles)
     return {
-      found: await readStatistics(db, tenantId, spansOf(body, today, { timeZone, language })),
-      profile: await profileOf(db, tenantId),
-      activeDailyTickets: await countDailyTickets(db, tenantId, daysOf(today, today, timeZone)),
+      sales: found.sales.map(viewSold),
+      refundedSales: found.refunded.map(viewSold),
+      userCoordinatesInformation: await placesOf(found.areas),
+      location: pointOf(profile.location?.geoLocalization),
+      period: period!,
+      previousPeriod: previousPeriod!,
+      lastYear: lastYear!,
+      activeDailyTickets,
+      genders: found.genders,
+      validations: found.validations,
     }
-  })
-  const [period, previousPeriod, lastYear] = found.totals.map(viewTiles)
-  return {
-    sales: found.sales.map(viewSold),
-    refundedSales: found.refunded.map(viewSold),
-    userCoordinatesInformation: await placesOf(found.areas),
-    location: pointOf(profile.location?.geoLocalization),
-    period: period!,
-    previousPeriod: previousPeriod!,
-    lastYear: lastYear!,
-    activeDailyTickets,
-    genders: found.genders,
-    validations: found.validations,
-  }
-}
+  },
+)
 
-export const getToday: Handler<typeof todayEndpoint> = async ({
-  db,
-  now,
-  actor: { tenantId, timeZone },
-}) => {
-  const date = localDateOf(now, timeZone)
-  const today = daysOf(date, date, timeZone)
-  const totals = await readTotals(db, tenantId, today)
-  const { expected, inside, kept } = await readDay(db, tenantId, today)
-  return {
-    date,
-    sold: totals.sold,
-    revenue: toDollars(totals.cents),
-    expected,
-    inside,
-    atTheTill: toDollars(kept),
-  }
-}
+export const getToday = handle(
+  contract.getToday,
+  async ({ db, now, actor: { tenantId, timeZone } }) => {
+    const date = localDateOf(now, timeZone)
+    const today = daysOf(date, date, timeZone)
+    const totals = await readTotals(db, tenantId, today)
+    const { expected, inside, kept } = await readDay(db, tenantId, today)
+    return {
+      date,
+      sold: totals.sold,
+      revenue: toDollars(totals.cents),
+      expected,
+      inside,
+      atTheTill: toDollars(kept),
+    }
+  },
+)

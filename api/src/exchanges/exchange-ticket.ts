@@ -1,11 +1,11 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type { exchangeTicket as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
+import * as contract from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { movePlaces } from '../availability/public.ts'
 import { cashOfRefunds, giveBack, lockOrder, titlesOf } from '../orders/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { mustFind } from '../platform/values/must.ts'
 import { markAnswered } from '../rescheduling/public.ts'
@@ -20,39 +20,46 @@ import { changesNothing, planExchange, type PlannedExchange } from './plan-excha
  * Exchanges a ticket, and equal ones when several are requested: their places, equipment and price
  * change in one transaction.
  */
-export const exchangeTicket: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId, timeZone } = actor
-  if (body.publicId && body.publicId !== id) throw apiError('NotFound')
-  await lockOrdersOf(db, tenantId, [id])
-  const plan = await planExchange(ctx, id, body)
-  const current = { subjectId: id, version: plan.tickets[0]!.version }
-  const unseen = await assertCurrent(db, tenantId, current, body.version)
-  if (changesNothing(plan)) return unchanged(plan)
-  const difference = await agreeOnDifference(ctx, plan, body)
-  const { kept, dropped } = plan.accessories
-  const droppedUnitIds = dropped.map(({ unitId }) => unitId)
-  await lockTimed(db, tenantId, resourcesOf(plan))
-  const added = await chargeDifference(ctx, plan, difference, body.payment)
-  const { moved, places } = await carryOutMoves(
-    { db, now, tenantId, timeZone, audit },
-    plan.moves.map((move) => ({ ...move, unseen })),
-    { accessories: [...kept, ...added], droppedUnitIds },
-  )
-  await dropAccessories(db, tenantId, droppedUnitIds, now)
-  await writeExchange(ctx, plan)
-  const ticketIds = plan.tickets.map((ticket) => ticket.id)
-  await markAnswered(db, tenantId, ticketIds, { answer: 'moved', now, accountId: actor.accountId })
-  const refundPublicId = await giveDifferenceBack(ctx, plan, difference)
-  await movePlaces(db, tenantId, places)
-  const [inCash] = refundPublicId ? await cashOfRefunds(db, tenantId, [refundPublicId]) : []
-  return {
-    tickets: moved.map(({ id: publicId, version }) => ({ publicId, version })),
-    difference: toDollars(difference.totalCents),
-    refundPublicId,
-    ...(inCash && { cash: toDollars(inCash.cents) }),
-  }
-}
+export const exchangeTicket = handle(
+  contract.exchangeTicket,
+  async (ctx, { params: { id }, body }) => {
+    const { db, now, actor, audit } = ctx
+    const { tenantId, timeZone } = actor
+    if (body.publicId && body.publicId !== id) throw apiError('NotFound')
+    await lockOrdersOf(db, tenantId, [id])
+    const plan = await planExchange(ctx, id, body)
+    const current = { subjectId: id, version: plan.tickets[0]!.version }
+    const unseen = await assertCurrent(db, tenantId, current, body.version)
+    if (changesNothing(plan)) return unchanged(plan)
+    const difference = await agreeOnDifference(ctx, plan, body)
+    const { kept, dropped } = plan.accessories
+    const droppedUnitIds = dropped.map(({ unitId }) => unitId)
+    await lockTimed(db, tenantId, resourcesOf(plan))
+    const added = await chargeDifference(ctx, plan, difference, body.payment)
+    const { moved, places } = await carryOutMoves(
+      { db, now, tenantId, timeZone, audit },
+      plan.moves.map((move) => ({ ...move, unseen })),
+      { accessories: [...kept, ...added], droppedUnitIds },
+    )
+    await dropAccessories(db, tenantId, droppedUnitIds, now)
+    await writeExchange(ctx, plan)
+    const ticketIds = plan.tickets.map((ticket) => ticket.id)
+    await markAnswered(db, tenantId, ticketIds, {
+      answer: 'moved',
+      now,
+      accountId: actor.accountId,
+    })
+    const refundPublicId = await giveDifferenceBack(ctx, plan, difference)
+    await movePlaces(db, tenantId, places)
+    const [inCash] = refundPublicId ? await cashOfRefunds(db, tenantId, [refundPublicId]) : []
+    return {
+      tickets: moved.map(({ id: publicId, version }) => ({ publicId, version })),
+      difference: toDollars(difference.totalCents),
+      refundPublicId,
+      ...(inCash && { cash: toDollars(inCash.cents) }),
+    }
+  },
+)
 
 const unchanged = ({ tickets }: PlannedExchange) => ({
   tickets: tickets.map(({ id: publicId, version }) => ({ publicId, version })),
@@ -67,7 +74,7 @@ const unchanged = ({ tickets }: PlannedExchange) => ({
 async function agreeOnDifference(
   { db, actor: { tenantId, restrictions } }: Ctx,
   plan: PlannedExchange,
-  { priceDifference, expectedDifference }: Body<typeof endpoint>,
+  { priceDifference, expectedDifference }: Body<typeof contract.exchangeTicket>,
 ): Promise<Difference> {
   const settlement = await settlementOf(db, tenantId, plan)
   const isSettled = priceDifference === 'settle' && settlement.whyPriceStays === null

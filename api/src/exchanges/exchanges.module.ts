@@ -1,12 +1,3 @@
-import {
-  exchangeTicket as exchangeTicketEndpoint,
-  getExchange as getExchangeEndpoint,
-  previewExchange as previewExchangeEndpoint,
-} from '@guichet/contract/exchanges/exchange-ticket.ts'
-import {
-  previewTicketsUpdated as previewTicketsUpdatedEndpoint,
-  sendTicketsUpdated as sendTicketsUpdatedEndpoint,
-} from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
@@ -20,9 +11,11 @@ export function exchangesModule(
   mount: Mount,
   { drawer, codes }: { drawer: EmailDrawer; codes: TicketCodes },
 ) {
-  mount(exchangeTicketEndpoint, exchangeTicket)
-  mount(previewExchangeEndpoint, previewExchange)
-  mount(getExchangeEndpoint, getExchange)
-  mount(sendTicketsUpdatedEndpoint, sendTicketsUpdated)
-  mount(previewTicketsUpdatedEndpoint, previewTicketsUpdated(codes, drawer))
+  mount([
+    exchangeTicket,
+    previewExchange,
+    getExchange,
+    sendTicketsUpdated,
+    previewTicketsUpdated(codes, drawer),
+  ])
 }

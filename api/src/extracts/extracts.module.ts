@@ -1,7 +1,3 @@
-import { beginAuditExtract as auditEndpoint } from '@guichet/contract/extracts/begin-audit-extract.ts'
-import { beginOrderExtract as ordersEndpoint } from '@guichet/contract/extracts/begin-order-extract.ts'
-import { beginTicketExtract as ticketsEndpoint } from '@guichet/contract/extracts/begin-ticket-extract.ts'
-import { getExtract as getEndpoint } from '@guichet/contract/extracts/get-extract.ts'
 import type { FileStore } from '../files/public.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -13,10 +9,7 @@ import { getExtract } from './get-extract.ts'
 import { writeExtract } from './write-extract.job.ts'
 
 export function extractsModule(mount: Mount, store: FileStore, codes: TicketCodes) {
-  mount(ordersEndpoint, beginOrderExtract(codes))
-  mount(ticketsEndpoint, beginTicketExtract(codes))
-  mount(auditEndpoint, beginAuditExtract)
-  mount(getEndpoint, getExtract(store))
+  mount([beginOrderExtract(codes), beginTicketExtract(codes), beginAuditExtract, getExtract(store)])
 }
 export const extractJobs = (store: FileStore): Record<string, JobHandler> => ({
   orderExtract: writeExtract(store),

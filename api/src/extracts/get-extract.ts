@@ -1,9 +1,9 @@
-import type { getExtract as endpoint } from '@guichet/contract/extracts/get-extract.ts'
+import * as contract from '@guichet/contract/extracts/get-extract.ts'
 import { workKinds } from '@guichet/contract/work/work.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { mayDirect } from '../work/public.ts'
 import { extractById } from './extracts.db.ts'
 
@@ -13,9 +13,8 @@ const kindOf = {
   audit: 'auditExtract',
 } as const
 
-export const getExtract =
-  (store: FileStore): Handler<typeof endpoint> =>
-  async ({ reply, actor, inBusiness }, { params: { id } }) => {
+export const getExtract = (store: FileStore) =>
+  handle(contract.getExtract, async ({ reply, actor, inBusiness }, { params: { id } }) => {
     const extract = await inBusiness('write', async ({ db, audit }) => {
       const found = await extractById(db, actor.tenantId, id)
       const kind = kindOf[found.list]
@@ -32,4 +31,4 @@ export const getExtract =
     if (!bytes) throw apiError('NotFound')
     asAttachment(reply, { name: extract.list, format: extract.format })
     return bytes
-  }
+  })

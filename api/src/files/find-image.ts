@@ -1,10 +1,10 @@
-import type { findImage as endpoint } from '@guichet/contract/files/find-image.ts'
+import * as contract from '@guichet/contract/files/find-image.ts'
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertMayUse, fileByName, imageUrlOf } from './files.db.ts'
 
-export const findImage: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {
+export const findImage = handle(contract.findImage, async ({ db, actor }, { query }) => {
   const file = await fileByName(db, actor.tenantId, query.imageName)
   if (!file) throw apiError('NotFound')
   assertMayUse(actor, file.container as ImageContainer)
@@ -14,4 +14,4 @@ export const findImage: Handler<typeof endpoint> = async ({ db, actor }, { query
     width: file.width,
     height: file.height,
   }
-}
+})

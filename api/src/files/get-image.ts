@@ -1,10 +1,7 @@
-import type {
-  getImage as endpoint,
-  getOwnerPicture as ownerEndpoint,
-} from '@guichet/contract/files/get-image.ts'
+import * as contract from '@guichet/contract/files/get-image.ts'
 import type { FastifyReply } from 'fastify'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { fileByPath, tenantOfName } from './files.db.ts'
 
@@ -34,22 +31,23 @@ async function sendBytes(
   return bytes
 }
 
-export const getImage =
-  (store: FileStore): Handler<typeof endpoint> =>
-  async ({ reply, inTenant }, { params: { container, name } }) => {
+export const getImage = (store: FileStore) =>
+  handle(contract.getImage, async ({ reply, inTenant }, { params: { container, name } }) => {
     const tenantId = tenantOfName(name)
     if (!tenantId) throw apiError('NotFound')
     const file = await inTenant({ tenantId, accountId: null }, 'read', ({ db }) =>
       fileByPath(db, tenantId, container, name),
     )
     return sendBytes(store, reply, file, 'public, max-age=86400')
-  }
+  })
 
-export const getOwnerPicture =
-  (store: FileStore): Handler<typeof ownerEndpoint> =>
-  async ({ reply, actor, inBusiness }, { params: { userId, name } }) => {
-    const file = await inBusiness('read', ({ db }) =>
-      fileByPath(db, actor.tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`),
-    )
-    return sendBytes(store, reply, file, 'private, max-age=3600')
-  }
+export const getOwnerPicture = (store: FileStore) =>
+  handle(
+    contract.getOwnerPicture,
+    async ({ reply, actor, inBusiness }, { params: { userId, name } }) => {
+      const file = await inBusiness('read', ({ db }) =>
+        fileByPath(db, actor.tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`),
+      )
+      return sendBytes(store, reply, file, 'private, max-age=3600')
+    },
+  )

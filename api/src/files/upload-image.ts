@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { placeOfImage, type uploadImage as endpoint } from '@guichet/contract/files/upload-image.ts'
+import * as contract from '@guichet/contract/files/upload-image.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
 import { keyOf, type FileStore } from './file-store.ts'
@@ -16,55 +16,61 @@ export const quotaBytes = 2_000_000_000
  * Stores an image. The row is written before the bytes, so that a cleanup never deletes bytes that
  * are being stored; when storing fails, the row is deleted.
  */
-export const uploadImage =
-  (store: FileStore, pictures: PictureQueue): Handler<typeof endpoint> =>
-  async ({ actor, inBusiness, language }, { body: { content, ...named } }) => {
-    // Either name gives the place of the image.
-    if (!named.container && !named.blobName) throw fieldProblem('container', 'required', language)
-    const { container, format } = placeOfImage(named)
-    assertMayUse(actor, container)
-    const { tenantId } = actor
-    const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), {
-      container,
-      format,
-    })
-    const sha256 = createHash('sha256').update(picture.bytes).digest()
-    const { width, height } = picture
-    const file = { container, path: newName(container, actor, picture.extension), id: newId() }
-    await inBusiness('write', async ({ db, now, audit }) => {
-      const { used } = await db
-        .selectFrom('file')
-        .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
-        .where('tenant_id', '=', tenantId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      if (used + picture.bytes.length > quotaBytes)
-        throw apiError('PictureQuotaReached', { limitMegabytes: quotaBytes / 1_000_000 })
-      await db
-        .insertInto('file')
-        .values({
-          ...file,
-          tenant_id: tenantId,
-          sha256,
-          bytes: picture.bytes.length,
-          media_type: picture.mediaType,
-          uploaded_by: actor.accountId,
-          created_at: now,
-          width,
-          height,
-        })
-        .execute()
-      await audit('file.stored', 'file', file.id, {
-        facts: { container, bytes: picture.bytes.length, width, height },
+export const uploadImage = (store: FileStore, pictures: PictureQueue) =>
+  handle(
+    contract.uploadImage,
+    async ({ actor, inBusiness, language }, { body: { content, ...named } }) => {
+      // Either name gives the place of the image.
+      if (!named.container && !named.blobName) throw fieldProblem('container', 'required', language)
+      const { container, format } = contract.placeOfImage(named)
+      assertMayUse(actor, container)
+      const { tenantId } = actor
+      const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), {
+        container,
+        format,
       })
-    })
-    try {
-      await store.put(keyOf(tenantId, sha256), picture.bytes, picture.mediaType)
-    } catch {
-      await inBusiness('write', ({ db }) =>
-        db.deleteFrom('file').where('tenant_id', '=', tenantId).where('id', '=', file.id).execute(),
-      )
-      throw apiError('Unavailable')
-    }
-    return { imageName: file.path, imageUrl: imageUrlOf(file)!, width, height }
-  }
+      const sha256 = createHash('sha256').update(picture.bytes).digest()
+      const { width, height } = picture
+      const file = { container, path: newName(container, actor, picture.extension), id: newId() }
+      await inBusiness('write', async ({ db, now, audit }) => {
+        const { used } = await db
+          .selectFrom('file')
+          .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
+          .where('tenant_id', '=', tenantId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        if (used + picture.bytes.length > quotaBytes)
+          throw apiError('PictureQuotaReached', { limitMegabytes: quotaBytes / 1_000_000 })
+        await db
+          .insertInto('file')
+          .values({
+            ...file,
+            tenant_id: tenantId,
+            sha256,
+            bytes: picture.bytes.length,
+            media_type: picture.mediaType,
+            uploaded_by: actor.accountId,
+            created_at: now,
+            width,
+            height,
+          })
+          .execute()
+        await audit('file.stored', 'file', file.id, {
+          facts: { container, bytes: picture.bytes.length, width, height },
+        })
+      })
+      try {
+        await store.put(keyOf(tenantId, sha256), picture.bytes, picture.mediaType)
+      } catch {
+        await inBusiness('write', ({ db }) =>
+          db
+            .deleteFrom('file')
+            .where('tenant_id', '=', tenantId)
+            .where('id', '=', file.id)
+            .execute(),
+        )
+        throw apiError('Unavailable')
+      }
+      return { imageName: file.path, imageUrl: imageUrlOf(file)!, width, height }
+    },
+  )

@@ -1,15 +1,9 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type {
-  archiveForm as archiveEndpoint,
-  createForm as createEndpoint,
-  duplicateForm as duplicateEndpoint,
-  findForms as findEndpoint,
-  saveForm as saveEndpoint,
-} from '@guichet/contract/forms/save-form.ts'
+import * as contract from '@guichet/contract/forms/save-form.ts'
 import type { Db } from '../platform/db/db.ts'
 import { assertBelowLimit } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
 import { writeParts } from './form-parts.db.ts'
@@ -17,24 +11,24 @@ import { formOf, loadForms, nameOf, viewForm } from './forms.db.ts'
 
 const nameLimit = 75
 
-export const findForms: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+export const findForms = handle(contract.findForms, async ({ db, actor: { tenantId } }) => ({
   forms: (await loadForms(db, tenantId)).map((row) => viewForm(tenantId, row)),
-})
+}))
 
-export const createForm: Handler<typeof createEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body },
-) => {
-  await assertBelowLimit(db, tenantId, 'form')
-  const id = newId()
-  await db
-    .insertInto('form')
-    .values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) })
-    .execute()
-  await writeParts(db, tenantId, id, body)
-  await audit('form.created', 'form', id)
-  return formOf(db, tenantId, id)
-}
+export const createForm = handle(
+  contract.createForm,
+  async ({ db, actor: { tenantId }, audit }, { body }) => {
+    await assertBelowLimit(db, tenantId, 'form')
+    const id = newId()
+    await db
+      .insertInto('form')
+      .values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) })
+      .execute()
+    await writeParts(db, tenantId, id, body)
+    await audit('form.created', 'form', id)
+    return formOf(db, tenantId, id)
+  },
+)
 
 /** Locks the row until the commit. @throws NotFound when it does not exist */
 async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
@@ -50,62 +44,62 @@ async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
   return row.version
 }
 
-export const saveForm: Handler<typeof saveEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { params: { id }, body },
-) => {
-  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: id, version: await lockForm(db, tenantId, id) },
-    body.version,
-  )
-  const before = await formOf(db, tenantId, id)
-  await db
-    .updateTable('form')
-    .set((eb) => ({ name: nameOf(body.internationalizedFields), version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await writeParts(db, tenantId, id, body)
-  const after = await formOf(db, tenantId, id)
-  await audit('form.saved', 'form', id, savedNote(before, after, unseen))
-  return after
-}
+export const saveForm = handle(
+  contract.saveForm,
+  async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+    if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: id, version: await lockForm(db, tenantId, id) },
+      body.version,
+    )
+    const before = await formOf(db, tenantId, id)
+    await db
+      .updateTable('form')
+      .set((eb) => ({ name: nameOf(body.internationalizedFields), version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await writeParts(db, tenantId, id, body)
+    const after = await formOf(db, tenantId, id)
+    await audit('form.saved', 'form', id, savedNote(before, after, unseen))
+    return after
+  },
+)
 
-export const archiveForm: Handler<typeof archiveEndpoint> = async (
-  { db, now, actor: { tenantId }, audit },
-  { params: { id } },
-) => {
-  await lockForm(db, tenantId, id)
-  await db
-    .updateTable('form')
-    .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('form.archived', 'form', id)
-  return {}
-}
+export const archiveForm = handle(
+  contract.archiveForm,
+  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+    await lockForm(db, tenantId, id)
+    await db
+      .updateTable('form')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('form.archived', 'form', id)
+    return {}
+  },
+)
 
-export const duplicateForm: Handler<typeof duplicateEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { params },
-) => {
-  const source = (await loadForms(db, tenantId, [params.id]))[0]
-  if (!source) throw apiError('NotFound')
-  await assertBelowLimit(db, tenantId, 'form')
-  const id = newId()
-  await db
-    .insertInto('form')
-    .values({ tenant_id: tenantId, id, name: copiedName(source.name, nameLimit) })
-    .execute()
-  await writeParts(db, tenantId, id, {
-    questionPublicIds: source.questions.map((question) => question.id),
-    activityCategories: [],
-    associatedRentalModelPublicIds: [],
-  })
-  await audit('form.duplicated', 'form', id, { facts: { from: source.id } })
-  return formOf(db, tenantId, id)
-}
+export const duplicateForm = handle(
+  contract.duplicateForm,
+  async ({ db, actor: { tenantId }, audit }, { params }) => {
+    const source = (await loadForms(db, tenantId, [params.id]))[0]
+    if (!source) throw apiError('NotFound')
+    await assertBelowLimit(db, tenantId, 'form')
+    const id = newId()
+    await db
+      .insertInto('form')
+      .values({ tenant_id: tenantId, id, name: copiedName(source.name, nameLimit) })
+      .execute()
+    await writeParts(db, tenantId, id, {
+      questionPublicIds: source.questions.map((question) => question.id),
+      activityCategories: [],
+      associatedRentalModelPublicIds: [],
+    })
+    await audit('form.duplicated', 'form', id, { facts: { from: source.id } })
+    return formOf(db, tenantId, id)
+  },
+)

@@ -3,17 +3,12 @@ import {
   type Question,
   type QuestionSaved,
 } from '@guichet/contract/forms/question.ts'
-import type {
-  archiveQuestion as archiveEndpoint,
-  createQuestion as createEndpoint,
-  findQuestions as findEndpoint,
-  saveQuestion as saveEndpoint,
-} from '@guichet/contract/forms/save-question.ts'
+import * as contract from '@guichet/contract/forms/save-question.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db/db.ts'
 import { assertBelowLimit } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
 import { filled } from './forms.db.ts'
@@ -61,23 +56,23 @@ function columnsOf({
   }
 }
 
-export const findQuestions: Handler<typeof findEndpoint> = async ({ db, actor }) => ({
+export const findQuestions = handle(contract.findQuestions, async ({ db, actor }) => ({
   questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view),
-})
+}))
 
-export const createQuestion: Handler<typeof createEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body },
-) => {
-  await assertBelowLimit(db, tenantId, 'question')
-  const row = await db
-    .insertInto('question')
-    .values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit('question.created', 'question', row.id)
-  return view(row)
-}
+export const createQuestion = handle(
+  contract.createQuestion,
+  async ({ db, actor: { tenantId }, audit }, { body }) => {
+    await assertBelowLimit(db, tenantId, 'question')
+    const row = await db
+      .insertInto('question')
+      .values({ tenant_id: tenantId, id: newId(), ...columnsOf(body) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit('question.created', 'question', row.id)
+    return view(row)
+  },
+)
 
 async function lockQuestion(db: Db, tenantId: string, id: string): Promise<QuestionRow> {
   const row = await live(db, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -85,46 +80,46 @@ async function lockQuestion(db: Db, tenantId: string, id: string): Promise<Quest
   return row
 }
 
-export const saveQuestion: Handler<typeof saveEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { params: { id }, body },
-) => {
-  if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
-  const before = await lockQuestion(db, tenantId, id)
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: id, version: before.version },
-    body.version,
-  )
-  const after = await db
-    .updateTable('question')
-    .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit('question.saved', 'question', id, savedNote(view(before), view(after), unseen))
-  return view(after)
-}
+export const saveQuestion = handle(
+  contract.saveQuestion,
+  async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+    if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
+    const before = await lockQuestion(db, tenantId, id)
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: id, version: before.version },
+      body.version,
+    )
+    const after = await db
+      .updateTable('question')
+      .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit('question.saved', 'question', id, savedNote(view(before), view(after), unseen))
+    return view(after)
+  },
+)
 
 /** Archives a question; stored answers keep its wording. */
-export const archiveQuestion: Handler<typeof archiveEndpoint> = async (
-  { db, now, actor: { tenantId }, audit },
-  { params: { id } },
-) => {
-  const forms = await lockFormsWith(db, tenantId, id)
-  await lockQuestion(db, tenantId, id)
-  await db
-    .updateTable('question')
-    .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await leaveForms(db, tenantId, id, forms)
-  await audit('question.archived', 'question', id)
-  return {}
-}
+export const archiveQuestion = handle(
+  contract.archiveQuestion,
+  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+    const forms = await lockFormsWith(db, tenantId, id)
+    await lockQuestion(db, tenantId, id)
+    await db
+      .updateTable('question')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await leaveForms(db, tenantId, id, forms)
+    await audit('question.archived', 'question', id)
+    return {}
+  },
+)
 
 /** Locks the forms of a question in the order of a save: a form before its questions. */
 async function lockFormsWith(db: Db, tenantId: string, questionId: string): Promise<string[]> {

@@ -1,12 +1,8 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type {
-  createIncident as createEndpoint,
-  findIncidents as findEndpoint,
-  saveIncident as saveEndpoint,
-} from '@guichet/contract/incidents/save-incident.ts'
+import * as contract from '@guichet/contract/incidents/save-incident.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -16,11 +12,11 @@ import { columnsOf, incidentById, incidentsOf, lockIncident } from './incidents.
 /** Highest number of incidents of a register. */
 const mostIncidents = 2000
 
-export const findIncidents: Handler<typeof findEndpoint> = async ({ db, actor }) => ({
+export const findIncidents = handle(contract.findIncidents, async ({ db, actor }) => ({
   items: await incidentsOf(db, actor.tenantId),
-})
+}))
 
-export const createIncident: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+export const createIncident = handle(contract.createIncident, async (ctx, { body }) => {
   const { db, now, audit, actor } = ctx
   const { tenantId, accountId } = actor
   assertDays(ctx, body)
@@ -42,30 +38,30 @@ export const createIncident: Handler<typeof createEndpoint> = async (ctx, { body
     facts: { number, isSerious: body.isSerious, persons: body.persons },
   })
   return incidentById(db, tenantId, id)
-}
+})
 
-export const saveIncident: Handler<typeof saveEndpoint> = async (
-  ctx,
-  { params: { id }, body: { version: sent, ...form } },
-) => {
-  const { db, audit, actor } = ctx
-  const { tenantId } = actor
-  const stored = await lockIncident(db, tenantId, id)
-  if (!stored) throw apiError('NotFound')
-  const { version } = stored
-  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
-  assertDays(ctx, form)
-  await db
-    .updateTable('incident')
-    .set({ ...columnsOf(form), version: version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('incident.saved', 'incident', id, savedNote(stored.form, form, unseen))
-  return incidentById(db, tenantId, id)
-}
+export const saveIncident = handle(
+  contract.saveIncident,
+  async (ctx, { params: { id }, body: { version: sent, ...form } }) => {
+    const { db, audit, actor } = ctx
+    const { tenantId } = actor
+    const stored = await lockIncident(db, tenantId, id)
+    if (!stored) throw apiError('NotFound')
+    const { version } = stored
+    const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
+    assertDays(ctx, form)
+    await db
+      .updateTable('incident')
+      .set({ ...columnsOf(form), version: version + 1 })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('incident.saved', 'incident', id, savedNote(stored.form, form, unseen))
+    return incidentById(db, tenantId, id)
+  },
+)
 
-type Form = Omit<Body<typeof saveEndpoint>, 'version'>
+type Form = Omit<Body<typeof contract.saveIncident>, 'version'>
 /** @throws InvalidRequest for a future day, or days in the wrong order */
 function assertDays({ now, language, actor }: Ctx, form: Form): void {
   const today = localDateOf(now, actor.timeZone)

@@ -1,8 +1,8 @@
-import type { extractJournal as endpoint } from '@guichet/contract/journal/extract-journal.ts'
+import * as contract from '@guichet/contract/journal/extract-journal.ts'
 import { journalWords } from '@guichet/contract/journal/journal-accounts.messages.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { allAtOnce, csvOf, workbookOf, type Cell } from '../platform/text/spreadsheet.ts'
 import { loadJournal, type Journal } from './load-journal.ts'
 
@@ -10,22 +10,25 @@ import { loadJournal, type Journal } from './load-journal.ts'
  * Returns the journal as a file for other programs: one side per line, in dollars with a decimal
  * point. It has no time of creation.
  */
-export const extractJournal: Handler<typeof endpoint> = async (
-  { actor: { tenantId }, inBusiness, language, reply },
-  { query: { format = 'xlsx', ...asked } },
-) => {
-  const journal = await inBusiness('write', async (tx) => {
-    const found = await loadJournal({ ...tx, language }, asked)
-    const { from, to, isDeferred } = found
-    await tx.audit('journal.extracted', 'tenant', tenantId, {
-      facts: { from, to, isDeferred, format },
+export const extractJournal = handle(
+  contract.extractJournal,
+  async (
+    { actor: { tenantId }, inBusiness, language, reply },
+    { query: { format = 'xlsx', ...asked } },
+  ) => {
+    const journal = await inBusiness('write', async (tx) => {
+      const found = await loadJournal({ ...tx, language }, asked)
+      const { from, to, isDeferred } = found
+      await tx.audit('journal.extracted', 'tenant', tenantId, {
+        facts: { from, to, isDeferred, format },
+      })
+      return found
     })
-    return found
-  })
-  const { from, to } = journal
-  asAttachment(reply, { name: `${journalWords[language].fileName}-${from}-${to}`, format })
-  return fileOfJournal(journal, { language, format })
-}
+    const { from, to } = journal
+    asAttachment(reply, { name: `${journalWords[language].fileName}-${from}-${to}`, format })
+    return fileOfJournal(journal, { language, format })
+  },
+)
 
 /** The file of a journal, as a stream. */
 export const fileOfJournal = (

@@ -1,5 +1,5 @@
-import type { getJournal as endpoint } from '@guichet/contract/journal/get-journal.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/journal/get-journal.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { loadJournal } from './load-journal.ts'
 
-export const getJournal: Handler<typeof endpoint> = (ctx, { query }) => loadJournal(ctx, query)
+export const getJournal = handle(contract.getJournal, (ctx, { query }) => loadJournal(ctx, query))

@@ -1,10 +1,7 @@
 import { compareAccounts, usualAccounts } from '@guichet/contract/journal/journal-accounts.ts'
-import type {
-  getJournalAccounts as getEndpoint,
-  saveJournalAccounts as saveEndpoint,
-} from '@guichet/contract/journal/save-journal-accounts.ts'
+import * as contract from '@guichet/contract/journal/save-journal-accounts.ts'
 import { businessOf, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { taxesInForce } from '../pricing/public.ts'
@@ -26,10 +23,10 @@ async function accountsOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>)
   }
 }
 
-export const getJournalAccounts: Handler<typeof getEndpoint> = accountsOf
+export const getJournalAccounts = handle(contract.getJournalAccounts, accountsOf)
 
 /** Saves the names of accounts, for every journal; the books do not change. */
-export const saveJournalAccounts: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+export const saveJournalAccounts = handle(contract.saveJournalAccounts, async (ctx, { body }) => {
   const {
     db,
     audit,
@@ -56,4 +53,4 @@ export const saveJournalAccounts: Handler<typeof saveEndpoint> = async (ctx, { b
     facts: { fields, from: codesOf(from), to: codesOf(accounts), ...unseen },
   })
   return accountsOf(ctx)
-}
+})

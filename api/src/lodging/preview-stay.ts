@@ -1,10 +1,10 @@
-import type { previewStay as endpoint } from '@guichet/contract/lodging/preview-stay.ts'
+import * as contract from '@guichet/contract/lodging/preview-stay.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { addDays } from '../platform/values/zoned-time.ts'
 import { nightPrices, stayCents } from './night-prices.rules.ts'
 
-export const previewStay: Handler<typeof endpoint> = async (_, { body }) => {
+export const previewStay = handle(contract.previewStay, async (_, { body }) => {
   const rates = body.rates.map(({ firstNight, lastNight, weekdays, price }) => ({
     beginsOn: firstNight,
     endsOn: addDays(lastNight, 1),
@@ -21,4 +21,4 @@ export const previewStay: Handler<typeof endpoint> = async (_, { body }) => {
     price: toDollars(stayCents(nights)),
     nights: nights.map(({ date, cents, rate }) => ({ date, price: toDollars(cents), rate })),
   }
-}
+})

@@ -1,7 +1,7 @@
-import type { correctClient as endpoint } from '@guichet/contract/orders/correct-client.ts'
+import * as contract from '@guichet/contract/orders/correct-client.ts'
 import { saveClient } from '../clients/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { confirmationAgain, sendToBuyer } from './emails/send-to-buyer.ts'
@@ -20,42 +20,45 @@ type Contact = {
 }
 
 /** Corrects the buyer of an order: on the order, in the list of clients, and in the search. */
-export const correctClient: Handler<typeof endpoint> = async (ctx, { params: { ref }, body }) => {
-  const { db, actor, audit } = ctx
-  const { tenantId } = actor
-  const order = await lockOrder(db, tenantId, await findOrderId(db, tenantId, ref))
-  if (body.orderPublicId !== undefined && body.orderPublicId !== order.id)
-    throw apiError('NotFound')
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: order.id, version: order.version },
-    body.version,
-  )
-  const before = contactOf(order)
-  const after = {
-    email: textOr(body.email, order.email),
-    firstName: textOr(body.firstName, order.first_name),
-    lastName: textOr(body.lastName, order.last_name),
-    phone: textOr(body.phone, order.phone),
-    postalCode: textOr(body.postalCode, order.postal_code),
-  }
-  if (before.email && !after.email) throw fieldProblem('email', 'required', ctx.language)
-  const fields = changedFields(before, after)
-  if (fields.length) {
-    await writeContact(ctx, order, after)
-    await audit('order.client_corrected', 'order', order.id, {
-      orderId: order.id,
-      facts: { fields, ...unseen },
-      texts: Object.fromEntries(
-        fields.map((name) => [name, `${wordOf(before, name)} → ${wordOf(after, name)}`]),
-      ),
-    })
-  }
-  if (body.resend) await sendToBuyer(ctx, order.id, confirmationAgain)
-  const moves = await movesOf(db, tenantId, [order.id])
-  return viewOrder(await loadOrder(db, tenantId, order.id), moves, ctx)
-}
+export const correctClient = handle(
+  contract.correctClient,
+  async (ctx, { params: { ref }, body }) => {
+    const { db, actor, audit } = ctx
+    const { tenantId } = actor
+    const order = await lockOrder(db, tenantId, await findOrderId(db, tenantId, ref))
+    if (body.orderPublicId !== undefined && body.orderPublicId !== order.id)
+      throw apiError('NotFound')
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: order.id, version: order.version },
+      body.version,
+    )
+    const before = contactOf(order)
+    const after = {
+      email: textOr(body.email, order.email),
+      firstName: textOr(body.firstName, order.first_name),
+      lastName: textOr(body.lastName, order.last_name),
+      phone: textOr(body.phone, order.phone),
+      postalCode: textOr(body.postalCode, order.postal_code),
+    }
+    if (before.email && !after.email) throw fieldProblem('email', 'required', ctx.language)
+    const fields = changedFields(before, after)
+    if (fields.length) {
+      await writeContact(ctx, order, after)
+      await audit('order.client_corrected', 'order', order.id, {
+        orderId: order.id,
+        facts: { fields, ...unseen },
+        texts: Object.fromEntries(
+          fields.map((name) => [name, `${wordOf(before, name)} → ${wordOf(after, name)}`]),
+        ),
+      })
+    }
+    if (body.resend) await sendToBuyer(ctx, order.id, confirmationAgain)
+    const moves = await movesOf(db, tenantId, [order.id])
+    return viewOrder(await loadOrder(db, tenantId, order.id), moves, ctx)
+  },
+)
 
 const textOr = (given: string | undefined, kept: string | null): string | null =>
   given === undefined ? kept : given || null

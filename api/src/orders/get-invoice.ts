@@ -1,11 +1,11 @@
-import type { getInvoice as endpoint } from '@guichet/contract/orders/get-invoice.ts'
+import * as contract from '@guichet/contract/orders/get-invoice.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { movesOf } from './ticket-moves.db.ts'
 
-export const getInvoice: Handler<typeof endpoint> = async ({ db, now, actor }, { params }) => {
+export const getInvoice = handle(contract.getInvoice, async ({ db, now, actor }, { params }) => {
   const invoice = await db
     .selectFrom('invoice')
     .select('order_id')
@@ -18,4 +18,4 @@ export const getInvoice: Handler<typeof endpoint> = async ({ db, now, actor }, {
     moves: await movesOf(db, actor.tenantId, [invoice.order_id]),
     now,
   })
-}
+})

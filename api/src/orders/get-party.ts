@@ -1,14 +1,14 @@
-import type { getParty as endpoint } from '@guichet/contract/orders/get-party.ts'
+import * as contract from '@guichet/contract/orders/get-party.ts'
 import { currentProduct, isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { carriedTitles } from '../tickets/public.ts'
 import { findOrderIdFor } from './orders.db.ts'
 import { membersOf, viewMember } from './sale/party/members.db.ts'
 
-export const getParty: Handler<typeof endpoint> = async (ctx, { params: { ref } }) => {
+export const getParty = handle(contract.getParty, async (ctx, { params: { ref } }) => {
   const {
     db,
     actor: { tenantId, timeZone },
@@ -35,7 +35,7 @@ export const getParty: Handler<typeof endpoint> = async (ctx, { params: { ref } 
     }),
     others: ofPlace(-1),
   }
-}
+})
 
 /**
  * Current units of an order that belong to people, and all rentals; cancelled units and tickets are

@@ -1,64 +1,3 @@
-import { findAllotments as findAllotmentsEndpoint } from '@guichet/contract/orders/allotments/find-allotments.ts'
-import { getAllotment as getAllotmentEndpoint } from '@guichet/contract/orders/allotments/get-allotment.ts'
-import { returnAllotment as returnAllotmentEndpoint } from '@guichet/contract/orders/allotments/return-allotment.ts'
-import { settleAllotmentSale as settleAllotmentSaleEndpoint } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
-import { takeAllotment as takeAllotmentEndpoint } from '@guichet/contract/orders/allotments/take-allotment.ts'
-import { correctClient as correctClientEndpoint } from '@guichet/contract/orders/correct-client.ts'
-import { previewConfirmation as previewConfirmationEndpoint } from '@guichet/contract/orders/emails/preview-confirmation.ts'
-import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/emails/resend-order.ts'
-import { getInvoice as getInvoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
-import { getOrderHistory as getOrderHistoryEndpoint } from '@guichet/contract/orders/get-order-history.ts'
-import { getOrder as getOrderEndpoint } from '@guichet/contract/orders/get-order.ts'
-import { getParty as getPartyEndpoint } from '@guichet/contract/orders/get-party.ts'
-import { findOrderChoices as findOrderChoicesEndpoint } from '@guichet/contract/orders/lists/find-order-choices.ts'
-import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
-import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/lists/find-orders.ts'
-import {
-  addNote as addNoteEndpoint,
-  findNotes as findNotesEndpoint,
-  removeNote as removeNoteEndpoint,
-  saveNote as saveNoteEndpoint,
-} from '@guichet/contract/orders/notes/save-note.ts'
-import {
-  cancelPayment as cancelPaymentEndpoint,
-  sendToTerminal as sendToTerminalEndpoint,
-  checkPayment as checkPaymentEndpoint,
-} from '@guichet/contract/orders/payment/cancel-payment.ts'
-import { findAttention as findAttentionEndpoint } from '@guichet/contract/orders/payment/find-attention.ts'
-import {
-  openPayment as openPaymentEndpoint,
-  readPaymentLink as readPaymentLinkEndpoint,
-} from '@guichet/contract/orders/payment/open-payment.ts'
-import {
-  payBalance as payBalanceEndpoint,
-  setBalanceTerms as setBalanceTermsEndpoint,
-} from '@guichet/contract/orders/payment/pay-balance.ts'
-import { resendPaymentLink as resendPaymentLinkEndpoint } from '@guichet/contract/orders/payment/resend-payment-link.ts'
-import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
-import { payReturnedRefund as payReturnedRefundEndpoint } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
-import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
-import {
-  previewRefund as previewRefundEndpoint,
-  refundOrder as refundOrderEndpoint,
-} from '@guichet/contract/orders/refunds/refund-order.ts'
-import { findKnownParty as findKnownPartyEndpoint } from '@guichet/contract/orders/sale/find-known-party.ts'
-import { fitParty as fitPartyEndpoint } from '@guichet/contract/orders/sale/fit-party.ts'
-import {
-  holdCart as holdCartEndpoint,
-  releaseHold as releaseHoldEndpoint,
-} from '@guichet/contract/orders/sale/hold-cart.ts'
-import {
-  deleteKeptCart as deleteKeptCartEndpoint,
-  findKeptCarts as findKeptCartsEndpoint,
-  getKeptCart as getKeptCartEndpoint,
-  saveKeptCart as saveKeptCartEndpoint,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
-import { readRequest as readRequestEndpoint } from '@guichet/contract/orders/sale/read-request.ts'
-import {
-  previewSale as previewSaleEndpoint,
-  sell as sellEndpoint,
-} from '@guichet/contract/orders/sale/sell.ts'
-import { withdrawSale as withdrawSaleEndpoint } from '@guichet/contract/orders/sale/withdraw-sale.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Pools } from '../platform/db/pools.ts'
@@ -144,49 +83,53 @@ export function ordersModule(
     perGuess: throttle(publicPool, 'payment-link-guess', 100, 900),
     perLink: throttle(publicPool, 'payment-link', 300, 900),
   }
-  mount(readPaymentLinkEndpoint, readPaymentLink(links))
-  mount(openPaymentEndpoint, openPayment(links))
-  mount(findAttentionEndpoint, findAttention)
-  mount(cancelPaymentEndpoint, cancelPayment)
-  mount(sendToTerminalEndpoint, sendToTerminal)
-  mount(resendPaymentLinkEndpoint, resendPaymentLink)
-  mount(checkPaymentEndpoint, checkPayment)
-  mount(payBalanceEndpoint, payBalance)
-  mount(setBalanceTermsEndpoint, setBalanceTerms)
-  mount(sellEndpoint, sell, slowed)
-  mount(withdrawSaleEndpoint, withdrawSale)
-  mount(previewSaleEndpoint, previewSale, slowed)
-  mount(readRequestEndpoint, readRequest)
-  mount(fitPartyEndpoint, fitParty)
-  mount(findKnownPartyEndpoint, findKnownParty)
-  mount(getPartyEndpoint, getParty)
-  mount(holdCartEndpoint, holdCart)
-  mount(releaseHoldEndpoint, releaseHold)
-  mount(takeAllotmentEndpoint, takeAllotment(codes))
-  mount(findAllotmentsEndpoint, findAllotments)
-  mount(getAllotmentEndpoint, getAllotment(codes))
-  mount(settleAllotmentSaleEndpoint, settleAllotmentSale)
-  mount(returnAllotmentEndpoint, returnAllotment)
-  mount(findKeptCartsEndpoint, findKeptCarts)
-  mount(getKeptCartEndpoint, getKeptCart)
-  mount(saveKeptCartEndpoint, saveKeptCart)
-  mount(deleteKeptCartEndpoint, deleteKeptCart)
-  mount(findOrdersEndpoint, findOrders(codes))
-  mount(findOrderChoicesEndpoint, findOrderChoices)
-  mount(findOrdersOdataEndpoint, findOrdersOdata(codes))
-  mount(getOrderEndpoint, getOrder)
-  mount(getOrderHistoryEndpoint, getOrderHistory)
-  mount(getInvoiceEndpoint, getInvoice)
-  mount(resendOrderEndpoint, resendOrder)
-  mount(correctClientEndpoint, correctClient)
-  mount(findNotesEndpoint, findNotes)
-  mount(addNoteEndpoint, addNote)
-  mount(saveNoteEndpoint, saveNote)
-  mount(removeNoteEndpoint, removeNote)
-  mount(refundOrderEndpoint, refundOrder)
-  mount(reactivateOrderEndpoint, reactivateOrder)
-  mount(previewRefundEndpoint, previewRefund)
-  mount(findRefundsEndpoint, findRefunds)
-  mount(payReturnedRefundEndpoint, payReturnedRefund)
-  mount(previewConfirmationEndpoint, previewConfirmation(drawer))
+  mount([
+    readPaymentLink(links),
+    openPayment(links),
+    findAttention,
+    cancelPayment,
+    sendToTerminal,
+    resendPaymentLink,
+    checkPayment,
+    payBalance,
+    setBalanceTerms,
+  ])
+  mount([sell], slowed)
+  mount([withdrawSale])
+  mount([previewSale], slowed)
+  mount([
+    readRequest,
+    fitParty,
+    findKnownParty,
+    getParty,
+    holdCart,
+    releaseHold,
+    takeAllotment(codes),
+    findAllotments,
+    getAllotment(codes),
+    settleAllotmentSale,
+    returnAllotment,
+    findKeptCarts,
+    getKeptCart,
+    saveKeptCart,
+    deleteKeptCart,
+    findOrders(codes),
+    findOrderChoices,
+    findOrdersOdata(codes),
+    getOrder,
+    getOrderHistory,
+    getInvoice,
+    resendOrder,
+    correctClient,
+    findNotes,
+    addNote,
+    saveNote,
+    removeNote,
+    refundOrder,
+    reactivateOrder,
+    previewRefund,
+    findRefunds,
+    payReturnedRefund,
+    previewConfirmation(drawer),
+  ])
 }

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  completeSquare as completeEndpoint,
-  connectSquare as connectEndpoint,
-  createCatalogItems as createItemsEndpoint,
-  setCatalogConnection as setConnectionEndpoint,
-} from '@guichet/contract/payments/connect-square.ts'
+import * as contract from '@guichet/contract/payments/connect-square.ts'
 import { isProtected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { GuardedCtx, Handler } from '../platform/http/contexts.ts'
+import { handle, type GuardedCtx } from '../platform/http/contexts.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
 import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
 import { keepGrant } from './keep-grant.ts'
@@ -29,9 +24,8 @@ const statePurpose = 'square-authorization'
 /** State of an authorization at Square: encrypted, names its author, and is valid once. */
 type Begun = { tenantId: string; accountId: string; nonce: string }
 
-export const connectSquare =
-  (deps: SquareDeps): Handler<typeof connectEndpoint> =>
-  async (ctx) => {
+export const connectSquare = (deps: SquareDeps) =>
+  handle(contract.connectSquare, async (ctx) => {
     const authorizations = authorizationsOf(deps)
     const { tenantId, accountId } = ctx.actor
     const begun: Begun = { tenantId, accountId, nonce: randomBytes(24).toString('base64url') }
@@ -52,7 +46,7 @@ export const connectSquare =
     })
     const state = seal(deps.sealingKeys, statePurpose, JSON.stringify(begun)).toString('base64url')
     return { oAuthUrl: authorizations.pageFor(state, ctx.language) }
-  }
+  })
 
 type Db = Parameters<typeof accountInUse>[0]
 /** @throws ProviderTaken when another provider is connected */
@@ -65,9 +59,8 @@ async function assertFree(db: Db, tenantId: string): Promise<void> {
  * Completes an authorization. It is used up before Square is called, so that a repeated code makes
  * one request; the grant is stored only for the business that began.
  */
-export const completeSquare =
-  (deps: SquareDeps): Handler<typeof completeEndpoint> =>
-  async (ctx, { body }) => {
+export const completeSquare = (deps: SquareDeps) =>
+  handle(contract.completeSquare, async (ctx, { body }) => {
     const authorizations = authorizationsOf(deps)
     await spend(ctx, readState(deps, body.state))
     const grant = await answerOf(authorizations.grantFor(body.code))
@@ -81,7 +74,7 @@ export const completeSquare =
       await notifyMainStaff({ db, now }, { ...connected, change: 'connected', by: { accountId } })
       return viewConfiguration(db, tenantId, deps.providers)
     })
-  }
+  })
 
 function readState({ sealingKeys }: SquareDeps, state: string): Begun {
   try {
@@ -119,9 +112,8 @@ async function spend({ actor, inBusiness }: GuardedCtx, begun: Begun): Promise<v
   if (!isSpent) throw apiError('AuthorizationInvalid')
 }
 
-export const createCatalogItems =
-  ({ providers }: SquareDeps): Handler<typeof createItemsEndpoint> =>
-  async (ctx) => {
+export const createCatalogItems = ({ providers }: SquareDeps) =>
+  handle(contract.createCatalogItems, async (ctx) => {
     const { tenantId } = ctx.actor
     const { account, access, items } = await ctx.inBusiness('read', async ({ db }) => {
       const known = await accountAndAccess(db, tenantId)
@@ -139,24 +131,26 @@ export const createCatalogItems =
       })
     })
     return { items: items.length }
-  }
+  })
 
-export const setCatalogConnection =
-  ({ providers }: SquareDeps): Handler<typeof setConnectionEndpoint> =>
-  async ({ db, audit, actor: { tenantId } }, { body: { isCatalogConnectionEnabled } }) => {
-    const account = await accountInUse(db, tenantId)
-    if (!account || !hasWantedScopes(account, providers[account.provider]))
-      throw apiError('PaymentsNotReady')
-    if (isCatalogConnectionEnabled && !(await hasCatalog(db, tenantId, account.id)))
-      throw apiError('CatalogNotReady')
-    await db
-      .updateTable('payment_account')
-      .set({ is_catalog_connected: isCatalogConnectionEnabled })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', account.id)
-      .execute()
-    await audit('payments.catalog_connection', 'business', tenantId, {
-      facts: { enabled: isCatalogConnectionEnabled },
-    })
-    return viewConfiguration(db, tenantId, providers)
-  }
+export const setCatalogConnection = ({ providers }: SquareDeps) =>
+  handle(
+    contract.setCatalogConnection,
+    async ({ db, audit, actor: { tenantId } }, { body: { isCatalogConnectionEnabled } }) => {
+      const account = await accountInUse(db, tenantId)
+      if (!account || !hasWantedScopes(account, providers[account.provider]))
+        throw apiError('PaymentsNotReady')
+      if (isCatalogConnectionEnabled && !(await hasCatalog(db, tenantId, account.id)))
+        throw apiError('CatalogNotReady')
+      await db
+        .updateTable('payment_account')
+        .set({ is_catalog_connected: isCatalogConnectionEnabled })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', account.id)
+        .execute()
+      await audit('payments.catalog_connection', 'business', tenantId, {
+        facts: { enabled: isCatalogConnectionEnabled },
+      })
+      return viewConfiguration(db, tenantId, providers)
+    },
+  )

@@ -1,12 +1,7 @@
-import type {
-  checkPaymentAccount as checkEndpoint,
-  connectStripe as connectEndpoint,
-  disconnectPayments as disconnectEndpoint,
-  getPaymentConfiguration as getEndpoint,
-} from '@guichet/contract/payments/connect-stripe.ts'
+import * as contract from '@guichet/contract/payments/connect-stripe.ts'
 import { businessOf, profileOf } from '../businesses/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, GuardedCtx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx, type GuardedCtx } from '../platform/http/contexts.ts'
 import { learnAccountState } from './learn-account-state.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import {
@@ -31,18 +26,17 @@ const accountsOf = (providers: PaymentProviders, name: string) => {
 const pageOf = ({ publicUrl }: Deps, came: 'back' | 'again') =>
   `${publicUrl}/payment-taxes?tab=provider&registration=${came}`
 
-export const getPaymentConfiguration =
-  (deps: Deps): Handler<typeof getEndpoint> =>
-  ({ db, actor }) =>
-    viewConfiguration(db, actor.tenantId, deps.providers)
+export const getPaymentConfiguration = (deps: Deps) =>
+  handle(contract.getPaymentConfiguration, ({ db, actor }) =>
+    viewConfiguration(db, actor.tenantId, deps.providers),
+  )
 
 /**
  * Creates the Stripe account of the business when it has none, and returns the link to its
  * registration.
  */
-export const connectStripe =
-  (deps: Deps): Handler<typeof connectEndpoint> =>
-  async (ctx) => {
+export const connectStripe = (deps: Deps) =>
+  handle(contract.connectStripe, async (ctx) => {
     const accounts = accountsOf(deps.providers, 'stripe')
     const account = await stripeAccountOf(ctx, accounts)
     return {
@@ -53,7 +47,7 @@ export const connectStripe =
         }),
       ),
     }
-  }
+  })
 
 async function stripeAccountOf(
   ctx: GuardedCtx,
@@ -82,9 +76,8 @@ async function stripeAccountOf(
 }
 
 /** Reads the account's state, when the person returns before the notification or it was lost. */
-export const checkPaymentAccount =
-  (deps: Deps): Handler<typeof checkEndpoint> =>
-  async (ctx) => {
+export const checkPaymentAccount = (deps: Deps) =>
+  handle(contract.checkPaymentAccount, async (ctx) => {
     const { tenantId } = ctx.actor
     const known = await ctx.inBusiness('read', ({ db }) => accountAndAccess(db, tenantId))
     if (known) {
@@ -98,30 +91,32 @@ export const checkPaymentAccount =
       )
     }
     return ctx.inBusiness('read', ({ db }) => viewConfiguration(db, tenantId, deps.providers))
-  }
+  })
 
-export const disconnectPayments =
-  (deps: Deps): Handler<typeof disconnectEndpoint> =>
-  async ({ db, now, audit, actor: { tenantId, accountId } }) => {
-    const account = await db
-      .selectFrom('payment_account')
-      .select(['id', 'provider', 'account_ref'])
-      .where('tenant_id', '=', tenantId)
-      .where('disconnected_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!account) throw apiError('NotFound')
-    if (isShownOnly(account)) throw apiError('ProviderNotOffered')
-    await assertNothingUnderWay(db, tenantId)
-    await endAccount(db, { tenantId, id: account.id, now })
-    const { provider, account_ref: ref } = account
-    await audit('payments.disconnected', 'business', tenantId, {
-      facts: { provider, account: ref },
-    })
-    const left = { tenantId, provider: serviceOf(provider), account: ref }
-    await notifyMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
-    return viewConfiguration(db, tenantId, deps.providers)
-  }
+export const disconnectPayments = (deps: Deps) =>
+  handle(
+    contract.disconnectPayments,
+    async ({ db, now, audit, actor: { tenantId, accountId } }) => {
+      const account = await db
+        .selectFrom('payment_account')
+        .select(['id', 'provider', 'account_ref'])
+        .where('tenant_id', '=', tenantId)
+        .where('disconnected_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!account) throw apiError('NotFound')
+      if (isShownOnly(account)) throw apiError('ProviderNotOffered')
+      await assertNothingUnderWay(db, tenantId)
+      await endAccount(db, { tenantId, id: account.id, now })
+      const { provider, account_ref: ref } = account
+      await audit('payments.disconnected', 'business', tenantId, {
+        facts: { provider, account: ref },
+      })
+      const left = { tenantId, provider: serviceOf(provider), account: ref }
+      await notifyMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
+      return viewConfiguration(db, tenantId, deps.providers)
+    },
+  )
 
 async function assertNothingUnderWay(db: Ctx['db'], tenantId: string): Promise<void> {
   const waiting = await db

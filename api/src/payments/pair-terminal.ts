@@ -1,15 +1,10 @@
 import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type {
-  checkTerminal as checkEndpoint,
-  disconnectTerminal as disconnectEndpoint,
-  getTerminal as getEndpoint,
-  pairTerminal as pairEndpoint,
-} from '@guichet/contract/payments/pair-terminal.ts'
+import * as contract from '@guichet/contract/payments/pair-terminal.ts'
 import { businessOf } from '../businesses/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, GuardedCtx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx, type GuardedCtx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { accountAndAccess, accountInUse, type PaymentAccount } from './payment-accounts.db.ts'
 import { hasWantedScopes } from './payment-configuration.view.ts'
@@ -17,7 +12,7 @@ import { answerOf } from './provider-answer.ts'
 import type { PaymentProviders } from './providers.ts'
 
 type Deps = { providers: PaymentProviders }
-type View = Reply<typeof getEndpoint>
+type View = Reply<typeof contract.getTerminal>
 
 function viewTerminal(account: PaymentAccount | undefined): View {
   if (account?.terminal_ref)
@@ -35,8 +30,9 @@ function viewTerminal(account: PaymentAccount | undefined): View {
   }
 }
 
-export const getTerminal: Handler<typeof getEndpoint> = async ({ db, actor: { tenantId } }) =>
-  viewTerminal(await accountInUse(db, tenantId))
+export const getTerminal = handle(contract.getTerminal, async ({ db, actor: { tenantId } }) =>
+  viewTerminal(await accountInUse(db, tenantId)),
+)
 
 /** @throws PaymentsNotReady unless the account may have a terminal */
 async function readyAccount({ inBusiness, actor: { tenantId } }: GuardedCtx, { providers }: Deps) {
@@ -51,9 +47,8 @@ async function readyAccount({ inBusiness, actor: { tenantId } }: GuardedCtx, { p
   return { ...known, terminals: provider.terminals }
 }
 
-export const pairTerminal =
-  (deps: Deps): Handler<typeof pairEndpoint> =>
-  async (ctx) => {
+export const pairTerminal = (deps: Deps) =>
+  handle(contract.pairTerminal, async (ctx) => {
     const { account, access, terminals, business, now } = await readyAccount(ctx, deps)
     const isRunning = account.pairing_ends_at !== null && account.pairing_ends_at > now
     if (account.terminal_ref || isRunning) return viewTerminal(account)
@@ -63,11 +58,10 @@ export const pairTerminal =
       pairing_code: pairing.code,
       pairing_ends_at: pairing.endsAt,
     })
-  }
+  })
 
-export const checkTerminal =
-  (deps: Deps): Handler<typeof checkEndpoint> =>
-  async (ctx) => {
+export const checkTerminal = (deps: Deps) =>
+  handle(contract.checkTerminal, async (ctx) => {
     const { account, access, terminals } = await readyAccount(ctx, deps)
     if (!account.pairing_ref) return viewTerminal(account)
     const terminal = await answerOf(terminals.readPairing(access, account.pairing_ref))
@@ -76,7 +70,7 @@ export const checkTerminal =
       ...noPairing,
       terminal_ref: terminal,
     })
-  }
+  })
 
 const noPairing = { pairing_ref: null, pairing_code: null, pairing_ends_at: null }
 
@@ -105,14 +99,13 @@ const update = (db: Db, tenantId: string, id: string, columns: Columns) =>
 const record = (audit: Ctx['audit'], tenantId: string, code: AuditAction) =>
   audit(code, 'business', tenantId)
 
-export const disconnectTerminal: Handler<typeof disconnectEndpoint> = async ({
-  db,
-  audit,
-  actor: { tenantId },
-}) => {
-  const account = await accountInUse(db, tenantId)
-  if (!account || (!account.terminal_ref && !account.pairing_ref)) throw apiError('NotFound')
-  await update(db, tenantId, account.id, { ...noPairing, terminal_ref: null })
-  await record(audit, tenantId, 'payments.terminal_disconnected')
-  return viewTerminal(await accountInUse(db, tenantId))
-}
+export const disconnectTerminal = handle(
+  contract.disconnectTerminal,
+  async ({ db, audit, actor: { tenantId } }) => {
+    const account = await accountInUse(db, tenantId)
+    if (!account || (!account.terminal_ref && !account.pairing_ref)) throw apiError('NotFound')
+    await update(db, tenantId, account.id, { ...noPairing, terminal_ref: null })
+    await record(audit, tenantId, 'payments.terminal_disconnected')
+    return viewTerminal(await accountInUse(db, tenantId))
+  },
+)

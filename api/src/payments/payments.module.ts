@@ -1,25 +1,3 @@
-import {
-  completeSquare as completeSquareEndpoint,
-  connectSquare as connectSquareEndpoint,
-  createCatalogItems as createCatalogItemsEndpoint,
-  setCatalogConnection as setCatalogConnectionEndpoint,
-} from '@guichet/contract/payments/connect-square.ts'
-import {
-  checkPaymentAccount as checkPaymentAccountEndpoint,
-  connectStripe as connectStripeEndpoint,
-  disconnectPayments as disconnectPaymentsEndpoint,
-  getPaymentConfiguration as getPaymentConfigurationEndpoint,
-} from '@guichet/contract/payments/connect-stripe.ts'
-import {
-  checkTerminal as checkTerminalEndpoint,
-  disconnectTerminal as disconnectTerminalEndpoint,
-  getTerminal as getTerminalEndpoint,
-  pairTerminal as pairTerminalEndpoint,
-} from '@guichet/contract/payments/pair-terminal.ts'
-import {
-  receiveSquareEvent as receiveSquareEventEndpoint,
-  receiveStripeEvent as receiveStripeEventEndpoint,
-} from '@guichet/contract/payments/receive-stripe-event.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { applyProviderEvent } from './apply-provider-event.job.ts'
@@ -47,18 +25,20 @@ export const paymentJobs = (providers: PaymentProviders): Record<string, JobHand
 })
 
 export function paymentsModule(mount: Mount, deps: SquareDeps & { publicUrl: string }) {
-  mount(getPaymentConfigurationEndpoint, getPaymentConfiguration(deps))
-  mount(connectStripeEndpoint, connectStripe(deps))
-  mount(checkPaymentAccountEndpoint, checkPaymentAccount(deps))
-  mount(disconnectPaymentsEndpoint, disconnectPayments(deps))
-  mount(connectSquareEndpoint, connectSquare(deps))
-  mount(completeSquareEndpoint, completeSquare(deps))
-  mount(createCatalogItemsEndpoint, createCatalogItems(deps))
-  mount(setCatalogConnectionEndpoint, setCatalogConnection(deps))
-  mount(getTerminalEndpoint, getTerminal)
-  mount(pairTerminalEndpoint, pairTerminal(deps))
-  mount(checkTerminalEndpoint, checkTerminal(deps))
-  mount(disconnectTerminalEndpoint, disconnectTerminal)
-  mount(receiveSquareEventEndpoint, receiveSquareEvent(deps))
-  mount(receiveStripeEventEndpoint, receiveStripeEvent(deps))
+  mount([
+    getPaymentConfiguration(deps),
+    connectStripe(deps),
+    checkPaymentAccount(deps),
+    disconnectPayments(deps),
+    connectSquare(deps),
+    completeSquare(deps),
+    createCatalogItems(deps),
+    setCatalogConnection(deps),
+    getTerminal,
+    pairTerminal(deps),
+    checkTerminal(deps),
+    disconnectTerminal,
+    receiveSquareEvent(deps),
+    receiveStripeEvent(deps),
+  ])
 }

@@ -1,10 +1,7 @@
-import type {
-  receiveSquareEvent as squareEndpoint,
-  receiveStripeEvent as stripeEndpoint,
-} from '@guichet/contract/payments/receive-stripe-event.ts'
+import * as contract from '@guichet/contract/payments/receive-stripe-event.ts'
 import { databaseNow } from '../platform/db/database-clock.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler, OutsideCtx } from '../platform/http/contexts.ts'
+import { handle, type OutsideCtx } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import type { PaymentProviders, ProviderEvent } from './providers.ts'
 
@@ -13,15 +10,15 @@ const nobody = { tenantId: null, accountId: null }
 type Deps = { providers: PaymentProviders }
 type Sender = { name: 'stripe' | 'square'; signedIn: string }
 
-export const receiveStripeEvent =
-  (deps: Deps): Handler<typeof stripeEndpoint> =>
-  (ctx) =>
-    receive(deps, ctx, { name: 'stripe', signedIn: 'stripe-signature' })
+export const receiveStripeEvent = (deps: Deps) =>
+  handle(contract.receiveStripeEvent, (ctx) =>
+    receive(deps, ctx, { name: 'stripe', signedIn: 'stripe-signature' }),
+  )
 
-export const receiveSquareEvent =
-  (deps: Deps): Handler<typeof squareEndpoint> =>
-  (ctx) =>
-    receive(deps, ctx, { name: 'square', signedIn: 'x-square-hmacsha256-signature' })
+export const receiveSquareEvent = (deps: Deps) =>
+  handle(contract.receiveSquareEvent, (ctx) =>
+    receive(deps, ctx, { name: 'square', signedIn: 'x-square-hmacsha256-signature' }),
+  )
 
 /**
  * Verifies and stores a notification, and answers. A job reads the state from the provider later,

@@ -1,9 +1,9 @@
-import type { eraseClient as endpoint } from '@guichet/contract/privacy/erase-client.ts'
+import * as contract from '@guichet/contract/privacy/erase-client.ts'
 import { recordAudits } from '../platform/db/audit.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { eraseFiles, pictureIdsOf } from './erase-files.ts'
 import { eraseWords } from './erase-words.ts'
@@ -15,26 +15,26 @@ import { standingOf } from './standing.db.ts'
  * Erases a client permanently: every personal word is removed, every amount stays. Anything in
  * progress has to end first; data that arrived after the review requires another one.
  */
-export const eraseClient: Handler<typeof endpoint> = async (
-  ctx,
-  { params: { profilePublicId }, body },
-) => {
-  const { db, now, language } = ctx
-  const { tenantId } = ctx.actor
-  const person = await lockPerson(db, tenantId, profilePublicId)
-  const { confirmation, counts, obstacles } = await standingOf(ctx, tenantId, person)
-  if (body.confirmation.trim().toLowerCase() !== confirmation.toLowerCase())
-    throw fieldProblem('confirmation', 'confirmation', language)
-  const { orders, ticketsAhead } = counts
-  if (body.orders !== orders || body.ticketsAhead !== ticketsAhead)
-    throw apiError('ErasureOutdated', { orders, ticketsAhead })
-  if (obstacles.length) throw apiError('ClientBusy', { obstacles })
+export const eraseClient = handle(
+  contract.eraseClient,
+  async (ctx, { params: { profilePublicId }, body }) => {
+    const { db, now, language } = ctx
+    const { tenantId } = ctx.actor
+    const person = await lockPerson(db, tenantId, profilePublicId)
+    const { confirmation, counts, obstacles } = await standingOf(ctx, tenantId, person)
+    if (body.confirmation.trim().toLowerCase() !== confirmation.toLowerCase())
+      throw fieldProblem('confirmation', 'confirmation', language)
+    const { orders, ticketsAhead } = counts
+    if (body.orders !== orders || body.ticketsAhead !== ticketsAhead)
+      throw apiError('ErasureOutdated', { orders, ticketsAhead })
+    if (obstacles.length) throw apiError('ClientBusy', { obstacles })
 
-  const { requestId, actor } = ctx
-  const by = { tenantId, accountId: actor.accountId, requestId, now }
-  await erasePerson(db, by, person, { ...counts, reason: body.reason })
-  return { profilePublicId, erasedDateTimeUtc: now, ...counts }
-}
+    const { requestId, actor } = ctx
+    const by = { tenantId, accountId: actor.accountId, requestId, now }
+    await erasePerson(db, by, person, { ...counts, reason: body.reason })
+    return { profilePublicId, erasedDateTimeUtc: now, ...counts }
+  },
+)
 
 /**
  * Locks the carts, orders and quotes of a client, then the client: a sale in progress ends first,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { extractPersonalData as endpoint } from '@guichet/contract/privacy/extract-personal-data.ts'
+import * as contract from '@guichet/contract/privacy/extract-personal-data.ts'
 import { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
 import yazl from 'yazl'
 import { loadConsents } from '../consents/public.ts'
@@ -7,7 +7,7 @@ import { keyOf, type FileStore } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { cartPicturesOf, personalCarts } from './load-carts.db.ts'
 import { personalOrders } from './load-orders.db.ts'
 import { personalQuotes } from './load-quotes.db.ts'
@@ -16,35 +16,37 @@ import { lettersTo, trailOf } from './load-trail.db.ts'
 import { findPerson, type Person } from './person.db.ts'
 
 /** Returns all data of a client in a file, which is created for each request and not stored. */
-export const extractPersonalData =
-  (store: FileStore): Handler<typeof endpoint> =>
-  async ({ reply, actor, inBusiness }, { params: { profilePublicId } }) => {
-    const { tenantId } = actor
-    const { data, pictures } = await inBusiness('write', async (tx) => {
-      const person = await findPerson(tx.db, tenantId, profilePublicId)
-      const found = {
-        data: await loadPersonalData(tx, person),
-        pictures: await picturesOfPerson(tx.db, tenantId, person),
+export const extractPersonalData = (store: FileStore) =>
+  handle(
+    contract.extractPersonalData,
+    async ({ reply, actor, inBusiness }, { params: { profilePublicId } }) => {
+      const { tenantId } = actor
+      const { data, pictures } = await inBusiness('write', async (tx) => {
+        const person = await findPerson(tx.db, tenantId, profilePublicId)
+        const found = {
+          data: await loadPersonalData(tx, person),
+          pictures: await picturesOfPerson(tx.db, tenantId, person),
+        }
+        await tx.audit('client.personal_data_taken', 'client', person.id, {
+          facts: { orders: person.orderIds.length, pictures: found.pictures.length },
+        })
+        return found
+      })
+      const zip = new yazl.ZipFile()
+      const file = zip.outputStream as Readable
+      zip.on('error', (error) => file.destroy(error as Error))
+      zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'personal-data.json')
+      for (const { id, path, sha256 } of pictures) {
+        const bytes = await store.get(keyOf(tenantId, sha256)).catch(() => {
+          throw apiError('Unavailable')
+        })
+        if (bytes) zip.addBuffer(bytes, picturePath(id, path))
       }
-      await tx.audit('client.personal_data_taken', 'client', person.id, {
-        facts: { orders: person.orderIds.length, pictures: found.pictures.length },
-      })
-      return found
-    })
-    const zip = new yazl.ZipFile()
-    const file = zip.outputStream as Readable
-    zip.on('error', (error) => file.destroy(error as Error))
-    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'personal-data.json')
-    for (const { id, path, sha256 } of pictures) {
-      const bytes = await store.get(keyOf(tenantId, sha256)).catch(() => {
-        throw apiError('Unavailable')
-      })
-      if (bytes) zip.addBuffer(bytes, picturePath(id, path))
-    }
-    zip.end()
-    asAttachment(reply, { name: 'personal-data', format: 'zip' })
-    return file
-  }
+      zip.end()
+      asAttachment(reply, { name: 'personal-data', format: 'zip' })
+      return file
+    },
+  )
 
 /** A picture on both a ticket and a cart is in the file once. */
 async function picturesOfPerson(db: Db, tenantId: string, person: Person) {

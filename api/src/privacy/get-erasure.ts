@@ -1,11 +1,14 @@
-import type { getErasure as endpoint } from '@guichet/contract/privacy/erase-client.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/privacy/erase-client.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { findPerson } from './person.db.ts'
 import { standingOf } from './standing.db.ts'
 
-export const getErasure: Handler<typeof endpoint> = async (tx, { params: { profilePublicId } }) => {
-  const { tenantId } = tx.actor
-  const person = await findPerson(tx.db, tenantId, profilePublicId)
-  const { confirmation, counts, obstacles } = await standingOf(tx, tenantId, person)
-  return { confirmation, ...counts, obstacles }
-}
+export const getErasure = handle(
+  contract.getErasure,
+  async (tx, { params: { profilePublicId } }) => {
+    const { tenantId } = tx.actor
+    const person = await findPerson(tx.db, tenantId, profilePublicId)
+    const { confirmation, counts, obstacles } = await standingOf(tx, tenantId, person)
+    return { confirmation, ...counts, obstacles }
+  },
+)

@@ -1,9 +1,3 @@
-import { countInactiveClients as countEndpoint } from '@guichet/contract/privacy/count-inactive-clients.ts'
-import {
-  eraseClient as eraseEndpoint,
-  getErasure as getErasureEndpoint,
-} from '@guichet/contract/privacy/erase-client.ts'
-import { extractPersonalData as extractEndpoint } from '@guichet/contract/privacy/extract-personal-data.ts'
 import type { FileStore } from '../files/public.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -14,9 +8,6 @@ import { forgetClientsJob } from './forget-clients.job.ts'
 import { getErasure } from './get-erasure.ts'
 
 export function privacyModule(mount: Mount, store: FileStore) {
-  mount(extractEndpoint, extractPersonalData(store))
-  mount(getErasureEndpoint, getErasure)
-  mount(eraseEndpoint, eraseClient)
-  mount(countEndpoint, countInactiveClients)
+  mount([extractPersonalData(store), getErasure, eraseClient, countInactiveClients])
 }
 export const privacyJobs: Record<string, JobHandler> = { 'forget-clients': forgetClientsJob }

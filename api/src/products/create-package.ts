@@ -1,12 +1,12 @@
-import type { createPackage as endpoint } from '@guichet/contract/products/create-package.ts'
+import * as contract from '@guichet/contract/products/create-package.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { assertParts } from './assert-parts.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf } from './products.db.ts'
 
-export const createPackage: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createPackage = handle(contract.createPackage, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -17,4 +17,4 @@ export const createPackage: Handler<typeof endpoint> = async (ctx, { body }) => 
     facts: { priceCents: body.price, parts: body.parts.length },
   })
   return viewPackage(tenantId, firstOf(await loadPackages(db, tenantId, [id])))
-}
+})

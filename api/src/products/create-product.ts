@@ -1,10 +1,10 @@
-import type { createProduct as endpoint } from '@guichet/contract/products/create-product.ts'
+import * as contract from '@guichet/contract/products/create-product.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
-export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createProduct = handle(contract.createProduct, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -19,4 +19,4 @@ export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => 
     facts: { priceCents: body.price, stock: body.stock },
   })
   return viewProduct(tenantId, firstOf(await loadProducts(db, tenantId, [id])))
-}
+})

@@ -1,14 +1,14 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicatePackage as endpoint } from '@guichet/contract/products/duplicate-package.ts'
+import * as contract from '@guichet/contract/products/duplicate-package.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf, textsOf } from './products.db.ts'
 
-export const duplicatePackage: Handler<typeof endpoint> = async (ctx, { params }) => {
+export const duplicatePackage = handle(contract.duplicatePackage, async (ctx, { params }) => {
   const {
     db,
     actor: { tenantId },
@@ -25,4 +25,4 @@ export const duplicatePackage: Handler<typeof endpoint> = async (ctx, { params }
   })
   await audit('package.duplicated', 'product', id, { facts: { from: source.id } })
   return viewPackage(tenantId, firstOf(await loadPackages(db, tenantId, [id])))
-}
+})

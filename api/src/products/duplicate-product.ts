@@ -1,13 +1,13 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicateProduct as endpoint } from '@guichet/contract/products/duplicate-product.ts'
+import * as contract from '@guichet/contract/products/duplicate-product.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
 
-export const duplicateProduct: Handler<typeof endpoint> = async (ctx, { params }) => {
+export const duplicateProduct = handle(contract.duplicateProduct, async (ctx, { params }) => {
   const {
     db,
     actor: { tenantId },
@@ -24,4 +24,4 @@ export const duplicateProduct: Handler<typeof endpoint> = async (ctx, { params }
   })
   await audit('product.duplicated', 'product', id, { facts: { from: source.id } })
   return viewProduct(tenantId, firstOf(await loadProducts(db, tenantId, [id])))
-}
+})

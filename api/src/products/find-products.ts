@@ -1,7 +1,7 @@
-import type { findProducts as endpoint } from '@guichet/contract/products/find-products.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/products/find-products.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { loadProducts, viewProduct } from './products.db.ts'
 
-export const findProducts: Handler<typeof endpoint> = async ({ db, actor: { tenantId } }) => ({
+export const findProducts = handle(contract.findProducts, async ({ db, actor: { tenantId } }) => ({
   items: (await loadProducts(db, tenantId)).map((row) => viewProduct(tenantId, row)),
-})
+}))

@@ -1,15 +1,15 @@
-import type { orderProducts as endpoint } from '@guichet/contract/products/order-products.ts'
+import * as contract from '@guichet/contract/products/order-products.ts'
 import { renumber } from '../platform/db/renumber.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { listOf } from './products.db.ts'
 
-export const orderProducts: Handler<typeof endpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body },
-) => {
-  await renumber(db, tenantId, listOf('catalog_product'), body.productOrders)
-  await audit('product.reordered', 'business', tenantId, {
-    facts: { count: body.productOrders.length },
-  })
-  return {}
-}
+export const orderProducts = handle(
+  contract.orderProducts,
+  async ({ db, actor: { tenantId }, audit }, { body }) => {
+    await renumber(db, tenantId, listOf('catalog_product'), body.productOrders)
+    await audit('product.reordered', 'business', tenantId, {
+      facts: { count: body.productOrders.length },
+    })
+    return {}
+  },
+)

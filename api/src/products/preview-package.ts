@@ -1,11 +1,11 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewPackage as endpoint } from '@guichet/contract/products/preview-package.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/products/preview-package.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertParts } from './assert-parts.ts'
 import { viewParts } from './parts.view.ts'
 
 /** Previews a package. Archived parts are shown: the editor marks them, and a save decides. */
-export const previewPackage: Handler<typeof endpoint> = async (ctx, { body }) => ({
+export const previewPackage = handle(contract.previewPackage, async (ctx, { body }) => ({
   price: toDollars(body.price),
   ...viewParts(
     body.price,
@@ -15,4 +15,4 @@ export const previewPackage: Handler<typeof endpoint> = async (ctx, { body }) =>
       new Set(body.parts.map(({ productPublicId }) => productPublicId)),
     ),
   ),
-})
+}))

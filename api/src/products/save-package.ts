@@ -1,13 +1,13 @@
-import type { savePackage as endpoint } from '@guichet/contract/products/save-package.ts'
+import * as contract from '@guichet/contract/products/save-package.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { assertParts } from './assert-parts.ts'
 import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'
 import { lockCatalogued } from './products.db.ts'
 
-export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
+export const savePackage = handle(contract.savePackage, async (ctx, { params: { id }, body }) => {
   const {
     db,
     actor: { tenantId },
@@ -31,4 +31,4 @@ export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id 
     savedNote(viewPackage(tenantId, was), after, unseen),
   )
   return after
-}
+})

@@ -1,7 +1,7 @@
 import type { ProductSave } from '@guichet/contract/products/product.ts'
-import type { saveProduct as endpoint } from '@guichet/contract/products/save-product.ts'
+import * as contract from '@guichet/contract/products/save-product.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
@@ -17,7 +17,7 @@ import {
   type ProductRow,
 } from './products.db.ts'
 
-export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
+export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { id }, body }) => {
   const {
     db,
     actor: { tenantId },
@@ -61,7 +61,7 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
     }),
   )
   return after
-}
+})
 
 /** Codes to write; absent members do not change. */
 const codesOf = ({ code, barcode }: ProductSave) => ({

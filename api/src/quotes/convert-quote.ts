@@ -1,9 +1,9 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { convertQuote as endpoint } from '@guichet/contract/quotes/convert-quote.ts'
+import * as contract from '@guichet/contract/quotes/convert-quote.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { agreeOnSale, completeSale, planLines, thawPrice } from '../orders/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { assertUnused } from '../rebates/public.ts'
 import { answersNow, givenAnswers } from './client-link/quote-answers.rules.ts'
@@ -18,9 +18,8 @@ import { storedOf } from './quotes.view.ts'
  * names and answers of the client. Places without a hold must be available, and so must a
  * single-use code.
  */
-export const convertQuote =
-  (publicUrl: string): Handler<typeof endpoint> =>
-  async (ctx, { params: { id }, body }) => {
+export const convertQuote = (publicUrl: string) =>
+  handle(contract.convertQuote, async (ctx, { params: { id }, body }) => {
     const { db, now, actor } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'convert')
@@ -57,10 +56,10 @@ export const convertQuote =
       return showQuote(ctx, id, publicUrl)
     })
     return done
-  }
+  })
 
 type Sale = Parameters<typeof agreeOnSale>[1]
-type Payment = Input<typeof endpoint>['body']
+type Payment = Input<typeof contract.convertQuote>['body']
 /** The quote in the form of a sale at the counter. */
 function saleOf(
   row: QuoteRow,

@@ -1,7 +1,7 @@
-import type { extractQuote as endpoint } from '@guichet/contract/quotes/extract-quote.ts'
+import * as contract from '@guichet/contract/quotes/extract-quote.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { quoteEmailMessages } from './emails/quote-emails.messages.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
@@ -10,11 +10,13 @@ import { loadQuotePaper } from './load-quote-to-draw.ts'
 export const paperName = (number: string, language: Language): string =>
   quoteEmailMessages[language].paper.file(number).replace(/\.pdf$/, '')
 
-export const extractQuote =
-  (renderQuote: DrawQuote): Handler<typeof endpoint> =>
-  async ({ actor: { tenantId }, inBusiness, language, reply }, { params: { id } }) => {
-    const quote = await inBusiness('read', (tx) => loadQuotePaper(tx, tenantId, id))
-    const file = await renderQuote(quote)
-    asAttachment(reply, { name: paperName(quote.number, language), format: 'pdf' })
-    return file
-  }
+export const extractQuote = (renderQuote: DrawQuote) =>
+  handle(
+    contract.extractQuote,
+    async ({ actor: { tenantId }, inBusiness, language, reply }, { params: { id } }) => {
+      const quote = await inBusiness('read', (tx) => loadQuotePaper(tx, tenantId, id))
+      const file = await renderQuote(quote)
+      asAttachment(reply, { name: paperName(quote.number, language), format: 'pdf' })
+      return file
+    },
+  )

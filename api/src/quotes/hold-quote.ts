@@ -1,12 +1,9 @@
-import type {
-  holdQuote as holdEndpoint,
-  releaseQuoteHold as releaseEndpoint,
-} from '@guichet/contract/quotes/hold-quote.ts'
+import * as contract from '@guichet/contract/quotes/hold-quote.ts'
 import { longestQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
 import { freePlaces, movePlaces } from '../availability/public.ts'
 import { planLines } from '../orders/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
@@ -17,9 +14,8 @@ import { changeQuote, isHeldAt, lockQuote } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
 
 /** Holds the places of a quote until the end of a day, and releases its previous hold. */
-export const holdQuote =
-  (publicUrl: string): Handler<typeof holdEndpoint> =>
-  async (ctx, { params: { id }, body: { version, until } }) => {
+export const holdQuote = (publicUrl: string) =>
+  handle(contract.holdQuote, async (ctx, { params: { id }, body: { version, until } }) => {
     const { db, actor } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'hold')
@@ -34,7 +30,7 @@ export const holdQuote =
     const view = await showQuote(ctx, id, publicUrl)
     await movePlaces(db, tenantId, { take, give })
     return view
-  }
+  })
 
 /** @throws InvalidRequest for a day that is over or too far away */
 function endOf({ now, language, actor: { timeZone } }: Ctx, until: string): string {
@@ -45,9 +41,8 @@ function endOf({ now, language, actor: { timeZone } }: Ctx, until: string): stri
   return startOfDay(addDays(until, 1), timeZone)
 }
 
-export const releaseQuoteHold =
-  (publicUrl: string): Handler<typeof releaseEndpoint> =>
-  async (ctx, { params: { id } }) => {
+export const releaseQuoteHold = (publicUrl: string) =>
+  handle(contract.releaseQuoteHold, async (ctx, { params: { id } }) => {
     const { db, now, actor } = ctx
     const { tenantId } = actor
     const row = await lockQuote(db, tenantId, id)
@@ -58,4 +53,4 @@ export const releaseQuoteHold =
     const view = await showQuote(ctx, id, publicUrl)
     await freePlaces(db, tenantId, freed)
     return view
-  }
+  })

@@ -1,12 +1,12 @@
-import type { previewQuote as endpoint } from '@guichet/contract/quotes/preview-quote.ts'
+import * as contract from '@guichet/contract/quotes/preview-quote.ts'
 import { shortagesOf, viewDraftInvoice, viewRebateResults } from '../orders/public.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { discountCeiling } from '../rebates/public.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { priceQuote } from './price-quote.ts'
 
 /** Previews a quote. Shortages are reported without an error, as quotes need not hold places. */
-export const previewQuote: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const previewQuote = handle(contract.previewQuote, async (ctx, { body }) => {
   const cart = await priceQuote(ctx, body)
   const shortages = await shortagesOf(ctx.db, ctx.actor.tenantId, cart.lines)
   return {
@@ -16,4 +16,4 @@ export const previewQuote: Handler<typeof endpoint> = async (ctx, { body }) => {
     discountCeiling: (await discountCeiling(ctx)) / 1000,
     shortages: shortages.map(({ line, remaining, missing }) => ({ line, remaining, missing })),
   }
-}
+})

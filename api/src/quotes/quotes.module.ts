@@ -1,31 +1,3 @@
-import { answerQuote as answerQuoteEndpoint } from '@guichet/contract/quotes/answer-quote.ts'
-import { convertQuote as convertQuoteEndpoint } from '@guichet/contract/quotes/convert-quote.ts'
-import { extractQuote as extractQuoteEndpoint } from '@guichet/contract/quotes/extract-quote.ts'
-import {
-  findQuotes as findQuotesEndpoint,
-  getQuote as getQuoteEndpoint,
-} from '@guichet/contract/quotes/find-quotes.ts'
-import {
-  holdQuote as holdQuoteEndpoint,
-  releaseQuoteHold as releaseQuoteHoldEndpoint,
-} from '@guichet/contract/quotes/hold-quote.ts'
-import { previewQuote as previewQuoteEndpoint } from '@guichet/contract/quotes/preview-quote.ts'
-import {
-  answerQuoteLink as answerQuoteLinkEndpoint,
-  extractQuoteLink as extractQuoteLinkEndpoint,
-  readQuoteLink as readQuoteLinkEndpoint,
-  saveQuoteNames as saveQuoteNamesEndpoint,
-} from '@guichet/contract/quotes/read-quote-link.ts'
-import {
-  createQuote as createQuoteEndpoint,
-  deleteQuote as deleteQuoteEndpoint,
-  duplicateQuote as duplicateQuoteEndpoint,
-  saveQuote as saveQuoteEndpoint,
-} from '@guichet/contract/quotes/save-quote.ts'
-import {
-  reviseQuote as reviseQuoteEndpoint,
-  sendQuote as sendQuoteEndpoint,
-} from '@guichet/contract/quotes/send-quote.ts'
 import type pg from 'pg'
 import type { Pictures } from '../mail/public.ts'
 import type { Around, Mount } from '../platform/http/contexts.ts'
@@ -69,20 +41,20 @@ export function quotesModule(
   { publicUrl, pool, pdfThreads, pictures, slowed }: Deps,
 ) {
   const renderQuote = drawQuoteIn(pdfThreads, pictures)
-  mount(previewQuoteEndpoint, previewQuote, slowed)
-  mount(findQuotesEndpoint, findQuotes)
-  mount(getQuoteEndpoint, getQuote(publicUrl))
-  mount(createQuoteEndpoint, createQuote(publicUrl), slowed)
-  mount(saveQuoteEndpoint, saveQuote(publicUrl), slowed)
-  mount(duplicateQuoteEndpoint, duplicateQuote(publicUrl))
-  mount(deleteQuoteEndpoint, deleteQuote)
-  mount(sendQuoteEndpoint, sendQuote(publicUrl))
-  mount(reviseQuoteEndpoint, reviseQuote(publicUrl))
-  mount(answerQuoteEndpoint, answerQuote(publicUrl))
-  mount(holdQuoteEndpoint, holdQuote(publicUrl))
-  mount(releaseQuoteHoldEndpoint, releaseQuoteHold(publicUrl))
-  mount(convertQuoteEndpoint, convertQuote(publicUrl))
-  mount(extractQuoteEndpoint, extractQuote(renderQuote))
+  mount([previewQuote], slowed)
+  mount([findQuotes, getQuote(publicUrl)])
+  mount([createQuote(publicUrl), saveQuote(publicUrl)], slowed)
+  mount([
+    duplicateQuote(publicUrl),
+    deleteQuote,
+    sendQuote(publicUrl),
+    reviseQuote(publicUrl),
+    answerQuote(publicUrl),
+    holdQuote(publicUrl),
+    releaseQuoteHold(publicUrl),
+    convertQuote(publicUrl),
+    extractQuote(renderQuote),
+  ])
   // A hundred wrong tokens in a quarter of an hour from one address; a long list of names is saved
   // while it is typed.
   const links = {
@@ -91,8 +63,10 @@ export function quotesModule(
     // Rendering a PDF takes a second.
     perPaper: throttle(pool, 'quote-link-paper', 30, 900),
   }
-  mount(readQuoteLinkEndpoint, readQuoteLink(links))
-  mount(answerQuoteLinkEndpoint, answerQuoteLink(links))
-  mount(saveQuoteNamesEndpoint, saveQuoteNames(links))
-  mount(extractQuoteLinkEndpoint, extractQuoteLink(links, renderQuote))
+  mount([
+    readQuoteLink(links),
+    answerQuoteLink(links),
+    saveQuoteNames(links),
+    extractQuoteLink(links, renderQuote),
+  ])
 }

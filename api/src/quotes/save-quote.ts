@@ -1,17 +1,12 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { longestQuoteDays, usualQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
-import type {
-  createQuote as createEndpoint,
-  deleteQuote as deleteEndpoint,
-  duplicateQuote as duplicateEndpoint,
-  saveQuote as saveEndpoint,
-} from '@guichet/contract/quotes/save-quote.ts'
+import * as contract from '@guichet/contract/quotes/save-quote.ts'
 import { freePlaces, movePlaces } from '../availability/public.ts'
 import { saveClient } from '../clients/public.ts'
 import { assertApplied, paidAtSale, type PlannedCart } from '../orders/public.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, changedFields, isSame } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -26,20 +21,17 @@ import { quoteSearchText } from './quote-search.rules.ts'
 import { changeQuote, isHeldAt, quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
 
-type Form = Input<typeof createEndpoint>['body']
+type Form = Input<typeof contract.createQuote>['body']
 
-export const createQuote =
-  (publicUrl: string): Handler<typeof createEndpoint> =>
-  async (ctx, { body }) =>
-    writeDraft(ctx, body, publicUrl)
+export const createQuote = (publicUrl: string) =>
+  handle(contract.createQuote, async (ctx, { body }) => writeDraft(ctx, body, publicUrl))
 
 /**
  * Creates a draft from another quote in any status. Its last day is counted from today, and it has
  * only the codes that still apply.
  */
-export const duplicateQuote =
-  (publicUrl: string): Handler<typeof duplicateEndpoint> =>
-  async (ctx, { params: { id } }) => {
+export const duplicateQuote = (publicUrl: string) =>
+  handle(contract.duplicateQuote, async (ctx, { params: { id } }) => {
     const row = await quoteById(ctx.db, ctx.actor.tenantId, id)
     const form = formOf(row)
     const codes = (await priceQuote(ctx, form)).rebates.results.flatMap(({ code, obstacle }) =>
@@ -47,7 +39,7 @@ export const duplicateQuote =
     )
     const copy = { ...form, rebateCodes: codes, expiresOn: undefined, balance: undefined }
     return writeDraft(ctx, copy, publicUrl, id)
-  }
+  })
 
 async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: string) {
   const { db, now, actor, audit } = ctx
@@ -79,9 +71,8 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
   return showQuote(ctx, id, publicUrl)
 }
 
-export const saveQuote =
-  (publicUrl: string): Handler<typeof saveEndpoint> =>
-  async (ctx, { params: { id }, body: { version, ...form } }) => {
+export const saveQuote = (publicUrl: string) =>
+  handle(contract.saveQuote, async (ctx, { params: { id }, body: { version, ...form } }) => {
     const { db, actor, audit } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'save')
@@ -110,9 +101,9 @@ export const saveQuote =
     const view = await showQuote(ctx, id, publicUrl)
     await movePlaces(db, tenantId, places)
     return view
-  }
+  })
 
-export const deleteQuote: Handler<typeof deleteEndpoint> = async (ctx, { params: { id } }) => {
+export const deleteQuote = handle(contract.deleteQuote, async (ctx, { params: { id } }) => {
   const { db, audit, actor } = ctx
   const row = await openQuote(ctx, id, 'delete')
   const freed = await endQuoteHold(ctx, row)
@@ -124,7 +115,7 @@ export const deleteQuote: Handler<typeof deleteEndpoint> = async (ctx, { params:
   await audit('quote.deleted', 'quote', id, { facts: { number: quoteNumber(row.number) } })
   await freePlaces(db, actor.tenantId, freed)
   return {}
-}
+})
 
 const isSameCart = (row: QuoteRow, { tickets }: Form): boolean =>
   isSame(storedOf(row).tickets, tickets)

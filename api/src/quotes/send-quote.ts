@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  reviseQuote as reviseEndpoint,
-  sendQuote as sendEndpoint,
-} from '@guichet/contract/quotes/send-quote.ts'
+import * as contract from '@guichet/contract/quotes/send-quote.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../mail/public.ts'
 import { viewDraftInvoice } from '../orders/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -23,9 +20,8 @@ import { storedOf } from './quotes.view.ts'
 const pauseSeconds = 60
 
 /** Sends a quote, or emails it again: from now on the price stands until the last day. */
-export const sendQuote =
-  (publicUrl: string): Handler<typeof sendEndpoint> =>
-  async (ctx, { params: { id }, body }) => {
+export const sendQuote = (publicUrl: string) =>
+  handle(contract.sendQuote, async (ctx, { params: { id }, body }) => {
     const { db, actor } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'send')
@@ -38,7 +34,7 @@ export const sendQuote =
       facts: { finalCents: row.final_cents, isEmailed: row.email !== null, ...unseen },
     })
     return showQuote(ctx, id, publicUrl)
-  }
+  })
 
 /** @throws PriceChanged when the draft was written at another price, NotOnSale */
 async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
@@ -105,9 +101,8 @@ async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<vo
  * Turns a quote into a draft again: its places stay, its answer is removed, and its link shows that
  * it is being revised.
  */
-export const reviseQuote =
-  (publicUrl: string): Handler<typeof reviseEndpoint> =>
-  async (ctx, { params: { id }, body }) => {
+export const reviseQuote = (publicUrl: string) =>
+  handle(contract.reviseQuote, async (ctx, { params: { id }, body }) => {
     const { db, actor } = ctx
     const row = await openQuote(ctx, id, 'revise')
     const stored = { subjectId: id, version: row.version }
@@ -120,4 +115,4 @@ export const reviseQuote =
     })
     await ctx.audit('quote.revised', 'quote', id, { facts: { from: row.status, ...unseen } })
     return showQuote(ctx, id, publicUrl)
-  }
+  })

@@ -1,19 +1,12 @@
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateGroup, RebateGroupNew } from '@guichet/contract/rebates/rebate.ts'
-import type {
-  archiveRebateGroup as archiveEndpoint,
-  createRebateGroup as createEndpoint,
-  extractGroupCodes as extractEndpoint,
-  findGroupCodes as codesEndpoint,
-  findRebateGroups as findEndpoint,
-  saveRebateGroup as saveEndpoint,
-} from '@guichet/contract/rebates/save-rebate-group.ts'
+import * as contract from '@guichet/contract/rebates/save-rebate-group.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
 import { assertBelowLimit } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { allAtOnce, workbookOf } from '../platform/text/spreadsheet.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -21,21 +14,21 @@ import { assertTerms } from './assert-terms.ts'
 import { loadGroups, loadMembers, lockRebate, takenCodes } from './rebates.db.ts'
 import { columnsOf, viewGroup } from './rebates.view.ts'
 
-export const findRebateGroups: Handler<typeof findEndpoint> = async (
-  { db, actor: { tenantId } },
-  { query },
-) => {
-  const groups = await loadGroups(db, tenantId)
-  if (query.codes === 'without') return { items: groups.map((row) => viewGroup(tenantId, row)) }
-  const members = await loadMembers(
-    db,
-    tenantId,
-    groups.map((row) => row.group_id),
-  )
-  return { items: groups.map((row) => viewGroup(tenantId, row, members.get(row.group_id) ?? [])) }
-}
+export const findRebateGroups = handle(
+  contract.findRebateGroups,
+  async ({ db, actor: { tenantId } }, { query }) => {
+    const groups = await loadGroups(db, tenantId)
+    if (query.codes === 'without') return { items: groups.map((row) => viewGroup(tenantId, row)) }
+    const members = await loadMembers(
+      db,
+      tenantId,
+      groups.map((row) => row.group_id),
+    )
+    return { items: groups.map((row) => viewGroup(tenantId, row, members.get(row.group_id) ?? [])) }
+  },
+)
 
-export const createRebateGroup: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+export const createRebateGroup = handle(contract.createRebateGroup, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -55,7 +48,7 @@ export const createRebateGroup: Handler<typeof createEndpoint> = async (ctx, { b
     facts: { settings: body.settings, quantity: body.codes.length },
   })
   return groupOf(db, tenantId, id)
-}
+})
 
 /** Codes of groups are single-use. Source: docs/decisions.md 6. */
 const insertCodes = (
@@ -85,51 +78,54 @@ async function groupOf(db: Db, tenantId: string, id: string): Promise<RebateGrou
   return viewGroup(tenantId, row!)
 }
 
-export const saveRebateGroup: Handler<typeof saveEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body: { publicId: id, description, version: sent } },
-) => {
-  const version = await lockRebate(db, tenantId, 'rebate_group', id)
-  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
-  await db
-    .updateTable('rebate_group')
-    .set((eb) => ({ description, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  // Invoices print the description of the code.
-  await db
-    .updateTable('rebate')
-    .set({ description })
-    .where('tenant_id', '=', tenantId)
-    .where('group_id', '=', id)
-    .execute()
-  await audit('rebateGroup.saved', 'rebateGroup', id, {
-    facts: { fields: ['description'], ...unseen },
-  })
-  return groupOf(db, tenantId, id)
-}
+export const saveRebateGroup = handle(
+  contract.saveRebateGroup,
+  async (
+    { db, actor: { tenantId }, audit },
+    { body: { publicId: id, description, version: sent } },
+  ) => {
+    const version = await lockRebate(db, tenantId, 'rebate_group', id)
+    const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
+    await db
+      .updateTable('rebate_group')
+      .set((eb) => ({ description, version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    // Invoices print the description of the code.
+    await db
+      .updateTable('rebate')
+      .set({ description })
+      .where('tenant_id', '=', tenantId)
+      .where('group_id', '=', id)
+      .execute()
+    await audit('rebateGroup.saved', 'rebateGroup', id, {
+      facts: { fields: ['description'], ...unseen },
+    })
+    return groupOf(db, tenantId, id)
+  },
+)
 
-export const archiveRebateGroup: Handler<typeof archiveEndpoint> = async (
-  { db, now, actor: { tenantId }, audit },
-  { params: { id } },
-) => {
-  await lockRebate(db, tenantId, 'rebate_group', id)
-  await db
-    .updateTable('rebate_group')
-    .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await db
-    .updateTable('rebate')
-    .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('group_id', '=', id)
-    .execute()
-  await audit('rebateGroup.archived', 'rebateGroup', id)
-  return {}
-}
+export const archiveRebateGroup = handle(
+  contract.archiveRebateGroup,
+  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+    await lockRebate(db, tenantId, 'rebate_group', id)
+    await db
+      .updateTable('rebate_group')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('rebate')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('group_id', '=', id)
+      .execute()
+    await audit('rebateGroup.archived', 'rebateGroup', id)
+    return {}
+  },
+)
 
 async function codesOf({ db, actor: { tenantId } }: Ctx, groupId: string) {
   const [group] = await loadGroups(db, tenantId, [groupId])
@@ -138,27 +134,27 @@ async function codesOf({ db, actor: { tenantId } }: Ctx, groupId: string) {
   return members.map(({ id, code, is_used: isUsed }) => ({ publicId: id, code, isUsed }))
 }
 
-export const findGroupCodes: Handler<typeof codesEndpoint> = async (ctx, { params: { id } }) => ({
+export const findGroupCodes = handle(contract.findGroupCodes, async (ctx, { params: { id } }) => ({
   items: await codesOf(ctx, id),
-})
+}))
 
 const words = {
   fr: { columns: ['Code', 'Utilisé'], yes: 'Oui', no: 'Non', file: 'codes-promo' },
   en: { columns: ['Code', 'Used'], yes: 'Yes', no: 'No', file: 'promo-codes' },
 } as const
-export const extractGroupCodes: Handler<typeof extractEndpoint> = async (
-  { inBusiness, language, reply },
-  { params: { id } },
-) => {
-  const codes = await inBusiness('write', async (tx) => {
-    const found = await codesOf(tx, id)
-    await tx.audit('rebateGroup.extracted', 'rebateGroup', id, {
-      facts: { codes: found.length },
+export const extractGroupCodes = handle(
+  contract.extractGroupCodes,
+  async ({ inBusiness, language, reply }, { params: { id } }) => {
+    const codes = await inBusiness('write', async (tx) => {
+      const found = await codesOf(tx, id)
+      await tx.audit('rebateGroup.extracted', 'rebateGroup', id, {
+        facts: { codes: found.length },
+      })
+      return found
     })
-    return found
-  })
-  const { columns, yes, no, file } = words[language]
-  const batches = allAtOnce(codes.map(({ code, isUsed }) => [code, isUsed ? yes : no]))
-  asAttachment(reply, { name: file, format: 'xlsx' })
-  return workbookOf('codes', { header: [...columns], batches })
-}
+    const { columns, yes, no, file } = words[language]
+    const batches = allAtOnce(codes.map(({ code, isUsed }) => [code, isUsed ? yes : no]))
+    asAttachment(reply, { name: file, format: 'xlsx' })
+    return workbookOf('codes', { header: [...columns], batches })
+  },
+)

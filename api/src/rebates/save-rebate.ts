@@ -2,18 +2,12 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { Rebate, RebateNew, RebateSave } from '@guichet/contract/rebates/rebate.ts'
-import type {
-  archiveRebate as archiveEndpoint,
-  createRebate as createEndpoint,
-  findRebateProducts as productsEndpoint,
-  findRebates as findEndpoint,
-  saveRebate as saveEndpoint,
-} from '@guichet/contract/rebates/save-rebate.ts'
+import * as contract from '@guichet/contract/rebates/save-rebate.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db } from '../platform/db/db.ts'
 import { listLimit } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, changedFields, savedNote } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -22,9 +16,9 @@ import { assertTerms } from './assert-terms.ts'
 import { loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
 import { appliesOf, columnsOf, viewRebate } from './rebates.view.ts'
 
-export const findRebates: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+export const findRebates = handle(contract.findRebates, async ({ db, actor: { tenantId } }) => ({
   items: (await loadRebates(db, tenantId)).map((row) => viewRebate(tenantId, row)),
-})
+}))
 
 /** Products on sale, in the order of the catalogue. */
 const products = `select p.id, p.kind, coalesce(p.title, rt.name) as title, p.duration,
@@ -45,7 +39,7 @@ type ProductRow = {
   category_id: string
   category_title: Bilingual
 }
-export const findRebateProducts: Handler<typeof productsEndpoint> = async ({ client, actor }) => {
+export const findRebateProducts = handle(contract.findRebateProducts, async ({ client, actor }) => {
   const { rows } = await client.query<ProductRow>(products, [actor.tenantId])
   return {
     categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, some]) => ({
@@ -59,9 +53,9 @@ export const findRebateProducts: Handler<typeof productsEndpoint> = async ({ cli
       })),
     })),
   }
-}
+})
 
-export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+export const createRebate = handle(contract.createRebate, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -80,7 +74,7 @@ export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }
     facts: { settings: body.settings, applies: appliesOf(body) },
   })
   return rebateOf(db, tenantId, id)
-}
+})
 
 /** Codes of groups are not counted, as they have another limit. @throws ListFull */
 async function assertBelowLimit(db: Db, tenantId: string) {
@@ -113,32 +107,32 @@ const rowOf = (tenantId: string, id: string, body: RebateNew) => ({
 const rebateOf = async (db: Db, tenantId: string, id: string): Promise<Rebate> =>
   viewRebate(tenantId, firstOf(await loadRebates(db, tenantId, [id])))
 
-export const saveRebate: Handler<typeof saveEndpoint> = async (
-  { db, actor: { tenantId }, language, audit },
-  { body },
-) => {
-  const id = body.publicId
-  const version = await lockRebate(db, tenantId, 'rebate', id)
-  const [row] = await loadRebates(db, tenantId, [id])
-  if (!row) throw apiError('NotFound')
-  const before = viewRebate(tenantId, row)
-  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
-  if (before.remainingUses === 0) throw apiError('RebateUsed')
-  assertUnchanged(before, body, language)
-  await db
-    .updateTable('rebate')
-    .set((eb) => ({
-      description: body.description,
-      active: body.isActive,
-      version: eb('version', '+', 1),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  const after = await rebateOf(db, tenantId, id)
-  await audit('rebate.saved', 'rebate', id, savedNote(before, after, unseen))
-  return after
-}
+export const saveRebate = handle(
+  contract.saveRebate,
+  async ({ db, actor: { tenantId }, language, audit }, { body }) => {
+    const id = body.publicId
+    const version = await lockRebate(db, tenantId, 'rebate', id)
+    const [row] = await loadRebates(db, tenantId, [id])
+    if (!row) throw apiError('NotFound')
+    const before = viewRebate(tenantId, row)
+    const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
+    if (before.remainingUses === 0) throw apiError('RebateUsed')
+    assertUnchanged(before, body, language)
+    await db
+      .updateTable('rebate')
+      .set((eb) => ({
+        description: body.description,
+        active: body.isActive,
+        version: eb('version', '+', 1),
+      }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    const after = await rebateOf(db, tenantId, id)
+    await audit('rebate.saved', 'rebate', id, savedNote(before, after, unseen))
+    return after
+  },
+)
 
 const open: ReadonlySet<string> = new Set(['description', 'isActive', 'version'])
 /** Asserts that the discount of a rebate does not change after its creation. */
@@ -147,19 +141,19 @@ function assertUnchanged(before: Rebate, sent: RebateSave, language: Language): 
   if (changed) throw fieldProblem(changed, 'locked', language)
 }
 
-export const archiveRebate: Handler<typeof archiveEndpoint> = async (
-  { db, now, actor: { tenantId }, audit },
-  { params: { id } },
-) => {
-  await lockRebate(db, tenantId, 'rebate', id)
-  await db
-    .updateTable('rebate')
-    .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('group_id', 'is', null)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => apiError('NotFound'))
-  await audit('rebate.archived', 'rebate', id)
-  return {}
-}
+export const archiveRebate = handle(
+  contract.archiveRebate,
+  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+    await lockRebate(db, tenantId, 'rebate', id)
+    await db
+      .updateTable('rebate')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('group_id', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => apiError('NotFound'))
+    await audit('rebate.archived', 'rebate', id)
+    return {}
+  },
+)

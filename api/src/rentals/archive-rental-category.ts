@@ -1,29 +1,29 @@
-import type { archiveRentalCategory as endpoint } from '@guichet/contract/rentals/archive-rental-category.ts'
+import * as contract from '@guichet/contract/rentals/archive-rental-category.ts'
 import { closeGap, lockList } from '../platform/db/renumber.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
 
-export const archiveRentalCategory: Handler<typeof endpoint> = async (
-  ctx,
-  { query: { rentalPublicId: id } },
-) => {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
-  await lockList(db, tenantId, categoryList)
-  await lockCategories(db, tenantId, [id])
-  await writeModels(ctx, id, firstOf(await loadCategories(db, tenantId, [id])).types, [])
-  await db
-    .updateTable('rental_category')
-    .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await closeGap(db, tenantId, categoryList)
-  await ctx.audit('rental_category.archived', 'rental_category', id)
-  return {}
-}
+export const archiveRentalCategory = handle(
+  contract.archiveRentalCategory,
+  async (ctx, { query: { rentalPublicId: id } }) => {
+    const {
+      db,
+      now,
+      actor: { tenantId },
+    } = ctx
+    await lockList(db, tenantId, categoryList)
+    await lockCategories(db, tenantId, [id])
+    await writeModels(ctx, id, firstOf(await loadCategories(db, tenantId, [id])).types, [])
+    await db
+      .updateTable('rental_category')
+      .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await closeGap(db, tenantId, categoryList)
+    await ctx.audit('rental_category.archived', 'rental_category', id)
+    return {}
+  },
+)

@@ -1,10 +1,10 @@
-import type { createAccessory as endpoint } from '@guichet/contract/rentals/create-accessory.ts'
+import * as contract from '@guichet/contract/rentals/create-accessory.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
-export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createAccessory = handle(contract.createAccessory, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -15,4 +15,4 @@ export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) =
     facts: { priceCents: body.price ?? 0, quantity: body.quantity },
   })
   return viewAccessory(tenantId, firstOf(await loadAccessories(db, tenantId, [id])))
-}
+})

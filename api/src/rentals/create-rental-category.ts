@@ -1,13 +1,13 @@
-import type { createRentalCategory as endpoint } from '@guichet/contract/rentals/create-rental-category.ts'
+import * as contract from '@guichet/contract/rentals/create-rental-category.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { categoryList, loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-export const createRentalCategory: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createRentalCategory = handle(contract.createRentalCategory, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -27,4 +27,4 @@ export const createRentalCategory: Handler<typeof endpoint> = async (ctx, { body
     facts: { models: body.models.length },
   })
   return viewCategory(tenantId, firstOf(await loadCategories(db, tenantId, [id])))
-}
+})

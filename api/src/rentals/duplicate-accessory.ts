@@ -1,14 +1,14 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicateAccessory as endpoint } from '@guichet/contract/rentals/duplicate-accessory.ts'
+import * as contract from '@guichet/contract/rentals/duplicate-accessory.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 import { fieldsOf } from './category.view.ts'
 
-export const duplicateAccessory: Handler<typeof endpoint> = async (ctx, { params }) => {
+export const duplicateAccessory = handle(contract.duplicateAccessory, async (ctx, { params }) => {
   const {
     db,
     actor: { tenantId },
@@ -25,4 +25,4 @@ export const duplicateAccessory: Handler<typeof endpoint> = async (ctx, { params
   })
   await audit('accessory.duplicated', 'accessory', id, { facts: { from: source.id } })
   return viewAccessory(tenantId, firstOf(await loadAccessories(db, tenantId, [id])))
-}
+})

@@ -1,10 +1,10 @@
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import type { duplicateRentalCategory as endpoint } from '@guichet/contract/rentals/duplicate-rental-category.ts'
+import * as contract from '@guichet/contract/rentals/duplicate-rental-category.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
@@ -29,26 +29,29 @@ const copied = (type: TypeRow): RentalModelSave => ({
   })),
 })
 
-export const duplicateRentalCategory: Handler<typeof endpoint> = async (ctx, { params }) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
-  const source = (await loadCategories(db, tenantId, [params.id]))[0]
-  if (!source) throw apiError('NotFound')
-  const id = newId()
-  await db
-    .insertInto('rental_category')
-    .values({
-      tenant_id: tenantId,
-      id,
-      position: await nextPosition(db, tenantId, categoryList),
-      name: copiedName(source.name, 50),
+export const duplicateRentalCategory = handle(
+  contract.duplicateRentalCategory,
+  async (ctx, { params }) => {
+    const {
+      db,
+      actor: { tenantId },
+    } = ctx
+    const source = (await loadCategories(db, tenantId, [params.id]))[0]
+    if (!source) throw apiError('NotFound')
+    const id = newId()
+    await db
+      .insertInto('rental_category')
+      .values({
+        tenant_id: tenantId,
+        id,
+        position: await nextPosition(db, tenantId, categoryList),
+        name: copiedName(source.name, 50),
+      })
+      .execute()
+    await writeModels(ctx, id, [], source.types.map(copied))
+    await ctx.audit('rental_category.duplicated', 'rental_category', id, {
+      facts: { from: source.id },
     })
-    .execute()
-  await writeModels(ctx, id, [], source.types.map(copied))
-  await ctx.audit('rental_category.duplicated', 'rental_category', id, {
-    facts: { from: source.id },
-  })
-  return viewCategory(tenantId, firstOf(await loadCategories(db, tenantId, [id])))
-}
+    return viewCategory(tenantId, firstOf(await loadCategories(db, tenantId, [id])))
+  },
+)

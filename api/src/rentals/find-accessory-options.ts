@@ -1,10 +1,10 @@
-import type { findAccessoryOptions as endpoint } from '@guichet/contract/rentals/find-accessory-options.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/rentals/find-accessory-options.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { loadAccessories, viewAccessoryOption } from './accessories.db.ts'
 
-export const findAccessoryOptions: Handler<typeof endpoint> = async ({
-  db,
-  actor: { tenantId },
-}) => ({
-  items: (await loadAccessories(db, tenantId)).map(viewAccessoryOption),
-})
+export const findAccessoryOptions = handle(
+  contract.findAccessoryOptions,
+  async ({ db, actor: { tenantId } }) => ({
+    items: (await loadAccessories(db, tenantId)).map(viewAccessoryOption),
+  }),
+)

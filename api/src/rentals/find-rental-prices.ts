@@ -1,18 +1,16 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  findRentalPrices as endpoint,
-  RentalPrices,
-} from '@guichet/contract/rentals/save-rental-prices.ts'
+import * as contract from '@guichet/contract/rentals/save-rental-prices.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { loadAccessories } from './accessories.db.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewPricings } from './category.view.ts'
 
-export const findRentalPrices: Handler<typeof endpoint> = ({ db, actor: { tenantId } }) =>
-  rentalPrices(db, tenantId)
+export const findRentalPrices = handle(contract.findRentalPrices, ({ db, actor: { tenantId } }) =>
+  rentalPrices(db, tenantId),
+)
 
-export async function rentalPrices(db: Db, tenantId: string): Promise<RentalPrices> {
+export async function rentalPrices(db: Db, tenantId: string): Promise<contract.RentalPrices> {
   const categories = await loadCategories(db, tenantId)
   const accessories = await loadAccessories(db, tenantId)
   return {

@@ -1,9 +1,9 @@
-import type { findRentals as endpoint } from '@guichet/contract/rentals/find-rentals.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/rentals/find-rentals.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 import { isOnSale } from './durations.rules.ts'
 
-export const findRentals: Handler<typeof endpoint> = async ({ db, now, actor }) => {
+export const findRentals = handle(contract.findRentals, async ({ db, now, actor }) => {
   const categories = await loadCategories(db, actor.tenantId)
   return {
     items: categories.flatMap((category) =>
@@ -18,4 +18,4 @@ export const findRentals: Handler<typeof endpoint> = async ({ db, now, actor }) 
       })),
     ),
   }
-}
+})

@@ -1,10 +1,7 @@
 import type { Accessory, AccessorySave } from '@guichet/contract/rentals/accessory.ts'
-import type {
-  saveAccessories as bulkEndpoint,
-  saveAccessory as endpoint,
-} from '@guichet/contract/rentals/save-accessory.ts'
+import * as contract from '@guichet/contract/rentals/save-accessory.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
 import { firstOf, mustGet } from '../platform/values/must.ts'
 import { writePieces } from '../resources/public.ts'
@@ -15,12 +12,12 @@ import {
   viewAccessory,
 } from './accessories.db.ts'
 
-export const saveAccessory: Handler<typeof endpoint> = async (ctx, { params, body }) => {
+export const saveAccessory = handle(contract.saveAccessory, async (ctx, { params, body }) => {
   if (body.publicId !== undefined && body.publicId !== params.id) throw apiError('NotFound')
   return firstOf(await save(ctx, [{ ...body, publicId: params.id }]))
-}
+})
 
-export const saveAccessories: Handler<typeof bulkEndpoint> = async (ctx, { body }) => {
+export const saveAccessories = handle(contract.saveAccessories, async (ctx, { body }) => {
   if (
     body.internationalizedAccessories.some(
       ({ collaboratorPublicId }) =>
@@ -29,7 +26,7 @@ export const saveAccessories: Handler<typeof bulkEndpoint> = async (ctx, { body 
   )
     throw apiError('NotFound')
   return { items: await save(ctx, body.internationalizedAccessories) }
-}
+})
 
 /** Saves all or none: a stale or missing one rolls back the others. */
 async function save(

@@ -1,7 +1,7 @@
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
-import type { saveRentalCategories as endpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
+import * as contract from '@guichet/contract/rentals/save-rental-categories.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { lockTimed } from '../resources/public.ts'
@@ -9,7 +9,7 @@ import { loadCategories, lockCategories, type CategoryRow } from './categories.d
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const saveRentalCategories = handle(contract.saveRentalCategories, async (ctx, { body }) => {
   const {
     db,
     actor: { tenantId },
@@ -64,7 +64,7 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
     )
   }
   return { items: after }
-}
+})
 
 /**
  * Resources whose quantities change. They are locked together before the first write: concurrent

@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { saveRentalPrices as endpoint } from '@guichet/contract/rentals/save-rental-prices.ts'
+import * as contract from '@guichet/contract/rentals/save-rental-prices.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { loadAccessories, lockAccessories } from './accessories.db.ts'
@@ -9,13 +9,13 @@ import { loadCategories, lockCategories } from './categories.db.ts'
 import { rentalPrices } from './find-rental-prices.ts'
 import { writePricings } from './write-pricings.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = Input<typeof contract.saveRentalPrices>['body']
 
-export const saveRentalPrices: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const saveRentalPrices = handle(contract.saveRentalPrices, async (ctx, { body }) => {
   if (body.models.length) await saveModels(ctx, body.models)
   if (body.accessories.length) await saveAccessories(ctx, body.accessories)
   return rentalPrices(ctx.db, ctx.actor.tenantId)
-}
+})
 
 /**
  * Increments the versions of the types and their categories, so that an open editor of either

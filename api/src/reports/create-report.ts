@@ -1,12 +1,7 @@
-import type {
-  createReport as createEndpoint,
-  deleteReport as deleteEndpoint,
-  findReports as findEndpoint,
-  getReport as getEndpoint,
-} from '@guichet/contract/reports/create-report.ts'
+import * as contract from '@guichet/contract/reports/create-report.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod, fieldProblem } from '../platform/http/field-problem.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -18,13 +13,13 @@ import { periodOf, reportById, reportsOf } from './reports.db.ts'
 /** A sale that began within the period is committed by then. */
 const closingDelayMs = 5 * 60_000
 
-export const findReports: Handler<typeof findEndpoint> = async ({ db, actor }) => {
+export const findReports = handle(contract.findReports, async ({ db, actor }) => {
   const rows = await reportsOf(db, actor.tenantId).execute()
   return { items: rows.map((row) => viewHead(row, actor.timeZone)) }
-}
+})
 
 /** Creates a report. Its figures are available at once, and stored when the period is over. */
-export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+export const createReport = handle(contract.createReport, async (ctx, { body }) => {
   const { db, now, actor, audit, language } = ctx
   const { tenantId, timeZone } = actor
   const { title, startDate, endDate } = body
@@ -55,10 +50,10 @@ export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }
   })
   await audit('report.created', 'report', id, { facts: { startDate, endDate }, texts: { title } })
   return viewHead((await reportById(db, tenantId, id))!, timeZone)
-}
+})
 
 /** @throws InvalidRequest for an offset that is no number of minutes within 14 hours */
-export const getReport: Handler<typeof getEndpoint> = async (ctx, { params, query }) => {
+export const getReport = handle(contract.getReport, async (ctx, { params, query }) => {
   // The documented query of version 1.0 accepts any text, and must not become narrower.
   const { timezoneOffset } = query
   if (timezoneOffset !== undefined && !isOffset(timezoneOffset))
@@ -66,25 +61,25 @@ export const getReport: Handler<typeof getEndpoint> = async (ctx, { params, quer
   const report = await loadReport(ctx, params.id)
   if (!report) throw apiError('NotFound')
   return report
-}
+})
 
 const isOffset = (minutes: string) => /^-?\d+$/.test(minutes) && Math.abs(Number(minutes)) <= 840
 
-export const deleteReport: Handler<typeof deleteEndpoint> = async (
-  { db, actor, audit },
-  { params },
-) => {
-  const removed = await db
-    .deleteFrom('report')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', params.id)
-    .returning(['title', 'begins_on', 'ends_on'])
-    .executeTakeFirst()
-  if (!removed) throw apiError('NotFound')
-  const { title, begins_on: startDate, ends_on: endDate } = removed
-  await audit('report.deleted', 'report', params.id, {
-    facts: { startDate, endDate },
-    texts: { title },
-  })
-  return {}
-}
+export const deleteReport = handle(
+  contract.deleteReport,
+  async ({ db, actor, audit }, { params }) => {
+    const removed = await db
+      .deleteFrom('report')
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', params.id)
+      .returning(['title', 'begins_on', 'ends_on'])
+      .executeTakeFirst()
+    if (!removed) throw apiError('NotFound')
+    const { title, begins_on: startDate, ends_on: endDate } = removed
+    await audit('report.deleted', 'report', params.id, {
+      facts: { startDate, endDate },
+      texts: { title },
+    })
+    return {}
+  },
+)

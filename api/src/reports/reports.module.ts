@@ -1,10 +1,3 @@
-import {
-  createReport as createEndpoint,
-  deleteReport as deleteEndpoint,
-  findReports as findEndpoint,
-  getReport as getEndpoint,
-} from '@guichet/contract/reports/create-report.ts'
-import { extractReport as extractEndpoint } from '@guichet/contract/reports/extract-report.ts'
 import type { Around, Mount } from '../platform/http/contexts.ts'
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -20,9 +13,8 @@ export const reportJobs: Record<string, JobHandler> = { 'close-report': closeRep
  * `inTurn` wraps handlers with long reads.
  */
 export function reportsModule(mount: Mount, pdfThreads: DrawingThreads, inTurn: Around) {
-  mount(findEndpoint, findReports)
-  mount(createEndpoint, createReport)
-  mount(getEndpoint, getReport, inTurn)
-  mount(deleteEndpoint, deleteReport)
-  mount(extractEndpoint, extractReport(drawReportIn(pdfThreads)), inTurn)
+  mount([findReports, createReport])
+  mount([getReport], inTurn)
+  mount([deleteReport])
+  mount([extractReport(drawReportIn(pdfThreads))], inTurn)
 }

@@ -1,7 +1,7 @@
-import type { chooseTimes as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
+import * as contract from '@guichet/contract/rescheduling/read-link.ts'
 import { movePlaces } from '../availability/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
 import { byLink, ticketsOfLink, type LinkCtx, type LinkDeps } from './client-link/link-ctx.ts'
 import { mayChoose, viewLink } from './client-link/link.view.ts'
@@ -13,9 +13,8 @@ import { queueNewTime } from './queue-new-time.ts'
  * The client's choice: all named tickets get their time or none does, and the new tickets are
  * emailed. A choice that is repeated, for example by a double click, changes nothing.
  */
-export const chooseTimes =
-  (deps: LinkDeps): Handler<typeof endpoint> =>
-  (ctx, { body }) =>
+export const chooseTimes = (deps: LinkDeps) =>
+  handle(contract.chooseTimes, (ctx, { body }) =>
     byLink(deps, ctx, { token: body.token, mode: 'write' }, async (link) => {
       const rows = ticketsOfLink(
         link,
@@ -52,7 +51,8 @@ export const chooseTimes =
       const view = await viewLink(link)
       await movePlaces(link.db, link.tenantId, places)
       return view
-    })
+    }),
+  )
 
 async function isThereAlready(
   { db, tenantId }: LinkCtx,

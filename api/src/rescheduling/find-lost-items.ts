@@ -1,21 +1,20 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findLostItems as endpoint } from '@guichet/contract/rescheduling/find-lost-items.ts'
+import * as contract from '@guichet/contract/rescheduling/find-lost-items.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 
-type Items = Reply<typeof endpoint>
+type Items = Reply<typeof contract.findLostItems>
 type At = { tenantId: string; now: string }
 
-export const findLostItems: Handler<typeof endpoint> = async ({
-  db,
-  now,
-  actor: { tenantId },
-}) => ({
-  activities: await activitiesOf(db, { tenantId, now }),
-  models: await modelsOf(db, { tenantId, now }),
-  accessories: await accessoriesOf(db, { tenantId, now }),
-})
+export const findLostItems = handle(
+  contract.findLostItems,
+  async ({ db, now, actor: { tenantId } }) => ({
+    activities: await activitiesOf(db, { tenantId, now }),
+    models: await modelsOf(db, { tenantId, now }),
+    accessories: await accessoriesOf(db, { tenantId, now }),
+  }),
+)
 
 async function activitiesOf(db: Db, { tenantId, now }: At): Promise<Items['activities']> {
   const { rows } = await sql<

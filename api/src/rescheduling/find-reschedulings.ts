@@ -1,12 +1,9 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type {
-  findReschedulings as findEndpoint,
-  getRescheduling as getEndpoint,
-} from '@guichet/contract/rescheduling/find-reschedulings.ts'
+import * as contract from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import type { LostOrder, LostTicket } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import type { z } from 'zod'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { ordersOfBoard, reschedulingsOf, type BoardOrder } from './boards.db.ts'
 import { lostTickets, type LostTicketRow } from './lost-tickets.db.ts'
 
@@ -18,55 +15,55 @@ const windowOf = ({
   pageSize?: number | undefined
 }) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
-export const findReschedulings: Handler<typeof findEndpoint> = async (
-  { db, now, actor: { tenantId } },
-  { query },
-) => {
-  const { total } = await db
-    .selectFrom('rescheduling')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return {
-    items: await reschedulingsOf(db, tenantId, now, windowOf(query)),
-    total,
-    totalIsCapped: false,
-  }
-}
-
-/** Returns the tracking page of a cancelled date. */
-export const getRescheduling: Handler<typeof getEndpoint> = async (
-  { db, now, actor: { tenantId } },
-  { params: { id }, query },
-) => {
-  const [rescheduling] = await reschedulingsOf(db, tenantId, now, { id })
-  if (!rescheduling) throw apiError('NotFound')
-  const { orders, total } = await ordersOfBoard(db, tenantId, id, {
-    show: query.show ?? 'all',
-    ...windowOf(query),
-  })
-  const tickets = orders.length
-    ? await lostTickets(
-        db,
-        tenantId,
-        id,
-        orders.map((order) => order.id),
-      )
-    : []
-  return {
-    rescheduling,
-    orders: {
-      items: orders.map((order) =>
-        viewOrder(
-          order,
-          tickets.filter((ticket) => ticket.order_id === order.id),
-        ),
-      ),
+export const findReschedulings = handle(
+  contract.findReschedulings,
+  async ({ db, now, actor: { tenantId } }, { query }) => {
+    const { total } = await db
+      .selectFrom('rescheduling')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow()
+    return {
+      items: await reschedulingsOf(db, tenantId, now, windowOf(query)),
       total,
       totalIsCapped: false,
-    },
-  }
-}
+    }
+  },
+)
+
+/** Returns the tracking page of a cancelled date. */
+export const getRescheduling = handle(
+  contract.getRescheduling,
+  async ({ db, now, actor: { tenantId } }, { params: { id }, query }) => {
+    const [rescheduling] = await reschedulingsOf(db, tenantId, now, { id })
+    if (!rescheduling) throw apiError('NotFound')
+    const { orders, total } = await ordersOfBoard(db, tenantId, id, {
+      show: query.show ?? 'all',
+      ...windowOf(query),
+    })
+    const tickets = orders.length
+      ? await lostTickets(
+          db,
+          tenantId,
+          id,
+          orders.map((order) => order.id),
+        )
+      : []
+    return {
+      rescheduling,
+      orders: {
+        items: orders.map((order) =>
+          viewOrder(
+            order,
+            tickets.filter((ticket) => ticket.order_id === order.id),
+          ),
+        ),
+        total,
+        totalIsCapped: false,
+      },
+    }
+  },
+)
 
 const viewOrder = (order: BoardOrder, tickets: LostTicketRow[]): z.output<typeof LostOrder> => ({
   orderPublicId: order.id,

@@ -1,8 +1,8 @@
-import type { getFutureTickets as endpoint } from '@guichet/contract/rescheduling/get-future-tickets.ts'
+import * as contract from '@guichet/contract/rescheduling/get-future-tickets.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 
 /**
@@ -11,14 +11,13 @@ import { localDateOf } from '../platform/values/zoned-time.ts'
  *
  * @throws NotFound
  */
-export const getFutureTickets: Handler<typeof endpoint> = async (
-  { db, now, actor: { tenantId, timeZone } },
-  { params: { id } },
-) => {
-  await assertItem(db, tenantId, id)
-  const {
-    rows: [count],
-  } = await sql<{ slots: number; rentals: number; stays: number }>`select (
+export const getFutureTickets = handle(
+  contract.getFutureTickets,
+  async ({ db, now, actor: { tenantId, timeZone } }, { params: { id } }) => {
+    await assertItem(db, tenantId, id)
+    const {
+      rows: [count],
+    } = await sql<{ slots: number; rentals: number; stays: number }>`select (
       select count(*)
       from slot s
       join ticket t on (t.tenant_id, t.slot_id) = (s.tenant_id, s.id)
@@ -53,8 +52,9 @@ export const getFutureTickets: Handler<typeof endpoint> = async (
       where b.tenant_id = ${tenantId} and b.check_out >= ${localDateOf(now, timeZone)}
         and b.status in ('Booked', 'CheckedIn') and ${id} in (y.id, y.category_id)
     )::int as stays`.execute(db)
-  return { tickets: count!.slots + count!.rentals, stays: count!.stays }
-}
+    return { tickets: count!.slots + count!.rentals, stays: count!.stays }
+  },
+)
 
 async function assertItem(db: Db, tenantId: string, id: string): Promise<void> {
   const tables = [

@@ -1,11 +1,11 @@
-import type { previewRescheduling as endpoint } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import * as contract from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf } from '../businesses/public.ts'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import type { LostDay } from './emails/rescheduling.email.ts'
 import { countHits } from './matching.db.ts'
 import { findAsked, restOfHits, type Found } from './read-request.ts'
@@ -14,9 +14,8 @@ import type { RestOfDay } from './rest-of-day.db.ts'
 const shownTickets = 3
 
 /** Previews a rescheduling without writing, with the queries and the template of the real one. */
-export const previewRescheduling =
-  (drawer: EmailDrawer): Handler<typeof endpoint> =>
-  async ({ inBusiness }, { body }) => {
+export const previewRescheduling = (drawer: EmailDrawer) =>
+  handle(contract.previewRescheduling, async ({ inBusiness }, { body }) => {
     const { emails, ...seen } = await inBusiness('read', async (ctx) => {
       const found = await findAsked(ctx, body)
       const reason = body.reason ?? body.reschedulationReason ?? ''
@@ -35,7 +34,7 @@ export const previewRescheduling =
       return { subject, html }
     }
     return { ...seen, emails: { fr: await draw(emails.fr), en: await draw(emails.en) } }
-  }
+  })
 
 /** Merges equal items into one line with their count. */
 const viewRest = (rest: readonly RestOfDay[]) =>

@@ -1,13 +1,10 @@
-import type {
-  makeReschedulable as makeEndpoint,
-  rescheduleTickets as endpoint,
-} from '@guichet/contract/rescheduling/reschedule-tickets.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertNotPast, findAsked } from './read-request.ts'
 import { beginRescheduling } from './start-rescheduling.ts'
 
 /** Reschedules tickets of either form: by their ids, or all of some items in a part of a day. */
-export const rescheduleTickets: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const rescheduleTickets = handle(contract.rescheduleTickets, async (ctx, { body }) => {
   const found = await findAsked(ctx, body)
   assertNotPast(found, body, ctx)
   return beginRescheduling(ctx, {
@@ -15,7 +12,6 @@ export const rescheduleTickets: Handler<typeof endpoint> = async (ctx, { body })
     reason: (body.reason ?? body.reschedulationReason)!,
     closesSlots: body.closesSlots ?? found.lost !== null,
   })
-}
+})
 /** The same handler under its other path. */
-export const makeReschedulable: Handler<typeof makeEndpoint> = (ctx, input) =>
-  rescheduleTickets(ctx, input)
+export const makeReschedulable = handle(contract.makeReschedulable, rescheduleTickets.run)

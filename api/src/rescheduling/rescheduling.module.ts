@@ -1,22 +1,3 @@
-import { findLostItems as findLostItemsEndpoint } from '@guichet/contract/rescheduling/find-lost-items.ts'
-import {
-  findReschedulings as findReschedulingsEndpoint,
-  getRescheduling as getReschedulingEndpoint,
-} from '@guichet/contract/rescheduling/find-reschedulings.ts'
-import { getFutureTickets as getFutureTicketsEndpoint } from '@guichet/contract/rescheduling/get-future-tickets.ts'
-import { moveTicket as moveTicketEndpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
-import {
-  askRefund as askRefundEndpoint,
-  chooseTimes as chooseTimesEndpoint,
-  findLinkTimes as findLinkTimesEndpoint,
-  readLink as readLinkEndpoint,
-} from '@guichet/contract/rescheduling/read-link.ts'
-import { remindClient as remindClientEndpoint } from '@guichet/contract/rescheduling/remind-client.ts'
-import {
-  makeReschedulable as makeReschedulableEndpoint,
-  previewRescheduling as previewReschedulingEndpoint,
-  rescheduleTickets as rescheduleTicketsEndpoint,
-} from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { Mount } from '../platform/http/contexts.ts'
@@ -44,15 +25,17 @@ export function reschedulingModule(
   mount: Mount,
   { links, pool, drawer }: { links: ClientLinks; pool: pg.Pool; drawer: EmailDrawer },
 ) {
-  mount(rescheduleTicketsEndpoint, rescheduleTickets)
-  mount(makeReschedulableEndpoint, makeReschedulable)
-  mount(previewReschedulingEndpoint, previewRescheduling(drawer))
-  mount(getFutureTicketsEndpoint, getFutureTickets)
-  mount(findLostItemsEndpoint, findLostItems)
-  mount(findReschedulingsEndpoint, findReschedulings)
-  mount(getReschedulingEndpoint, getRescheduling)
-  mount(remindClientEndpoint, remindClient)
-  mount(moveTicketEndpoint, moveTicket)
+  mount([
+    rescheduleTickets,
+    makeReschedulable,
+    previewRescheduling(drawer),
+    getFutureTickets,
+    findLostItems,
+    findReschedulings,
+    getRescheduling,
+    remindClient,
+    moveTicket,
+  ])
   // A hundred wrong tokens in a quarter of an hour from one address; valid links have no such
   // limit.
   const deps: LinkDeps = {
@@ -60,8 +43,5 @@ export function reschedulingModule(
     perGuess: throttle(pool, 'client-link-guess', 100, 900),
     perLink: throttle(pool, 'client-link', 300, 900),
   }
-  mount(readLinkEndpoint, readLink(deps))
-  mount(findLinkTimesEndpoint, findLinkTimes(deps))
-  mount(chooseTimesEndpoint, chooseTimes(deps))
-  mount(askRefundEndpoint, askRefund(deps))
+  mount([readLink(deps), findLinkTimes(deps), chooseTimes(deps), askRefund(deps)])
 }

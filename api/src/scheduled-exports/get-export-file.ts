@@ -1,4 +1,4 @@
-import type { getExportFile as endpoint } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
+import * as contract from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
 import {
   exportSubjects,
   type ExportSubject,
@@ -7,14 +7,13 @@ import { keyOf, type FileStore } from '../files/public.ts'
 import { assertMay } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { asAttachment, type FileFormat } from '../platform/http/attachment.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { stateOfRun } from './exports.view.ts'
 import { exportFileNames } from './scheduled-export-email.messages.ts'
 import { exportById, runById } from './scheduled-exports.db.ts'
 
-export const getExportFile =
-  (store: FileStore): Handler<typeof endpoint> =>
-  async ({ reply, actor, inBusiness }, { params: { id } }) => {
+export const getExportFile = (store: FileStore) =>
+  handle(contract.getExportFile, async ({ reply, actor, inBusiness }, { params: { id } }) => {
     const { tenantId } = actor
     const { run, name } = await inBusiness('write', async ({ db, now, audit }) => {
       const found = await runById(db, tenantId, id)
@@ -36,4 +35,4 @@ export const getExportFile =
     const days = run.begins_on === run.ends_on ? run.ends_on : `${run.begins_on}-${run.ends_on}`
     asAttachment(reply, { name: `${name}-${days}`, format: run.format as FileFormat })
     return bytes
-  }
+  })

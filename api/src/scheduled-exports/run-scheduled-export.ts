@@ -1,15 +1,11 @@
-import type {
-  findExportRuns as findEndpoint,
-  getExportRun as getEndpoint,
-  runScheduledExport as runEndpoint,
-} from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
+import * as contract from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
 import {
   exportSubjects,
   type ExportSubject,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { assertMay } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { viewRun } from './exports.view.ts'
 import { may } from './readers.db.ts'
 import { lockedExport } from './save-scheduled-export.ts'
@@ -23,43 +19,46 @@ async function viewRunById({ db, now, actor: { tenantId } }: Ctx, id: string) {
 }
 
 /** Starts a run. Of two concurrent calls the second waits, and returns the run of the first. */
-export const runScheduledExport: Handler<typeof runEndpoint> = async (ctx, { params: { id } }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId, timeZone } = actor
-  const row = await lockedExport(ctx, id)
-  const waiting = await db
-    .selectFrom('scheduled_export_run')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('export_id', '=', id)
-    .where('is_by_hand', '=', true)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  if (waiting) return viewRunById(ctx, waiting.id)
-  const [runId] = await insertRuns(db, { row, timeZone, now }, [{ dueAt: now, isByHand: true }])
-  await audit('scheduled_export.run_asked', 'scheduled-export', id, { facts: { runId } })
-  return viewRunById(ctx, runId!)
-}
+export const runScheduledExport = handle(
+  contract.runScheduledExport,
+  async (ctx, { params: { id } }) => {
+    const { db, now, actor, audit } = ctx
+    const { tenantId, timeZone } = actor
+    const row = await lockedExport(ctx, id)
+    const waiting = await db
+      .selectFrom('scheduled_export_run')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('export_id', '=', id)
+      .where('is_by_hand', '=', true)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (waiting) return viewRunById(ctx, waiting.id)
+    const [runId] = await insertRuns(db, { row, timeZone, now }, [{ dueAt: now, isByHand: true }])
+    await audit('scheduled_export.run_asked', 'scheduled-export', id, { facts: { runId } })
+    return viewRunById(ctx, runId!)
+  },
+)
 
-export const findExportRuns: Handler<typeof findEndpoint> = async (
-  { db, now, actor },
-  { params: { id } },
-) => {
-  const { tenantId } = actor
-  const row = await exportById(db, tenantId, id)
-  if (!row || row.deleted_at || !may(actor, row.subject)) throw apiError('NotFound')
-  const runs = await runsOf(db, tenantId, id, logLength)
-  const letters = await lettersOf(
-    db,
-    tenantId,
-    runs.map((run) => run.id),
-  )
-  return { items: runs.map((run) => viewRun(run, letters, now)) }
-}
+export const findExportRuns = handle(
+  contract.findExportRuns,
+  async ({ db, now, actor }, { params: { id } }) => {
+    const { tenantId } = actor
+    const row = await exportById(db, tenantId, id)
+    if (!row || row.deleted_at || !may(actor, row.subject)) throw apiError('NotFound')
+    const runs = await runsOf(db, tenantId, id, logLength)
+    const letters = await lettersOf(
+      db,
+      tenantId,
+      runs.map((run) => run.id),
+    )
+    return { items: runs.map((run) => viewRun(run, letters, now)) }
+  },
+)
 
 /** Returns a run; the error names a missing access, for readers of an email's link. */
-export const getExportRun: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) => {
+export const getExportRun = handle(contract.getExportRun, async (ctx, { params: { id } }) => {
   const run = await viewRunById(ctx, id)
   assertMay(ctx.actor, { access: exportSubjects[run.subject as ExportSubject] })
   return run
-}
+})

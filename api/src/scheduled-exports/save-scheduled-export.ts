@@ -1,10 +1,4 @@
-import type {
-  createScheduledExport as createEndpoint,
-  deleteScheduledExport as deleteEndpoint,
-  findExportReaders as findReadersEndpoint,
-  findScheduledExports as findEndpoint,
-  saveScheduledExport as saveEndpoint,
-} from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
+import * as contract from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
 import {
   exportLimit,
   exportSubjects,
@@ -14,7 +8,7 @@ import {
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { assertMay } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf, mustGet } from '../platform/values/must.ts'
@@ -68,7 +62,7 @@ async function viewAll({ db, now, actor: { tenantId } }: Ctx, rows: readonly Exp
 const viewOne = async (ctx: Ctx, id: string) =>
   firstOf(await viewAll(ctx, [(await exportById(ctx.db, ctx.actor.tenantId, id))!]))
 
-export const findScheduledExports: Handler<typeof findEndpoint> = async (ctx) => {
+export const findScheduledExports = handle(contract.findScheduledExports, async (ctx) => {
   const rows = await exportsOf(ctx.db, ctx.actor.tenantId)
   return {
     items: await viewAll(
@@ -76,20 +70,20 @@ export const findScheduledExports: Handler<typeof findEndpoint> = async (ctx) =>
       rows.filter(({ subject }) => may(ctx.actor, subject)),
     ),
   }
-}
+})
 
-export const findExportReaders: Handler<typeof findReadersEndpoint> = async (
-  { db, actor },
-  { params: { subject } },
-) => {
-  assertMay(actor, { access: exportSubjects[subject] })
-  const staff = await staffOf(db, actor.tenantId)
-  return {
-    items: staff
-      .filter((reader) => mayRead(reader, subject))
-      .map((reader) => viewReader(reader, subject)),
-  }
-}
+export const findExportReaders = handle(
+  contract.findExportReaders,
+  async ({ db, actor }, { params: { subject } }) => {
+    assertMay(actor, { access: exportSubjects[subject] })
+    const staff = await staffOf(db, actor.tenantId)
+    return {
+      items: staff
+        .filter((reader) => mayRead(reader, subject))
+        .map((reader) => viewReader(reader, subject)),
+    }
+  },
+)
 
 type Form = Omit<ExportForm, 'version'>
 const columnsOf = (
@@ -121,9 +115,8 @@ const factsOf = ({ subject, format, rhythm, recipientPublicIds }: Form) => ({
   recipients: recipientPublicIds,
 })
 
-export const createScheduledExport =
-  (codes: TicketCodes): Handler<typeof createEndpoint> =>
-  async (ctx, { body }) => {
+export const createScheduledExport = (codes: TicketCodes) =>
+  handle(contract.createScheduledExport, async (ctx, { body }) => {
     const { db, now, actor, audit } = ctx
     const { tenantId, timeZone, accountId } = actor
     assertMay(actor, { access: exportSubjects[body.subject] })
@@ -151,54 +144,60 @@ export const createScheduledExport =
       texts: { name: body.name },
     })
     return viewOne(ctx, id)
-  }
+  })
 
-export const saveScheduledExport =
-  (codes: TicketCodes): Handler<typeof saveEndpoint> =>
-  async (ctx, { params: { id }, body: { version, ...form } }) => {
+export const saveScheduledExport = (codes: TicketCodes) =>
+  handle(
+    contract.saveScheduledExport,
+    async (ctx, { params: { id }, body: { version, ...form } }) => {
+      const { db, now, actor, audit } = ctx
+      const { tenantId, timeZone } = actor
+      const row = await lockedExport(ctx, id)
+      const stored = { subjectId: id, version: row.version }
+      const unseen = await assertCurrent(db, tenantId, stored, version)
+      assertMay(actor, { access: exportSubjects[form.subject as ExportSubject] })
+      const before = await viewOne(ctx, id)
+      await assertForm(ctx, codes, {
+        form,
+        before: before.recipients.map(({ publicId }) => publicId),
+      })
+      // A run already due still uses the previous settings.
+      await settleDue(db, row, { now, timeZone })
+      const columns = columnsOf(form, { now, timeZone })
+      await db
+        .updateTable('scheduled_export')
+        .set({ ...columns, version: row.version + 1 })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
+      await writeRecipients(db, { tenantId, exportId: id }, form.recipientPublicIds)
+      const { next_due_at: dueAt } = columns
+      if (dueAt && dueAt !== row.next_due_at) await enqueueDue(db, tenantId, { id, dueAt })
+      const after = await viewOne(ctx, id)
+      await audit('scheduled_export.changed', 'scheduled-export', id, {
+        facts: {
+          ...factsOf(form),
+          ...unseen,
+          fields: changedFields(chosen(before), chosen(after)),
+        },
+        texts: { name: form.name },
+      })
+      return after
+    },
+  )
+
+export const deleteScheduledExport = handle(
+  contract.deleteScheduledExport,
+  async (ctx, { params: { id } }) => {
     const { db, now, actor, audit } = ctx
-    const { tenantId, timeZone } = actor
     const row = await lockedExport(ctx, id)
-    const stored = { subjectId: id, version: row.version }
-    const unseen = await assertCurrent(db, tenantId, stored, version)
-    assertMay(actor, { access: exportSubjects[form.subject as ExportSubject] })
-    const before = await viewOne(ctx, id)
-    await assertForm(ctx, codes, {
-      form,
-      before: before.recipients.map(({ publicId }) => publicId),
-    })
-    // A run already due still uses the previous settings.
-    await settleDue(db, row, { now, timeZone })
-    const columns = columnsOf(form, { now, timeZone })
     await db
       .updateTable('scheduled_export')
-      .set({ ...columns, version: row.version + 1 })
-      .where('tenant_id', '=', tenantId)
+      .set({ deleted_at: now, next_due_at: null })
+      .where('tenant_id', '=', actor.tenantId)
       .where('id', '=', id)
       .execute()
-    await writeRecipients(db, { tenantId, exportId: id }, form.recipientPublicIds)
-    const { next_due_at: dueAt } = columns
-    if (dueAt && dueAt !== row.next_due_at) await enqueueDue(db, tenantId, { id, dueAt })
-    const after = await viewOne(ctx, id)
-    await audit('scheduled_export.changed', 'scheduled-export', id, {
-      facts: { ...factsOf(form), ...unseen, fields: changedFields(chosen(before), chosen(after)) },
-      texts: { name: form.name },
-    })
-    return after
-  }
-
-export const deleteScheduledExport: Handler<typeof deleteEndpoint> = async (
-  ctx,
-  { params: { id } },
-) => {
-  const { db, now, actor, audit } = ctx
-  const row = await lockedExport(ctx, id)
-  await db
-    .updateTable('scheduled_export')
-    .set({ deleted_at: now, next_due_at: null })
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('scheduled_export.deleted', 'scheduled-export', id, { texts: { name: row.name } })
-  return {}
-}
+    await audit('scheduled_export.deleted', 'scheduled-export', id, { texts: { name: row.name } })
+    return {}
+  },
+)

@@ -1,16 +1,3 @@
-import {
-  findExportRuns as findRunsEndpoint,
-  getExportFile as getFileEndpoint,
-  getExportRun as getRunEndpoint,
-  runScheduledExport as runEndpoint,
-} from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
-import {
-  createScheduledExport as createEndpoint,
-  deleteScheduledExport as deleteEndpoint,
-  findExportReaders as findReadersEndpoint,
-  findScheduledExports as findEndpoint,
-  saveScheduledExport as saveEndpoint,
-} from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
 import type { FileStore } from '../files/public.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -28,15 +15,17 @@ import {
 import { writeExport } from './write-export.job.ts'
 
 export function scheduledExportsModule(mount: Mount, store: FileStore, codes: TicketCodes) {
-  mount(findEndpoint, findScheduledExports)
-  mount(createEndpoint, createScheduledExport(codes))
-  mount(saveEndpoint, saveScheduledExport(codes))
-  mount(deleteEndpoint, deleteScheduledExport)
-  mount(findReadersEndpoint, findExportReaders)
-  mount(runEndpoint, runScheduledExport)
-  mount(findRunsEndpoint, findExportRuns)
-  mount(getRunEndpoint, getExportRun)
-  mount(getFileEndpoint, getExportFile(store))
+  mount([
+    findScheduledExports,
+    createScheduledExport(codes),
+    saveScheduledExport(codes),
+    deleteScheduledExport,
+    findExportReaders,
+    runScheduledExport,
+    findExportRuns,
+    getExportRun,
+    getExportFile(store),
+  ])
 }
 
 export const scheduledExportJobs = (

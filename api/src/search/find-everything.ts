@@ -1,16 +1,11 @@
 import { fold } from '@guichet/contract/fold.ts'
-import {
-  leastSearched,
-  searchCountCap,
-  type findEverything as endpoint,
-  type FoundGroup,
-} from '@guichet/contract/search/find-everything.ts'
+import * as contract from '@guichet/contract/search/find-everything.ts'
 import {
   accessesOfKind,
   searchKinds,
   type SearchKind,
 } from '@guichet/contract/search/search-kinds.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { alike, type Alike } from './entries.db.ts'
 import { inTime } from './in-time.ts'
@@ -27,16 +22,15 @@ const isWalked = (words: string) => [...fold(words)].length <= walked
  * its business; a kind that takes too long is cancelled alone. Similar entries are searched only
  * when nothing contains the words.
  */
-export const findEverything =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async (ctx, { query }) => {
+export const findEverything = (codes: TicketCodes) =>
+  handle(contract.findEverything, async (ctx, { query }) => {
     const { actor } = ctx
     const kinds = searchKinds.filter(
       (kind) =>
         mayFindIn(actor, accessesOfKind[kind]) && (query.kinds ?? searchKinds).includes(kind),
     )
     const words = wordsOf(query.term)
-    if ([...fold(words)].length < leastSearched) return { groups: [] }
+    if ([...fold(words)].length < contract.leastSearched) return { groups: [] }
     const limit = query.limit ?? 5
     const search: Search = {
       ctx,
@@ -44,7 +38,7 @@ export const findEverything =
       words,
       isScanned: codes.read(words)?.tenantId === actor.tenantId,
       limit,
-      most: isWalked(words) ? limit + 1 : searchCountCap + 1,
+      most: isWalked(words) ? limit + 1 : contract.searchCountCap + 1,
       alike: null,
     }
     const found = await eachOf(kinds, search)
@@ -52,9 +46,9 @@ export const findEverything =
     const groups =
       isFound || search.isScanned || !mayBeMistyped(words) ? found : await likeOnes(kinds, search)
     return { groups: groups.filter(isWorthShowing).toSorted(byExactness) }
-  }
+  })
 
-async function likeOnes(kinds: SearchKind[], search: Search): Promise<FoundGroup[]> {
+async function likeOnes(kinds: SearchKind[], search: Search): Promise<contract.FoundGroup[]> {
   const { ctx, words, most } = search
   const like = { tenantId: ctx.actor.tenantId, term: fold(words), limit: most }
   const near = await inTime(ctx, () => alike(ctx, like))
@@ -77,8 +71,8 @@ const mayBeAlike = (kind: SearchKind, { order, ticket, client }: Alike): boolean
     catalogue: true,
   })[kind]
 
-async function eachOf(kinds: SearchKind[], search: Search): Promise<FoundGroup[]> {
-  const groups: FoundGroup[] = []
+async function eachOf(kinds: SearchKind[], search: Search): Promise<contract.FoundGroup[]> {
+  const groups: contract.FoundGroup[] = []
   for (const kind of kinds) {
     const finder: (search: Search) => Promise<NonNullable<Answer>> = searchers[kind]
     const answer = await inTime(search.ctx, () => finder(search))
@@ -88,7 +82,7 @@ async function eachOf(kinds: SearchKind[], search: Search): Promise<FoundGroup[]
 }
 
 type Answer = Awaited<ReturnType<(typeof searchers)[SearchKind]>> | null
-function groupOf(kind: SearchKind, answer: Answer, search: Search): FoundGroup {
+function groupOf(kind: SearchKind, answer: Answer, search: Search): contract.FoundGroup {
   const { most, alike: like, words } = search
   const { items, found } = answer ?? { items: [], found: 0 }
   const whole = like ? 'similar' : 'found'
@@ -99,11 +93,12 @@ function groupOf(kind: SearchKind, answer: Answer, search: Search): FoundGroup {
     // For tickets the scan is partial, so there may be more.
     totalIsCapped: found >= most || (kind === 'ticket' && isWalked(words)),
     items: items.toSorted((item, next) => Number(next.isExact) - Number(item.isExact)),
-  } as FoundGroup
+  } as contract.FoundGroup
 }
 
-const isWorthShowing = ({ outcome, items }: FoundGroup) => outcome === 'late' || items.length > 0
-const hasExact = ({ items }: FoundGroup) => items[0]?.isExact === true
+const isWorthShowing = ({ outcome, items }: contract.FoundGroup) =>
+  outcome === 'late' || items.length > 0
+const hasExact = ({ items }: contract.FoundGroup) => items[0]?.isExact === true
 /** Exact matches sort before partial ones. */
-const byExactness = (group: FoundGroup, next: FoundGroup) =>
+const byExactness = (group: contract.FoundGroup, next: contract.FoundGroup) =>
   Number(hasExact(next)) - Number(hasExact(group))

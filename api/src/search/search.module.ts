@@ -1,8 +1,7 @@
-import { findEverything as findEverythingEndpoint } from '@guichet/contract/search/find-everything.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { findEverything } from './find-everything.ts'
 
 export function searchModule(mount: Mount, codes: TicketCodes) {
-  mount(findEverythingEndpoint, findEverything(codes))
+  mount([findEverything(codes)])
 }

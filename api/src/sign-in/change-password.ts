@@ -1,15 +1,14 @@
-import type { changePassword as endpoint } from '@guichet/contract/sign-in/change-password.ts'
+import * as contract from '@guichet/contract/sign-in/change-password.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { demoPassword, hashPassword } from './passwords.ts'
 import { provePassword } from './provider/prove-password.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Changes the password only if it is still the one that was verified. */
-export const changePassword =
-  (signIn: SignIn): Handler<typeof endpoint> =>
-  async ({ inTenant, person }, { body }) => {
+export const changePassword = (signIn: SignIn) =>
+  handle(contract.changePassword, async ({ inTenant, person }, { body }) => {
     const { accountId, sessionId } = person
     const scope = { tenantId: null, accountId }
     const known = await provePassword(
@@ -38,4 +37,4 @@ export const changePassword =
       await revokeSessions(db, now, { accountId, exceptSessionId: sessionId })
     })
     return {}
-  }
+  })

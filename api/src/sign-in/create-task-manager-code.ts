@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  codeSeconds,
-  type createTaskManagerCode as createEndpoint,
-  type exchangeTaskManagerCode as exchangeEndpoint,
-} from '@guichet/contract/sign-in/create-task-manager-code.ts'
+import * as contract from '@guichet/contract/sign-in/create-task-manager-code.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { accessTokenSeconds } from './access-tokens.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -14,34 +10,31 @@ const nobody = { tenantId: null, accountId: null }
 const sha256 = (code: string) => createHash('sha256').update(code).digest()
 
 /** Creates a code; the database has its digest only. 256 random bits need no slow hash. */
-export const createTaskManagerCode: Handler<typeof createEndpoint> = async ({
-  db,
-  now,
-  actor,
-  audit,
-}) => {
-  const code = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('task_manager_code')
-    .values({
-      code_sha256: sha256(code),
-      account_id: actor.accountId,
-      session_id: actor.sessionId,
-      business_id: actor.tenantId,
-      expires_at: new Date(Date.parse(now) + codeSeconds * 1000).toISOString(),
-    })
-    .execute()
-  await audit('task-manager.opened', 'account', actor.accountId)
-  return { code, expiresIn: codeSeconds }
-}
+export const createTaskManagerCode = handle(
+  contract.createTaskManagerCode,
+  async ({ db, now, actor, audit }) => {
+    const code = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('task_manager_code')
+      .values({
+        code_sha256: sha256(code),
+        account_id: actor.accountId,
+        session_id: actor.sessionId,
+        business_id: actor.tenantId,
+        expires_at: new Date(Date.parse(now) + contract.codeSeconds * 1000).toISOString(),
+      })
+      .execute()
+    await audit('task-manager.opened', 'account', actor.accountId)
+    return { code, expiresIn: contract.codeSeconds }
+  },
+)
 
 /**
  * Exchanges a code. One statement marks it as used, so that one of two concurrent requests
  * succeeds.
  */
-export const exchangeTaskManagerCode =
-  ({ tokens }: SignIn): Handler<typeof exchangeEndpoint> =>
-  async ({ reply, inTenant }, { body }) => {
+export const exchangeTaskManagerCode = ({ tokens }: SignIn) =>
+  handle(contract.exchangeTaskManagerCode, async ({ reply, inTenant }, { body }) => {
     const spent = await inTenant(nobody, 'write', async ({ db }) => {
       const { rows } = await sql<{ accountId: string; sessionId: string; tenantId: string }>`
         update task_manager_code c
@@ -58,4 +51,4 @@ export const exchangeTaskManagerCode =
     if (!spent) throw apiError('NotFound')
     reply.header('cache-control', 'no-store')
     return { accessToken: await tokens.mint(spent), expiresIn: accessTokenSeconds }
-  }
+  })

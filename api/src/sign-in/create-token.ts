@@ -1,10 +1,10 @@
 import '@fastify/cookie'
 import type { AccessType } from '@guichet/contract/access.ts'
-import type { createToken as endpoint } from '@guichet/contract/sign-in/create-token.ts'
+import * as contract from '@guichet/contract/sign-in/create-token.ts'
 import type { FastifyReply } from 'fastify'
 import { portalClient } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle, type Handler } from '../platform/http/contexts.ts'
 import {
   businessesOf,
   canEnter,
@@ -23,9 +23,8 @@ import { bearerOf, type SignIn } from './sign-in.ts'
  * Exchanges the provider's access token for a pair of this API, for the person that the provider
  * identifies only.
  */
-export const createToken =
-  (signIn: SignIn): Handler<typeof endpoint> =>
-  async ({ request, reply, inTenant }, { body }) => {
+export const createToken = (signIn: SignIn) =>
+  handle(contract.createToken, async ({ request, reply, inTenant }, { body }) => {
     const bearer = bearerOf(request)
     const subject = bearer && (await signIn.subjectOf(bearer))
     if (!subject) throw apiError('SignInRequired')
@@ -65,7 +64,7 @@ export const createToken =
     const pair = await answerTokens(signIn, reply, { clientName, claims, refreshToken })
     if (isBrowser) keepDeviceCookie(signIn, reply, secret)
     return pair
-  }
+  })
 
 const deviceCookieDays = 400
 
@@ -89,7 +88,7 @@ function keepDeviceCookie(signIn: SignIn, reply: FastifyReply, secret: string): 
  * @throws NoAccess when the named one does not, or none does
  */
 async function grantingOf(
-  inTenant: Parameters<Handler<typeof endpoint>>[0]['inTenant'],
+  inTenant: Parameters<Handler<typeof contract.createToken>>[0]['inTenant'],
   associations: Association[],
   {
     accountId,

@@ -1,13 +1,9 @@
-import type {
-  endOtherSessions as endOthersEndpoint,
-  endSession as endEndpoint,
-  findSessions as findEndpoint,
-} from '@guichet/contract/sign-in/find-sessions.ts'
+import * as contract from '@guichet/contract/sign-in/find-sessions.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { revokeSessions } from './sessions.ts'
 
-export const findSessions: Handler<typeof findEndpoint> = async ({ db, now, person }) => {
+export const findSessions = handle(contract.findSessions, async ({ db, now, person }) => {
   const rows = await db
     .selectFrom('session')
     .leftJoin('device', 'device.id', 'session.device_id')
@@ -37,27 +33,27 @@ export const findSessions: Handler<typeof findEndpoint> = async ({ db, now, pers
       isCurrent: row.id === person.sessionId,
     })),
   }
-}
+})
 
-export const endSession: Handler<typeof endEndpoint> = async (
-  { db, now, person },
-  { params: { id } },
-) => {
-  const own = await db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', id)
-    .where('account_id', '=', person.accountId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  if (!own) throw apiError('NotFound')
-  await revokeSessions(db, now, { sessionId: id })
-  return {}
-}
+export const endSession = handle(
+  contract.endSession,
+  async ({ db, now, person }, { params: { id } }) => {
+    const own = await db
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', id)
+      .where('account_id', '=', person.accountId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (!own) throw apiError('NotFound')
+    await revokeSessions(db, now, { sessionId: id })
+    return {}
+  },
+)
 
-export const endOtherSessions: Handler<typeof endOthersEndpoint> = async ({ db, now, person }) => {
+export const endOtherSessions = handle(contract.endOtherSessions, async ({ db, now, person }) => {
   const { accountId, sessionId } = person
   await revokeSessions(db, now, { accountId, exceptSessionId: sessionId })
   return {}
-}
+})

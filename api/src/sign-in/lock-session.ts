@@ -1,19 +1,13 @@
 import '@fastify/cookie'
-import type {
-  getLock as getEndpoint,
-  lockSession as lockEndpoint,
-  removePin as removeEndpoint,
-  saveIdleLock as saveIdleEndpoint,
-} from '@guichet/contract/sign-in/lock-session.ts'
+import * as contract from '@guichet/contract/sign-in/lock-session.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { lockBrowser } from './lock-browser.ts'
 import { clerksOf, forgetPin, hasPin } from './pins.db.ts'
 import type { SignIn } from './sign-in.ts'
 
-export const getLock =
-  ({ deviceCookieName }: SignIn): Handler<typeof getEndpoint> =>
-  async ({ request, actor, inBusiness }) => {
+export const getLock = ({ deviceCookieName }: SignIn) =>
+  handle(contract.getLock, async ({ request, actor, inBusiness }) => {
     const { tenantId, accountId, sessionId } = actor
     return inBusiness('read', async ({ db }) => {
       const { idle_lock_minutes: idleMinutes } = await db
@@ -34,37 +28,37 @@ export const getLock =
         clerks: clerks.map((clerk) => ({ userPublicId: clerk.accountId, name: clerk.name })),
       }
     })
-  }
+  })
 
 /** Locks a session. A PIN is required, as otherwise only a new sign-in could unlock it. */
-export const lockSession: Handler<typeof lockEndpoint> = async ({ db, now, actor, audit }) => {
+export const lockSession = handle(contract.lockSession, async ({ db, now, actor, audit }) => {
   if (!(await hasPin(db, actor.tenantId, actor.accountId))) throw apiError('PinMissing')
   await lockBrowser(db, now, actor.sessionId)
   await audit('session.locked', 'session', actor.sessionId)
   return {}
-}
+})
 
-export const removePin: Handler<typeof removeEndpoint> = async ({ db, actor, audit }) => {
+export const removePin = handle(contract.removePin, async ({ db, actor, audit }) => {
   await forgetPin(db, actor.tenantId, actor.accountId)
   await audit('pin.removed', 'account', actor.accountId)
   return {}
-}
+})
 
-export const saveIdleLock: Handler<typeof saveIdleEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body: { idleMinutes } },
-) => {
-  const { idle_lock_minutes: from } = await db
-    .selectFrom('tenant_setting')
-    .select('idle_lock_minutes')
-    .where('tenant_id', '=', tenantId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('tenant_setting')
-    .set({ idle_lock_minutes: idleMinutes })
-    .where('tenant_id', '=', tenantId)
-    .execute()
-  await audit('lock.idle_saved', 'tenant', tenantId, { facts: { from, to: idleMinutes } })
-  return {}
-}
+export const saveIdleLock = handle(
+  contract.saveIdleLock,
+  async ({ db, actor: { tenantId }, audit }, { body: { idleMinutes } }) => {
+    const { idle_lock_minutes: from } = await db
+      .selectFrom('tenant_setting')
+      .select('idle_lock_minutes')
+      .where('tenant_id', '=', tenantId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('tenant_setting')
+      .set({ idle_lock_minutes: idleMinutes })
+      .where('tenant_id', '=', tenantId)
+      .execute()
+    await audit('lock.idle_saved', 'tenant', tenantId, { facts: { from, to: idleMinutes } })
+    return {}
+  },
+)

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
-import type { openLock as endpoint } from '@guichet/contract/sign-in/lock-session.ts'
+import * as contract from '@guichet/contract/sign-in/lock-session.ts'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { GuardedCtx, Handler } from '../platform/http/contexts.ts'
+import { handle, type GuardedCtx } from '../platform/http/contexts.ts'
 import { answerTokens } from './create-token.ts'
 import { seeDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
@@ -19,9 +19,8 @@ const shiftHours = 12
  * separate session, and the first one ends. There are five attempts in a quarter of an hour for
  * each clerk; then only a password helps.
  */
-export const openLock =
-  (signIn: SignIn): Handler<typeof endpoint> =>
-  async (ctx, { body: { clerkPublicId, pin } }) => {
+export const openLock = (signIn: SignIn) =>
+  handle(contract.openLock, async (ctx, { body: { clerkPublicId, pin } }) => {
     const { request, reply, actor, inBusiness } = ctx
     const tries = `${actor.tenantId} ${clerkPublicId}`
     await signIn.throttles.perPin.spend(tries)
@@ -40,7 +39,7 @@ export const openLock =
     const { refreshToken, sessionId } = await takeOver(ctx, signIn, clerk.accountId)
     const claims = { accountId: clerk.accountId, sessionId, tenantId }
     return answerTokens(signIn, reply, { clientName, claims, refreshToken })
-  }
+  })
 
 const unlock = ({ actor, inBusiness }: GuardedCtx) =>
   inBusiness('write', async ({ db, audit }) => {

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
-import type { refreshToken as endpoint } from '@guichet/contract/sign-in/refresh-token.ts'
+import * as contract from '@guichet/contract/sign-in/refresh-token.ts'
 import type { FastifyRequest } from 'fastify'
 import { portalClient } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { businessesOf } from './businesses-of.ts'
 import { answerTokens, chosenBusiness } from './create-token.ts'
 import { reportReuse } from './report-reuse.ts'
@@ -14,9 +14,8 @@ import type { SignIn } from './sign-in.ts'
  * Returns a new pair for an old one. The business is the named one, or that of the expired token,
  * or the first.
  */
-export const refreshToken =
-  (signIn: SignIn): Handler<typeof endpoint> =>
-  async ({ request, reply, requestId, inTenant }, { body }) => {
+export const refreshToken = (signIn: SignIn) =>
+  handle(contract.refreshToken, async ({ request, reply, requestId, inTenant }, { body }) => {
     const token = body.clientName === portalClient ? cookieOf(request, signIn) : body.refreshToken
     if (!token) throw apiError('SignInRequired')
     const session = await inTenant({ tenantId: null, accountId: null }, 'write', async (tx) => {
@@ -46,7 +45,7 @@ export const refreshToken =
       claims: { ...session, tenantId },
       refreshToken: session.refreshToken,
     })
-  }
+  })
 
 /**
  * Refresh token of the cookie, accepted only from our own page: besides the strict same-site

@@ -1,12 +1,11 @@
-import type { savePin as endpoint } from '@guichet/contract/sign-in/lock-session.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/sign-in/lock-session.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './provider/prove-password.ts'
 import type { SignIn } from './sign-in.ts'
 
-export const savePin =
-  (signIn: SignIn): Handler<typeof endpoint> =>
-  async ({ actor, inBusiness }, { body }) => {
+export const savePin = (signIn: SignIn) =>
+  handle(contract.savePin, async ({ actor, inBusiness }, { body }) => {
     const { tenantId, accountId } = actor
     await provePassword(signIn, inBusiness, accountId, body.currentPassword)
     const pinHash = await hashPassword(body.pin)
@@ -20,4 +19,4 @@ export const savePin =
       await audit('pin.chosen', 'account', accountId)
     })
     return {}
-  }
+  })

@@ -1,25 +1,4 @@
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
-import { changePassword as changePasswordWire } from '@guichet/contract/sign-in/change-password.ts'
-import {
-  createTaskManagerCode as createCodeEndpoint,
-  exchangeTaskManagerCode as exchangeCodeEndpoint,
-} from '@guichet/contract/sign-in/create-task-manager-code.ts'
-import { createToken as createTokenEndpoint } from '@guichet/contract/sign-in/create-token.ts'
-import {
-  endOtherSessions as endOthersEndpoint,
-  endSession as endSessionEndpoint,
-  findSessions as findSessionsEndpoint,
-} from '@guichet/contract/sign-in/find-sessions.ts'
-import {
-  getLock as getLockEndpoint,
-  lockSession as lockSessionEndpoint,
-  openLock as openLockEndpoint,
-  removePin as removePinEndpoint,
-  saveIdleLock as saveIdleLockEndpoint,
-  savePin as savePinEndpoint,
-} from '@guichet/contract/sign-in/lock-session.ts'
-import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/sign-in/refresh-token.ts'
-import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/sign-in/revoke-token.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mount } from '../platform/http/contexts.ts'
 import { problemOf } from '../platform/http/problem.ts'
@@ -43,22 +22,23 @@ import { secondFactorModule } from './second-factor/second-factor.module.ts'
 import type { SignIn } from './sign-in.ts'
 
 export function signInModule(mount: Mount, signIn: SignIn) {
-  mount(createTokenEndpoint, createToken(signIn))
-  mount(refreshTokenEndpoint, refreshToken(signIn))
-  mount(revokeTokenEndpoint, revokeToken)
-  mount(changePasswordWire, changePassword(signIn))
-  mount(getLockEndpoint, getLock(signIn))
-  mount(lockSessionEndpoint, lockSession)
-  mount(openLockEndpoint, openLock(signIn))
-  mount(savePinEndpoint, savePin(signIn))
-  mount(removePinEndpoint, removePin)
-  mount(saveIdleLockEndpoint, saveIdleLock)
-  mount(findSessionsEndpoint, findSessions)
-  mount(endSessionEndpoint, endSession)
-  mount(endOthersEndpoint, endOtherSessions)
+  mount([
+    createToken(signIn),
+    refreshToken(signIn),
+    revokeToken,
+    changePassword(signIn),
+    getLock(signIn),
+    lockSession,
+    openLock(signIn),
+    savePin(signIn),
+    removePin,
+    saveIdleLock,
+    findSessions,
+    endSession,
+    endOtherSessions,
+  ])
   secondFactorModule(mount, signIn)
-  mount(createCodeEndpoint, createTaskManagerCode)
-  mount(exchangeCodeEndpoint, exchangeTaskManagerCode(signIn))
+  mount([createTaskManagerCode, exchangeTaskManagerCode(signIn)])
 }
 
 const scripts = {

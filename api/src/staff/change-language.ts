@@ -1,11 +1,11 @@
-import type { changeLanguage as endpoint } from '@guichet/contract/staff/change-language.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/staff/change-language.ts'
+import { handle } from '../platform/http/contexts.ts'
 
-export const changeLanguage: Handler<typeof endpoint> = async ({ db, person }, { body }) => {
+export const changeLanguage = handle(contract.changeLanguage, async ({ db, person }, { body }) => {
   await db
     .updateTable('account')
     .set({ language: body.language })
     .where('id', '=', person.accountId)
     .execute()
   return {}
-}
+})

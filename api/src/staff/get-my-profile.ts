@@ -1,5 +1,5 @@
-import type { getMyProfile as endpoint } from '@guichet/contract/staff/get-my-profile.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/staff/get-my-profile.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { businessesOf, canEnter, canValidate } from '../sign-in/public.ts'
 
 type Employer = Awaited<ReturnType<typeof businessesOf>>[number]
@@ -10,7 +10,7 @@ const viewEmployer = ({ tenantId, name, colour }: Employer) => ({
 })
 
 /** Returns the signed-in person; `associations` are the businesses that can be selected. */
-export const getMyProfile: Handler<typeof endpoint> = async ({ db, person }) => {
+export const getMyProfile = handle(contract.getMyProfile, async ({ db, person }) => {
   const account = await db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'email', 'language', 'password_hash'])
@@ -38,4 +38,4 @@ export const getMyProfile: Handler<typeof endpoint> = async ({ db, person }) => 
     restrictions: [],
     hasPassword: account.password_hash !== null,
   }
-}
+})

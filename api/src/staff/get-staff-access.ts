@@ -1,13 +1,13 @@
 import { accessTypes } from '@guichet/contract/access.ts'
-import type { getStaffAccess as endpoint } from '@guichet/contract/staff/get-staff-access.ts'
+import * as contract from '@guichet/contract/staff/get-staff-access.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 
 /**
  * Returns the caller's access: main staff have every access; others the union of their roles, less
  * their restrictions.
  */
-export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) => {
+export const getStaffAccess = handle(contract.getStaffAccess, async ({ db, actor }) => {
   const roles = await db
     .selectFrom('staff_role')
     .innerJoin('custom_role', sameTenant('custom_role.id', 'staff_role.role_id'))
@@ -27,4 +27,4 @@ export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) =>
     lacksSecondFactor: actor.lacksSecondFactor,
     administrationRoles: roles.map((role) => ({ customRolePublicId: role.id, name: role.name })),
   }
-}
+})

@@ -1,6 +1,6 @@
-import type { removeStaff as endpoint } from '@guichet/contract/staff/save-staff.ts'
+import * as contract from '@guichet/contract/staff/save-staff.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { endForeignSessions, forgetPin } from '../sign-in/public.ts'
 import { removalObstacle } from './membership.rules.ts'
@@ -10,7 +10,7 @@ import { lockMembers, memberBy, writeRoles } from './staff.db.ts'
  * Removes a member. From the commit on no call finds their membership; without another business
  * their sessions end with it. A job releases their counter holds at once.
  */
-export const removeStaff: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
+export const removeStaff = handle(contract.removeStaff, async (ctx, { params: { id } }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
   const mainStaff = await lockMembers(db, actor, id)
@@ -34,4 +34,4 @@ export const removeStaff: Handler<typeof endpoint> = async (ctx, { params: { id 
   })
   await audit('staff.removed', 'staff', id, { texts: { email: member.email } })
   return {}
-}
+})

@@ -1,14 +1,13 @@
-import type { resetSecondFactor as endpoint } from '@guichet/contract/staff/reset-second-factor.ts'
+import * as contract from '@guichet/contract/staff/reset-second-factor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import type { ResetFactors } from '../sign-in/public.ts'
 import { changeObstacle } from './membership.rules.ts'
 import { memberBy } from './staff.db.ts'
 
 /** Resets the second factor of another member; the own one is removed with the password. */
-export const resetSecondFactor =
-  (reset: ResetFactors): Handler<typeof endpoint> =>
-  async (ctx, { params: { id } }) => {
+export const resetSecondFactor = (reset: ResetFactors) =>
+  handle(contract.resetSecondFactor, async (ctx, { params: { id } }) => {
     const { db, actor, audit } = ctx
     const member = await memberBy(db, actor.tenantId, 'staff.id', id)
     const isOwn = member.accountId === actor.accountId
@@ -18,4 +17,4 @@ export const resetSecondFactor =
     await reset(ctx, member.accountId)
     await audit('staff.second_factor_reset', 'staff', id)
     return {}
-  }
+  })

@@ -1,18 +1,13 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
 import { type CustomRole, type CustomRoleForm } from '@guichet/contract/staff/custom-role.ts'
-import type {
-  createCustomRole as createEndpoint,
-  deleteCustomRole as deleteEndpoint,
-  findCustomRoles as findEndpoint,
-  saveCustomRole as saveEndpoint,
-} from '@guichet/contract/staff/save-custom-role.ts'
+import * as contract from '@guichet/contract/staff/save-custom-role.ts'
 import { roleLimit } from '@guichet/contract/staff/staff-member.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -45,7 +40,7 @@ async function holdersOf({ db, actor: { tenantId } }: Ctx): Promise<Map<string, 
   return new Map(rows.map(({ role_id: id, count }) => [id, Number(count)]))
 }
 
-export const findCustomRoles: Handler<typeof findEndpoint> = async (ctx) => {
+export const findCustomRoles = handle(contract.findCustomRoles, async (ctx) => {
   const { db, actor, language } = ctx
   const rows = await db
     .selectFrom('custom_role')
@@ -58,7 +53,7 @@ export const findCustomRoles: Handler<typeof findEndpoint> = async (ctx) => {
       .toSorted((a, b) => a.name[language].localeCompare(b.name[language], language))
       .map((row) => view(row, holders.get(row.id) ?? 0, giver)),
   }
-}
+})
 
 async function viewOne(ctx: Ctx, id: string): Promise<CustomRole> {
   const row = await ctx.db
@@ -113,7 +108,7 @@ const underOwnName = <T>({ db, language }: Ctx, write: () => Promise<T>): Promis
 
 const factsOf = ({ name: _words, ...grant }: Columns) => grant
 
-export const createCustomRole: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+export const createCustomRole = handle(contract.createCustomRole, async (ctx, { body }) => {
   const { db, actor, audit } = ctx
   const { tenantId } = actor
   const columns = columnsOf(body)
@@ -137,51 +132,54 @@ export const createCustomRole: Handler<typeof createEndpoint> = async (ctx, { bo
     texts: { ...body.name },
   })
   return viewOne(ctx, id)
-}
+})
 
-export const saveCustomRole: Handler<typeof saveEndpoint> = async (
-  ctx,
-  { params: { id }, body: { version, ...form } },
-) => {
-  const { db, actor, audit } = ctx
-  const row = await lockRole(ctx, id)
-  const stored = { subjectId: id, version: row.version }
-  const unseen = await assertCurrent(db, actor.tenantId, stored, version)
-  const columns = columnsOf(form)
-  await assertWithin(ctx, grantOf(row), columns)
-  if (columns.needs_second_factor && !row.needs_second_factor) await assertProven(ctx)
-  await underOwnName(ctx, () =>
-    db
-      .updateTable('custom_role')
-      .set({ ...columns, version: row.version + 1 })
+export const saveCustomRole = handle(
+  contract.saveCustomRole,
+  async (ctx, { params: { id }, body: { version, ...form } }) => {
+    const { db, actor, audit } = ctx
+    const row = await lockRole(ctx, id)
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, actor.tenantId, stored, version)
+    const columns = columnsOf(form)
+    await assertWithin(ctx, grantOf(row), columns)
+    if (columns.needs_second_factor && !row.needs_second_factor) await assertProven(ctx)
+    await underOwnName(ctx, () =>
+      db
+        .updateTable('custom_role')
+        .set({ ...columns, version: row.version + 1 })
+        .where('tenant_id', '=', actor.tenantId)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const { name, accesses, restrictions, discount_ceiling_milli, needs_second_factor } = row
+    const before = { name, accesses, restrictions, discount_ceiling_milli, needs_second_factor }
+    await audit('role.changed', 'custom-role', id, {
+      facts: {
+        from: factsOf(before as Columns),
+        to: factsOf(columns),
+        fields: changedFields(before, columns),
+        ...unseen,
+      },
+      texts: { ...form.name },
+    })
+    return viewOne(ctx, id)
+  },
+)
+
+export const deleteCustomRole = handle(
+  contract.deleteCustomRole,
+  async (ctx, { params: { id } }) => {
+    const { db, actor, audit } = ctx
+    const row = await lockRole(ctx, id)
+    const members = (await holdersOf(ctx)).get(id) ?? 0
+    if (members > 0) throw apiError('RoleInUse', { members })
+    await db
+      .deleteFrom('custom_role')
       .where('tenant_id', '=', actor.tenantId)
       .where('id', '=', id)
-      .execute(),
-  )
-  const { name, accesses, restrictions, discount_ceiling_milli, needs_second_factor } = row
-  const before = { name, accesses, restrictions, discount_ceiling_milli, needs_second_factor }
-  await audit('role.changed', 'custom-role', id, {
-    facts: {
-      from: factsOf(before as Columns),
-      to: factsOf(columns),
-      fields: changedFields(before, columns),
-      ...unseen,
-    },
-    texts: { ...form.name },
-  })
-  return viewOne(ctx, id)
-}
-
-export const deleteCustomRole: Handler<typeof deleteEndpoint> = async (ctx, { params: { id } }) => {
-  const { db, actor, audit } = ctx
-  const row = await lockRole(ctx, id)
-  const members = (await holdersOf(ctx)).get(id) ?? 0
-  if (members > 0) throw apiError('RoleInUse', { members })
-  await db
-    .deleteFrom('custom_role')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('role.deleted', 'custom-role', id, { texts: { ...row.name } })
-  return {}
-}
+      .execute()
+    await audit('role.deleted', 'custom-role', id, { texts: { ...row.name } })
+    return {}
+  },
+)

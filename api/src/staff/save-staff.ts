@@ -1,13 +1,7 @@
-import type {
-  createStaff as createEndpoint,
-  findStaff as findEndpoint,
-  getStaffOfUser as getEndpoint,
-  inviteStaff as inviteEndpoint,
-  saveStaff as saveEndpoint,
-} from '@guichet/contract/staff/save-staff.ts'
+import * as contract from '@guichet/contract/staff/save-staff.ts'
 import { memberLimit, type MemberRoles } from '@guichet/contract/staff/staff-member.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -33,11 +27,11 @@ import {
 } from './staff.db.ts'
 import { viewMember } from './staff.view.ts'
 
-export const findStaff: Handler<typeof findEndpoint> = async ({ db, actor }) => {
+export const findStaff = handle(contract.findStaff, async ({ db, actor }) => {
   const members = await membersOf(db, actor.tenantId)
   const mainStaff = members.filter(({ isMain }) => isMain).length
   return { items: members.map((member) => viewMember(actor, member, mainStaff)) }
-}
+})
 
 type Key = Parameters<typeof memberBy>[2]
 async function viewOne({ db, actor }: Ctx, key: Key, id: string) {
@@ -45,8 +39,9 @@ async function viewOne({ db, actor }: Ctx, key: Key, id: string) {
   return viewMember(actor, member, await countMainStaff(db, actor.tenantId))
 }
 
-export const getStaffOfUser: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) =>
-  viewOne(ctx, 'staff.account_id', id)
+export const getStaffOfUser = handle(contract.getStaffOfUser, async (ctx, { params: { id } }) =>
+  viewOne(ctx, 'staff.account_id', id),
+)
 
 const rightsOfMember = ({ isMain, roleTypes, held }: Member): Rights => ({
   isMain,
@@ -87,9 +82,8 @@ const factsOf = (chosen: MemberRoles) => ({
   roles: chosen.administrationRolePublicIds,
 })
 
-export const createStaff =
-  (invite: Invite): Handler<typeof createEndpoint> =>
-  async (ctx, { body }) => {
+export const createStaff = (invite: Invite) =>
+  handle(contract.createStaff, async (ctx, { body }) => {
     const { db, actor, audit } = ctx
     const { tenantId } = actor
     const columns = await chosenRights(ctx, body, noRights)
@@ -138,7 +132,7 @@ export const createStaff =
       texts: { email: body.email },
     })
     return { publicId: added.id }
-  }
+  })
 
 /** @throws ListFull above the maximum number of members of a business */
 async function assertRoom({ db, actor: { tenantId } }: Ctx): Promise<void> {
@@ -151,7 +145,7 @@ async function assertRoom({ db, actor: { tenantId } }: Ctx): Promise<void> {
   if (Number(count) > memberLimit) throw apiError('ListFull', { limit: memberLimit })
 }
 
-export const saveStaff: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+export const saveStaff = handle(contract.saveStaff, async (ctx, { body }) => {
   const { db, actor, audit } = ctx
   const { tenantId } = actor
   const mainStaff = await lockMembers(db, actor, body.publicId)
@@ -183,15 +177,14 @@ export const saveStaff: Handler<typeof saveEndpoint> = async (ctx, { body }) => 
     facts: { from, to, fields: changedFields(from, to), ...unseen },
   })
   return viewOne(ctx, 'staff.id', member.staffId)
-}
+})
 
-export const inviteStaff =
-  (invite: Invite): Handler<typeof inviteEndpoint> =>
-  async (ctx, { params: { id } }) => {
+export const inviteStaff = (invite: Invite) =>
+  handle(contract.inviteStaff, async (ctx, { params: { id } }) => {
     const member = await memberBy(ctx.db, ctx.actor.tenantId, 'staff.id', id)
     if (member.isMain && !ctx.actor.isMain) throw apiError('MainStaffOnly')
     if (!member.isAwaited) throw apiError('NothingToSend')
     await invite(ctx, member)
     await ctx.audit('staff.invited_again', 'staff', id)
     return {}
-  }
+  })

@@ -1,8 +1,8 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { findSuggestions as endpoint } from '@guichet/contract/ticket-office/find-suggestions.ts'
+import * as contract from '@guichet/contract/ticket-office/find-suggestions.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 
 type Suggestion = {
   id: string
@@ -14,9 +14,11 @@ type Suggestion = {
  * Finds suggestions. Folding is done here and not in the database, as a catalogue is small enough
  * to be read as a whole. Names that begin with the term are first.
  */
-export const findSuggestions: Handler<typeof endpoint> = async ({ db, actor }, { query }) => {
-  const term = fold(query.query ?? '')
-  const { rows } = await sql<Suggestion>`
+export const findSuggestions = handle(
+  contract.findSuggestions,
+  async ({ db, actor }, { query }) => {
+    const term = fold(query.query ?? '')
+    const { rows } = await sql<Suggestion>`
     select id, 'activity' as type, name, 1 as rank, position
     from activity
     where tenant_id = ${actor.tenantId} and deleted_at is null
@@ -43,15 +45,16 @@ export const findSuggestions: Handler<typeof endpoint> = async ({ db, actor }, {
       and kind in ('catalog_product', 'package')
     order by rank, position, id
     limit 5000`.execute(db)
-  const folded = rows
-    .map((row) => ({ row, names: [fold(row.name.fr), fold(row.name.en)] }))
-    .filter(({ names }) => names.some((name) => name.includes(term)))
-  const starts = ({ names }: (typeof folded)[number]) =>
-    names.some((name) => name.startsWith(term)) ? 0 : 1
-  return {
-    suggestions: folded
-      .sort((a, b) => starts(a) - starts(b))
-      .slice(0, 10)
-      .map(({ row: { id, type, name } }) => ({ publicId: id, type, name })),
-  }
-}
+    const folded = rows
+      .map((row) => ({ row, names: [fold(row.name.fr), fold(row.name.en)] }))
+      .filter(({ names }) => names.some((name) => name.includes(term)))
+    const starts = ({ names }: (typeof folded)[number]) =>
+      names.some((name) => name.startsWith(term)) ? 0 : 1
+    return {
+      suggestions: folded
+        .sort((a, b) => starts(a) - starts(b))
+        .slice(0, 10)
+        .map(({ row: { id, type, name } }) => ({ publicId: id, type, name })),
+    }
+  },
+)

@@ -1,22 +1,20 @@
-import type {
-  BusinessProfile,
-  getBusiness as endpoint,
-} from '@guichet/contract/ticket-office/get-business.ts'
+import * as contract from '@guichet/contract/ticket-office/get-business.ts'
 import type { z } from 'zod'
 import { businessOf, DisplayNames, documentOf, profileOf } from '../businesses/public.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 
-export const getBusiness: Handler<typeof endpoint> = ({ db, actor }) =>
-  viewBusiness(db, actor.tenantId)
+export const getBusiness = handle(contract.getBusiness, ({ db, actor }) =>
+  viewBusiness(db, actor.tenantId),
+)
 
 /** The profile for screens; the public page has a separate call. */
 export async function viewBusiness(
   db: Db,
   tenantId: string,
-): Promise<z.output<typeof BusinessProfile>> {
+): Promise<z.output<typeof contract.BusinessProfile>> {
   const business = await businessOf(db, tenantId)
   const profile = await profileOf(db, tenantId)
   const { value: names } = await documentOf(db, tenantId, 'displayNames', DisplayNames)

@@ -1,6 +1,7 @@
-import type { getOfficeProfile as endpoint } from '@guichet/contract/ticket-office/get-office-profile.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/ticket-office/get-office-profile.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { officeProfileOf } from './office-profile.ts'
 
-export const getOfficeProfile: Handler<typeof endpoint> = ({ db, actor }) =>
-  officeProfileOf(db, actor.tenantId)
+export const getOfficeProfile = handle(contract.getOfficeProfile, ({ db, actor }) =>
+  officeProfileOf(db, actor.tenantId),
+)

@@ -1,11 +1,8 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type {
-  getDisplayNames as getEndpoint,
-  saveDisplayNames as saveEndpoint,
-} from '@guichet/contract/ticket-office/save-display-names.ts'
+import * as contract from '@guichet/contract/ticket-office/save-display-names.ts'
 import { DisplayNames, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, changedFields } from '../platform/http/versions.ts'
 import { listedNames } from './listed-names.ts'
 
@@ -15,36 +12,45 @@ async function view(db: Db, tenantId: string) {
   return { version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } }
 }
 
-export const getDisplayNames: Handler<typeof getEndpoint> = ({ db, actor }) =>
-  view(db, actor.tenantId)
+export const getDisplayNames = handle(contract.getDisplayNames, ({ db, actor }) =>
+  view(db, actor.tenantId),
+)
 
-export const saveDisplayNames: Handler<typeof saveEndpoint> = async (
-  { db, actor: { tenantId }, audit },
-  { body },
-) => {
-  const { value: before, version } = await lockDocument(db, tenantId, 'displayNames', DisplayNames)
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: tenantId, subject: 'display-names', version },
-    body.version,
-  )
-  const namesIn = (language: 'fr' | 'en') =>
-    Object.fromEntries(
-      body.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [
-        key,
-        value,
-      ]),
-    ) as Partial<Record<Kind, string>>
-  const after = { fr: namesIn('fr'), en: namesIn('en') }
-  await writeDocument(db, tenantId, 'displayNames', after)
-  await audit('display_names.saved', 'display-names', tenantId, {
-    facts: {
-      fields: [
-        ...new Set([...changedFields(before.fr, after.fr), ...changedFields(before.en, after.en)]),
-      ],
-      ...unseen,
-    },
-  })
-  return view(db, tenantId)
-}
+export const saveDisplayNames = handle(
+  contract.saveDisplayNames,
+  async ({ db, actor: { tenantId }, audit }, { body }) => {
+    const { value: before, version } = await lockDocument(
+      db,
+      tenantId,
+      'displayNames',
+      DisplayNames,
+    )
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: tenantId, subject: 'display-names', version },
+      body.version,
+    )
+    const namesIn = (language: 'fr' | 'en') =>
+      Object.fromEntries(
+        body.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [
+          key,
+          value,
+        ]),
+      ) as Partial<Record<Kind, string>>
+    const after = { fr: namesIn('fr'), en: namesIn('en') }
+    await writeDocument(db, tenantId, 'displayNames', after)
+    await audit('display_names.saved', 'display-names', tenantId, {
+      facts: {
+        fields: [
+          ...new Set([
+            ...changedFields(before.fr, after.fr),
+            ...changedFields(before.en, after.en),
+          ]),
+        ],
+        ...unseen,
+      },
+    })
+    return view(db, tenantId)
+  },
+)

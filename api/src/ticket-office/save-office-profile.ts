@@ -1,8 +1,8 @@
-import type { saveOfficeProfile as endpoint } from '@guichet/contract/ticket-office/save-office-profile.ts'
+import * as contract from '@guichet/contract/ticket-office/save-office-profile.ts'
 import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
@@ -13,7 +13,7 @@ import { editedOf, wholeProfile, type WholeProfile } from './specified-profile.r
  * Saves the whole page. A removed image is deleted in the same commit, and can be restored within
  * the hour by saving the previous page.
  */
-export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body: sent }) => {
+export const saveOfficeProfile = handle(contract.saveOfficeProfile, async (ctx, { body: sent }) => {
   const body = wholeProfile(sent)
   const {
     db,
@@ -42,7 +42,7 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body: s
     savedNote(editedOf(before), editedOf(saved), { removedPictures: removed, ...unseen }),
   )
   return saved
-}
+})
 
 async function storedFrom(
   { db, now, language, actor: { tenantId } }: Ctx,

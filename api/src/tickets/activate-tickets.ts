@@ -1,10 +1,7 @@
-import type {
-  activateTickets as activateEndpoint,
-  makeTicketAvailable as availableEndpoint,
-} from '@guichet/contract/tickets/activate-tickets.ts'
+import * as contract from '@guichet/contract/tickets/activate-tickets.ts'
 import type { Acting } from '../platform/http/acting.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { activatable, type ActivatableTicket } from './activation.db.ts'
 import {
   activationEnd,
@@ -17,12 +14,12 @@ import { lockOrdersOf } from './moves/moving.db.ts'
 type Window = { state: 'Active' | 'Available'; beginsAt: string | null; endsAt: string | null }
 
 /** Activates day tickets, all or none. */
-export const activateTickets: Handler<typeof activateEndpoint> = async (ctx, { body }) => ({
+export const activateTickets = handle(contract.activateTickets, async (ctx, { body }) => ({
   items: await activate(
     ctx,
     body.tickets.map(({ publicId }) => publicId),
   ),
-})
+}))
 /** Activates a single ticket as part of a larger job. */
 export const activateTicket = (acting: Acting, id: string) => activate(acting, [id])
 
@@ -39,7 +36,7 @@ async function activate(acting: Acting, ids: readonly string[]) {
 }
 
 /** Reverses an activation that was made by mistake. */
-export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx, { body }) => {
+export const makeTicketAvailable = handle(contract.makeTicketAvailable, async (ctx, { body }) => {
   const [ticket] = await heldTickets(ctx, [body.publicId], canMakeAvailable, 'Available')
   return change(
     ctx,
@@ -47,7 +44,7 @@ export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx
     { state: 'Available', beginsAt: null, endsAt: null },
     'ticket.made_available',
   )
-}
+})
 
 /**
  * The tickets in the requested order, read after their orders are locked.

@@ -1,22 +1,21 @@
-import type {
-  blockTicket as blockEndpoint,
-  unblockTicket as unblockEndpoint,
-} from '@guichet/contract/tickets/block-ticket.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/tickets/block-ticket.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
 import { whyNoBlock, whyNoUnblock } from './standing.rules.ts'
 
 /** Blocks a ticket, which keeps its code and shows it nowhere. */
-export const blockTicket: Handler<typeof blockEndpoint> = async (
-  ctx,
-  { params: { id }, body: { reason, version } },
-) => setBlock(ctx, id, { reason, version })
+export const blockTicket = handle(
+  contract.blockTicket,
+  async (ctx, { params: { id }, body: { reason, version } }) =>
+    setBlock(ctx, id, { reason, version }),
+)
 
-export const unblockTicket: Handler<typeof unblockEndpoint> = async (
-  ctx,
-  { params: { id }, body: { version } },
-) => setBlock(ctx, id, { reason: null, version })
+export const unblockTicket = handle(
+  contract.unblockTicket,
+  async (ctx, { params: { id }, body: { version } }) =>
+    setBlock(ctx, id, { reason: null, version }),
+)
 
 type Change = { reason: string | null; version: number | undefined }
 /** The history stores the reason separately, as text typed by a person. */

@@ -1,14 +1,13 @@
-import type { findTicketsOfOrder as endpoint } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import * as contract from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { productPictures } from '../activities/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { orderIdByReference, ticketsOfOrder } from './tickets.db.ts'
 import { viewTicket } from './tickets.view.ts'
 
-export const findTicketsOfOrder =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async ({ db, now, actor }, { query }) => {
+export const findTicketsOfOrder = (codes: TicketCodes) =>
+  handle(contract.findTicketsOfOrder, async ({ db, now, actor }, { query }) => {
     const orderId = await orderIdByReference(db, actor.tenantId, query.orderReferenceKey)
     if (!orderId) throw apiError('NotFound')
     const rows = await ticketsOfOrder(db, actor.tenantId, orderId)
@@ -23,4 +22,4 @@ export const findTicketsOfOrder =
         pictureUrl: pictures.get(row.product_id ?? '')?.url ?? null,
       })),
     }
-  }
+  })

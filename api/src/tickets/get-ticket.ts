@@ -1,10 +1,6 @@
-import type {
-  getActivatedTicket as activatedEndpoint,
-  getTicket as endpoint,
-  getTicketOfOwner as ofOwnerEndpoint,
-} from '@guichet/contract/tickets/get-ticket.ts'
+import * as contract from '@guichet/contract/tickets/get-ticket.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { scansOfTicket } from './scans-of-ticket.db.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
@@ -23,23 +19,19 @@ async function view(
   }
 }
 
-export const getTicket =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  (ctx, { params }) =>
-    view(ctx, codes, params.id)
+export const getTicket = (codes: TicketCodes) =>
+  handle(contract.getTicket, (ctx, { params }) => view(ctx, codes, params.id))
 
-export const getTicketOfOwner =
-  (codes: TicketCodes): Handler<typeof ofOwnerEndpoint> =>
-  async (ctx, { params }) => {
+export const getTicketOfOwner = (codes: TicketCodes) =>
+  handle(contract.getTicketOfOwner, async (ctx, { params }) => {
     const ticket = await view(ctx, codes, params.id)
     if (ticket.userId !== params.userId) throw apiError('NotFound')
     return ticket
-  }
+  })
 
-export const getActivatedTicket =
-  (codes: TicketCodes): Handler<typeof activatedEndpoint> =>
-  async (ctx, { params }) => {
+export const getActivatedTicket = (codes: TicketCodes) =>
+  handle(contract.getActivatedTicket, async (ctx, { params }) => {
     const ticket = await view(ctx, codes, params.id)
     if (ticket.status !== 'Active') throw apiError('NotFound')
     return ticket
-  }
+  })

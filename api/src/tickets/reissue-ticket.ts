@@ -1,7 +1,7 @@
-import type { reissueTicket as endpoint } from '@guichet/contract/tickets/reissue-ticket.ts'
+import * as contract from '@guichet/contract/tickets/reissue-ticket.ts'
 import { queueMail } from '../mail/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
 import { assertNothingAgainst, heldTicket, type HeldTicket } from './held-ticket.db.ts'
@@ -9,33 +9,33 @@ import { nextGeneration } from './moves/moving.db.ts'
 import { whyNoReissue } from './standing.rules.ts'
 
 /** Issues a new generation of the code, so that gates reject the lost one. */
-export const reissueTicket: Handler<typeof endpoint> = async (
-  ctx,
-  { params: { id }, body: { isEmailed = false, version: seen } },
-) => {
-  const { db, actor, audit } = ctx
-  const ticket = await heldTicket(ctx, id)
-  assertNothingAgainst(ticket, whyNoReissue(ticket))
-  const { orderId, version: stored } = ticket
-  const current = { subjectId: id, version: stored }
-  const unseen = await assertCurrent(db, actor.tenantId, current, seen)
-  const { version, generation } = await db
-    .updateTable('ticket')
-    .set((eb) => ({
-      ...nextGeneration(),
-      version: eb('version', '+', 1),
-    }))
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .returning(['version', 'generation'])
-    .executeTakeFirstOrThrow()
-  const mailPublicId = isEmailed ? await sendOrder(ctx, ticket) : null
-  await audit('ticket.reissued', 'ticket', id, {
-    orderId,
-    facts: { generation, ...(mailPublicId && { mailId: mailPublicId }), ...unseen },
-  })
-  return { publicId: id, version, mailPublicId }
-}
+export const reissueTicket = handle(
+  contract.reissueTicket,
+  async (ctx, { params: { id }, body: { isEmailed = false, version: seen } }) => {
+    const { db, actor, audit } = ctx
+    const ticket = await heldTicket(ctx, id)
+    assertNothingAgainst(ticket, whyNoReissue(ticket))
+    const { orderId, version: stored } = ticket
+    const current = { subjectId: id, version: stored }
+    const unseen = await assertCurrent(db, actor.tenantId, current, seen)
+    const { version, generation } = await db
+      .updateTable('ticket')
+      .set((eb) => ({
+        ...nextGeneration(),
+        version: eb('version', '+', 1),
+      }))
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', id)
+      .returning(['version', 'generation'])
+      .executeTakeFirstOrThrow()
+    const mailPublicId = isEmailed ? await sendOrder(ctx, ticket) : null
+    await audit('ticket.reissued', 'ticket', id, {
+      orderId,
+      facts: { generation, ...(mailPublicId && { mailId: mailPublicId }), ...unseen },
+    })
+    return { publicId: id, version, mailPublicId }
+  },
+)
 
 /** Sends the confirmation of the order again, with the codes valid when it is rendered. */
 async function sendOrder(

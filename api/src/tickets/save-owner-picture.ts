@@ -1,7 +1,7 @@
-import type { saveOwnerPicture as endpoint } from '@guichet/contract/tickets/save-owner-picture.ts'
+import * as contract from '@guichet/contract/tickets/save-owner-picture.ts'
 import { dropPictures, fileIdOf } from '../files/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
@@ -12,43 +12,43 @@ import { viewOwners, type StoredOwner } from './tickets.view.ts'
  * Sets the picture of a holder of a pass. The previous one is deleted, unless another record shows
  * it; the history has the position of the holder, and no personal data.
  */
-export const saveOwnerPicture: Handler<typeof endpoint> = async (
-  ctx,
-  { params: { id }, body: { publicId = id, version, picture, ownerPlace = 0 } },
-) => {
-  const { db, now, language, audit } = ctx
-  const { tenantId } = ctx.actor
-  if (publicId !== id) throw apiError('NotFound')
-  const pass = await heldTicket(ctx, id)
-  assertNothingAgainst(pass, whyNoPicture({ ...pass, owners: pass.owners.length }))
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: id, version: pass.version },
-    version,
-  )
-  const owner = pass.owners[ownerPlace]
-  if (!owner) throw fieldProblem('ownerPlace', 'invalid', language)
-  const before = owner.pictureId
-  const pictureId = await fileIdOf(db, tenantId, picture, {
-    field: 'picture',
-    language,
-    now,
-    container: 'profiles',
-    shape: 'square',
-    shown: before ? [before] : [],
-  })
-  if (pictureId === before)
-    return { publicId: id, version: pass.version, owners: viewOwners(pass.owners) }
-  const owners = pass.owners.with(ownerPlace, { ...owner, pictureId, picture })
-  const saved = await keepOwners(ctx, id, owners)
-  await dropPictures(db, tenantId, now, [before])
-  await audit('ticket.owner_picture_changed', 'ticket', id, {
-    orderId: pass.orderId,
-    facts: { fields: ['picture'], ownerPlace, isFirst: before === null, ...unseen },
-  })
-  return { publicId: id, version: saved.version, owners: viewOwners(owners) }
-}
+export const saveOwnerPicture = handle(
+  contract.saveOwnerPicture,
+  async (ctx, { params: { id }, body: { publicId = id, version, picture, ownerPlace = 0 } }) => {
+    const { db, now, language, audit } = ctx
+    const { tenantId } = ctx.actor
+    if (publicId !== id) throw apiError('NotFound')
+    const pass = await heldTicket(ctx, id)
+    assertNothingAgainst(pass, whyNoPicture({ ...pass, owners: pass.owners.length }))
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: id, version: pass.version },
+      version,
+    )
+    const owner = pass.owners[ownerPlace]
+    if (!owner) throw fieldProblem('ownerPlace', 'invalid', language)
+    const before = owner.pictureId
+    const pictureId = await fileIdOf(db, tenantId, picture, {
+      field: 'picture',
+      language,
+      now,
+      container: 'profiles',
+      shape: 'square',
+      shown: before ? [before] : [],
+    })
+    if (pictureId === before)
+      return { publicId: id, version: pass.version, owners: viewOwners(pass.owners) }
+    const owners = pass.owners.with(ownerPlace, { ...owner, pictureId, picture })
+    const saved = await keepOwners(ctx, id, owners)
+    await dropPictures(db, tenantId, now, [before])
+    await audit('ticket.owner_picture_changed', 'ticket', id, {
+      orderId: pass.orderId,
+      facts: { fields: ['picture'], ownerPlace, isFirst: before === null, ...unseen },
+    })
+    return { publicId: id, version: saved.version, owners: viewOwners(owners) }
+  },
+)
 
 const keepOwners = ({ db, actor: { tenantId } }: Ctx, id: string, owners: readonly StoredOwner[]) =>
   db

@@ -1,11 +1,8 @@
 import { fold } from '@guichet/contract/fold.ts'
-import type {
-  getTicketForm as getEndpoint,
-  saveTicketForm as saveEndpoint,
-} from '@guichet/contract/tickets/save-ticket-form.ts'
+import * as contract from '@guichet/contract/tickets/save-ticket-form.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError, invalid } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { brokenField } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { viewForms } from './form-answers.view.ts'
@@ -33,39 +30,41 @@ async function readForm(db: Db, tenantId: string, ticketId: string) {
   return { ...ticket, answers, view }
 }
 
-export const getTicketForm: Handler<typeof getEndpoint> = async ({ db, actor }, { params }) =>
-  (await readForm(db, actor.tenantId, params.id)).view
+export const getTicketForm = handle(
+  contract.getTicketForm,
+  async ({ db, actor }, { params }) => (await readForm(db, actor.tenantId, params.id)).view,
+)
 
 /** Corrects answers; the history names the questions, without the answers. */
-export const saveTicketForm: Handler<typeof saveEndpoint> = async (
-  { db, actor: { tenantId }, language, audit },
-  { params: { id }, body },
-) => {
-  if (body.ticketPublicId !== undefined && body.ticketPublicId !== id) throw apiError('NotFound')
-  await lockOrdersOf(db, tenantId, [id])
-  const { order_id: orderId, version, answers } = await readForm(db, tenantId, id)
-  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
-  const { corrections, faults } = correctionsOf(answers, body.forms)
-  if (faults.length)
-    throw invalid(faults.map(({ field, rule }) => brokenField(field, rule, language)))
-  for (const { id: answerId, answer } of corrections)
-    await db
-      .updateTable('answer')
-      .set({ answer, folded: fold(answer) })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', answerId)
-      .execute()
-  if (corrections.length) {
-    await db
-      .updateTable('ticket')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
-    await audit('ticket.forms_changed', 'ticket', id, {
-      orderId,
-      facts: { fields: corrections.map(({ question }) => question), ...unseen },
-    })
-  }
-  return (await readForm(db, tenantId, id)).view
-}
+export const saveTicketForm = handle(
+  contract.saveTicketForm,
+  async ({ db, actor: { tenantId }, language, audit }, { params: { id }, body }) => {
+    if (body.ticketPublicId !== undefined && body.ticketPublicId !== id) throw apiError('NotFound')
+    await lockOrdersOf(db, tenantId, [id])
+    const { order_id: orderId, version, answers } = await readForm(db, tenantId, id)
+    const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
+    const { corrections, faults } = correctionsOf(answers, body.forms)
+    if (faults.length)
+      throw invalid(faults.map(({ field, rule }) => brokenField(field, rule, language)))
+    for (const { id: answerId, answer } of corrections)
+      await db
+        .updateTable('answer')
+        .set({ answer, folded: fold(answer) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', answerId)
+        .execute()
+    if (corrections.length) {
+      await db
+        .updateTable('ticket')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
+      await audit('ticket.forms_changed', 'ticket', id, {
+        orderId,
+        facts: { fields: corrections.map(({ question }) => question), ...unseen },
+      })
+    }
+    return (await readForm(db, tenantId, id)).view
+  },
+)

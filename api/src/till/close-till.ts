@@ -1,10 +1,7 @@
 import { toCents } from '@guichet/contract/money.ts'
-import type {
-  closeTill as closeEndpoint,
-  countTill as countEndpoint,
-} from '@guichet/contract/till/close-till.ts'
+import * as contract from '@guichet/contract/till/close-till.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
 import { expectedOf } from './expected.rules.ts'
@@ -15,67 +12,68 @@ const worthOf = (pieces: PiecesOf): number =>
   pieces.reduce((sum, { denomination, count }) => sum + toCents(denomination)! * count, 0)
 
 /** Records a count of the drawer with the cash expected at that time; all counts stay recorded. */
-export const countTill: Handler<typeof countEndpoint> = async (
-  ctx,
-  { params: { id }, body: { pieces } },
-) => {
-  const { db, actor, audit } = ctx
-  const { tenantId } = actor
-  const till = await lockTill(ctx, id)
-  const expected = expectedOf(await sumsOf(db, tenantId, till))
-  const counted = worthOf(pieces)
-  await db
-    .insertInto('till_count')
-    .values({
-      tenant_id: tenantId,
-      id: newId(),
-      till_id: id,
-      pieces: JSON.stringify(pieces.filter(({ count }) => count > 0)),
-      counted_cents: counted,
-      expected_cents: expected,
-      counted_by: actor.accountId,
-      counted_at: thisMoment,
+export const countTill = handle(
+  contract.countTill,
+  async (ctx, { params: { id }, body: { pieces } }) => {
+    const { db, actor, audit } = ctx
+    const { tenantId } = actor
+    const till = await lockTill(ctx, id)
+    const expected = expectedOf(await sumsOf(db, tenantId, till))
+    const counted = worthOf(pieces)
+    await db
+      .insertInto('till_count')
+      .values({
+        tenant_id: tenantId,
+        id: newId(),
+        till_id: id,
+        pieces: JSON.stringify(pieces.filter(({ count }) => count > 0)),
+        counted_cents: counted,
+        expected_cents: expected,
+        counted_by: actor.accountId,
+        counted_at: thisMoment,
+      })
+      .execute()
+    await audit('till.counted', 'till', id, {
+      facts: { countedCents: counted, expectedCents: expected },
     })
-    .execute()
-  await audit('till.counted', 'till', id, {
-    facts: { countedCents: counted, expectedCents: expected },
-  })
-  return viewTill(ctx, till)
-}
+    return viewTill(ctx, till)
+  },
+)
 
 /**
  * Closes a till with its last count. Of two concurrent calls the first one closes it, and the other
  * gets an error with the name; sales since the count require another one.
  */
-export const closeTill: Handler<typeof closeEndpoint> = async (
-  ctx,
-  { params: { id }, body: { countPublicId, explanation = null } },
-) => {
-  const { db, actor, audit, language } = ctx
-  const { tenantId } = actor
-  const till = await lockTill(ctx, id)
-  const count = (await countsOf(db, tenantId, id)).at(-1)
-  const expected = expectedOf(await sumsOf(db, tenantId, till))
-  if (count?.id !== countPublicId || count.expected_cents !== expected) throw apiError('TillMoved')
-  const counted = count.counted_cents
-  if (counted !== expected && explanation === null)
-    throw fieldProblem('explanation', 'required', language)
-  await db
-    .updateTable('till')
-    .set({
-      closed_by: actor.accountId,
-      closed_at: thisMoment,
-      expected_cents: expected,
-      counted_cents: counted,
-      pieces: JSON.stringify(count.pieces),
-      explanation,
+export const closeTill = handle(
+  contract.closeTill,
+  async (ctx, { params: { id }, body: { countPublicId, explanation = null } }) => {
+    const { db, actor, audit, language } = ctx
+    const { tenantId } = actor
+    const till = await lockTill(ctx, id)
+    const count = (await countsOf(db, tenantId, id)).at(-1)
+    const expected = expectedOf(await sumsOf(db, tenantId, till))
+    if (count?.id !== countPublicId || count.expected_cents !== expected)
+      throw apiError('TillMoved')
+    const counted = count.counted_cents
+    if (counted !== expected && explanation === null)
+      throw fieldProblem('explanation', 'required', language)
+    await db
+      .updateTable('till')
+      .set({
+        closed_by: actor.accountId,
+        closed_at: thisMoment,
+        expected_cents: expected,
+        counted_cents: counted,
+        pieces: JSON.stringify(count.pieces),
+        explanation,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('till.closed', 'till', id, {
+      facts: { expectedCents: expected, countedCents: counted },
+      ...(explanation !== null && { texts: { explanation } }),
     })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('till.closed', 'till', id, {
-    facts: { expectedCents: expected, countedCents: counted },
-    ...(explanation !== null && { texts: { explanation } }),
-  })
-  return viewTill(ctx, await visibleTill(ctx, id))
-}
+    return viewTill(ctx, await visibleTill(ctx, id))
+  },
+)

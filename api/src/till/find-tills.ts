@@ -1,10 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  findTills as findEndpoint,
-  getTill as getEndpoint,
-} from '@guichet/contract/till/find-tills.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/till/find-tills.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
 import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { viewRow, viewTill } from './till.view.ts'
@@ -13,30 +10,30 @@ import { tillsOf, visibleTill, type TillRow } from './tills.db.ts'
 /** Number of days shown by default. */
 const shownDays = 30
 
-export const findTills: Handler<typeof findEndpoint> = async (
-  { db, now, language, actor: { tenantId, timeZone } },
-  { query },
-) => {
-  const to = query.to ?? localDateOf(now, timeZone)
-  const from = query.from ?? addDays(to, -shownDays)
-  assertPeriod({ from, to }, 'to', language)
-  const tills = await tillsOf(db, tenantId)
-    .where('business_day', '>=', from)
-    .where('business_day', '<=', to)
-    .orderBy('business_day', 'desc')
-    .orderBy('opened_at', 'desc')
-    .orderBy('till.id', 'desc')
-    .execute()
-  const byDay = Map.groupBy(tills, (till) => till.business_day)
-  return {
-    from,
-    to,
-    items: tills.map(viewRow),
-    days: [...byDay].map(([businessDay, ofDay]) => ({ businessDay, ...sumsOfDay(ofDay) })),
-  }
-}
+export const findTills = handle(
+  contract.findTills,
+  async ({ db, now, language, actor: { tenantId, timeZone } }, { query }) => {
+    const to = query.to ?? localDateOf(now, timeZone)
+    const from = query.from ?? addDays(to, -shownDays)
+    assertPeriod({ from, to }, 'to', language)
+    const tills = await tillsOf(db, tenantId)
+      .where('business_day', '>=', from)
+      .where('business_day', '<=', to)
+      .orderBy('business_day', 'desc')
+      .orderBy('opened_at', 'desc')
+      .orderBy('till.id', 'desc')
+      .execute()
+    const byDay = Map.groupBy(tills, (till) => till.business_day)
+    return {
+      from,
+      to,
+      items: tills.map(viewRow),
+      days: [...byDay].map(([businessDay, ofDay]) => ({ businessDay, ...sumsOfDay(ofDay) })),
+    }
+  },
+)
 
-type Day = Omit<Reply<typeof findEndpoint>['days'][number], 'businessDay'>
+type Day = Omit<Reply<typeof contract.findTills>['days'][number], 'businessDay'>
 function sumsOfDay(tills: readonly TillRow[]): Day {
   const closed = tills.filter((till) => till.closed_at !== null)
   const added = (centsOf: (till: TillRow) => number) =>
@@ -55,5 +52,6 @@ function sumsOfDay(tills: readonly TillRow[]): Day {
   }
 }
 
-export const getTill: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) =>
-  viewTill(ctx, await visibleTill(ctx, id))
+export const getTill = handle(contract.getTill, async (ctx, { params: { id } }) =>
+  viewTill(ctx, await visibleTill(ctx, id)),
+)

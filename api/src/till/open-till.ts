@@ -1,10 +1,7 @@
-import type {
-  getOwnTill as ownEndpoint,
-  openTill as openEndpoint,
-} from '@guichet/contract/till/open-till.ts'
+import * as contract from '@guichet/contract/till/open-till.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { viewTill } from './till.view.ts'
@@ -13,7 +10,7 @@ import { tillSettings, tillsOf } from './tills.db.ts'
 const openTills = (db: Ctx['db'], tenantId: string) =>
   tillsOf(db, tenantId).where('till.closed_at', 'is', null)
 
-export const getOwnTill: Handler<typeof ownEndpoint> = async (ctx) => {
+export const getOwnTill = handle(contract.getOwnTill, async (ctx) => {
   const { db, actor } = ctx
   const { tenantId } = actor
   const open = await openTills(db, tenantId).execute()
@@ -34,10 +31,10 @@ export const getOwnTill: Handler<typeof ownEndpoint> = async (ctx) => {
     })),
     ...(await tillSettings(db, tenantId)),
   }
-}
+})
 
 /** Opens a till, one per register and clerk: of several concurrent calls the first one succeeds. */
-export const openTill: Handler<typeof openEndpoint> = async (ctx, { body }) => {
+export const openTill = handle(contract.openTill, async (ctx, { body }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId, accountId, timeZone } = actor
   const registerId = await registerToOpen(ctx, body.registerPublicId)
@@ -62,7 +59,7 @@ export const openTill: Handler<typeof openEndpoint> = async (ctx, { body }) => {
     ctx,
     await tillsOf(db, tenantId).where('till.id', '=', id).executeTakeFirstOrThrow(),
   )
-}
+})
 
 async function whyNot({ db, actor }: Ctx, registerId: string) {
   const open = await openTills(db, actor.tenantId).execute()

@@ -1,31 +1,26 @@
-import type {
-  archiveRegister as archiveEndpoint,
-  createRegister as createEndpoint,
-  renameRegister as renameEndpoint,
-  saveTillSettings as saveEndpoint,
-} from '@guichet/contract/till/save-till-settings.ts'
+import * as contract from '@guichet/contract/till/save-till-settings.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
 import { tillSettings, tillsOf } from './tills.db.ts'
 
-export const saveTillSettings: Handler<typeof saveEndpoint> = async (
-  { db, audit, actor: { tenantId } },
-  { body },
-) => {
-  const from = await tillSettings(db, tenantId)
-  await db
-    .updateTable('tenant_setting')
-    .set({ is_till_required: body.isTillRequired, is_blind_count: body.isBlindCount })
-    .where('tenant_id', '=', tenantId)
-    .execute()
-  await audit('till.settings_saved', 'tenant', tenantId, { facts: { from, to: { ...body } } })
-  return {}
-}
+export const saveTillSettings = handle(
+  contract.saveTillSettings,
+  async ({ db, audit, actor: { tenantId } }, { body }) => {
+    const from = await tillSettings(db, tenantId)
+    await db
+      .updateTable('tenant_setting')
+      .set({ is_till_required: body.isTillRequired, is_blind_count: body.isBlindCount })
+      .where('tenant_id', '=', tenantId)
+      .execute()
+    await audit('till.settings_saved', 'tenant', tenantId, { facts: { from, to: { ...body } } })
+    return {}
+  },
+)
 
-export const createRegister: Handler<typeof createEndpoint> = async (ctx, { body: { name } }) => {
+export const createRegister = handle(contract.createRegister, async (ctx, { body: { name } }) => {
   const { db, now, audit, actor } = ctx
   const id = newId()
   const made = await db
@@ -37,7 +32,7 @@ export const createRegister: Handler<typeof createEndpoint> = async (ctx, { body
   if (!made) throw fieldProblem('name', 'unique', ctx.language)
   await audit('register.created', 'register', id, { texts: { name } })
   return {}
-}
+})
 
 async function lockRegister({ db, actor: { tenantId } }: Ctx, id: string) {
   const register = await db
@@ -52,28 +47,28 @@ async function lockRegister({ db, actor: { tenantId } }: Ctx, id: string) {
   return register
 }
 
-export const renameRegister: Handler<typeof renameEndpoint> = async (
-  ctx,
-  { params: { id }, body: { name } },
-) => {
-  const { db, audit, actor } = ctx
-  const register = await lockRegister(ctx, id)
-  await onUniqueViolation(
-    db,
-    () =>
-      db
-        .updateTable('register')
-        .set({ name })
-        .where('tenant_id', '=', actor.tenantId)
-        .where('id', '=', id)
-        .execute(),
-    () => fieldProblem('name', 'unique', ctx.language),
-  )
-  await audit('register.renamed', 'register', id, { texts: { from: register.name, name } })
-  return {}
-}
+export const renameRegister = handle(
+  contract.renameRegister,
+  async (ctx, { params: { id }, body: { name } }) => {
+    const { db, audit, actor } = ctx
+    const register = await lockRegister(ctx, id)
+    await onUniqueViolation(
+      db,
+      () =>
+        db
+          .updateTable('register')
+          .set({ name })
+          .where('tenant_id', '=', actor.tenantId)
+          .where('id', '=', id)
+          .execute(),
+      () => fieldProblem('name', 'unique', ctx.language),
+    )
+    await audit('register.renamed', 'register', id, { texts: { from: register.name, name } })
+    return {}
+  },
+)
 
-export const archiveRegister: Handler<typeof archiveEndpoint> = async (ctx, { params: { id } }) => {
+export const archiveRegister = handle(contract.archiveRegister, async (ctx, { params: { id } }) => {
   const { db, now, audit, actor } = ctx
   await lockRegister(ctx, id)
   const held = await tillsOf(db, actor.tenantId)
@@ -89,4 +84,4 @@ export const archiveRegister: Handler<typeof archiveEndpoint> = async (ctx, { pa
     .execute()
   await audit('register.archived', 'register', id)
   return {}
-}
+})

@@ -1,10 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type {
-  createRentalTimetable as endpoint,
-  validateRentalTimetable as validateEndpoint,
-} from '@guichet/contract/timetables/create-rental-timetable.ts'
+import * as contract from '@guichet/contract/timetables/create-rental-timetable.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertOffered } from './assert-offered.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'
@@ -14,7 +11,10 @@ import { withoutClockChanges } from './without-clock-changes.ts'
 
 const fieldOf = (row: number) => `beginTimes.${row}`
 
-async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<Publication> {
+async function planNew(
+  ctx: Ctx,
+  body: Body<typeof contract.validateRentalTimetable>,
+): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(ctx, body, 1)
   const {
     db,
@@ -50,19 +50,25 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
 }
 
 /** Publishes the begin times and durations of an equipment type. */
-export const createRentalTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
-  await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
-  const publication = await planNew(ctx, body)
-  const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
-  if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
-  return publishAll(ctx, [publication], fieldOf)
-}
+export const createRentalTimetable = handle(
+  contract.createRentalTimetable,
+  async (ctx, { body }) => {
+    await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
+    const publication = await planNew(ctx, body)
+    const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
+    if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
+    return publishAll(ctx, [publication], fieldOf)
+  },
+)
 
-export const validateRentalTimetable: Handler<typeof validateEndpoint> = async (ctx, { body }) => {
-  if ((await kindOfItem(ctx.db, ctx.actor.tenantId, body.rentalModelPublicId)) !== 'rental_type')
-    throw apiError('NotFound')
-  const publication = await planNew(ctx, body)
-  timed(ctx, publication, fieldOf)
-  const conflicts = await conflictsOf(ctx, publication)
-  return { hasConflicts: conflicts.length > 0, conflicts, draft: viewDraft(publication) }
-}
+export const validateRentalTimetable = handle(
+  contract.validateRentalTimetable,
+  async (ctx, { body }) => {
+    if ((await kindOfItem(ctx.db, ctx.actor.tenantId, body.rentalModelPublicId)) !== 'rental_type')
+      throw apiError('NotFound')
+    const publication = await planNew(ctx, body)
+    timed(ctx, publication, fieldOf)
+    const conflicts = await conflictsOf(ctx, publication)
+    return { hasConflicts: conflicts.length > 0, conflicts, draft: viewDraft(publication) }
+  },
+)

@@ -1,10 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type {
-  createTimetable as endpoint,
-  validateTimetable as validateEndpoint,
-} from '@guichet/contract/timetables/create-timetable.ts'
+import * as contract from '@guichet/contract/timetables/create-timetable.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
 import { readPeriod } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'
@@ -13,7 +10,10 @@ import { withoutClockChanges } from './without-clock-changes.ts'
 
 const fieldOf = (row: number, edge: 'begin' | 'end') => `timeslots.${row}.${edge}Timeslot`
 
-async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<Publication> {
+async function planNew(
+  ctx: Ctx,
+  body: Body<typeof contract.validateTimetable>,
+): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(
     ctx,
     body,
@@ -54,11 +54,11 @@ async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): P
   if (!activity) throw apiError('NotFound')
   return activity.name[language]
 }
-const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateEndpoint>) =>
+const activitiesOf = ({ activitiesWithQuantity }: Body<typeof contract.validateTimetable>) =>
   activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
 
 /** Publishes slots of activities; overlaps are checked again after the activities are locked. */
-export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const createTimetable = handle(contract.createTimetable, async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
   await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
   // Other clients validate first and send no flag to proceed; the portal sends that overlaps are
@@ -67,9 +67,9 @@ export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) =
   const conflicts = isRefusable ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
-}
+})
 
-export const validateTimetable: Handler<typeof validateEndpoint> = async (ctx, { body }) => {
+export const validateTimetable = handle(contract.validateTimetable, async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
   for (const id of activitiesOf(body))
     if ((await kindOfItem(ctx.db, ctx.actor.tenantId, id)) !== 'activity')
@@ -77,4 +77,4 @@ export const validateTimetable: Handler<typeof validateEndpoint> = async (ctx, {
   timed(ctx, publication, fieldOf)
   const conflicts = await conflictsOf(ctx, publication)
   return { hasConflicts: conflicts.length > 0, conflicts, draft: viewDraft(publication) }
-}
+})

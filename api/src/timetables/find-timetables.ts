@@ -1,59 +1,59 @@
-import type { findTimetables as endpoint } from '@guichet/contract/timetables/copy-timetable.ts'
+import * as contract from '@guichet/contract/timetables/copy-timetable.ts'
 import { weekdays } from '@guichet/contract/timetables/timetable.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { kindOfItem } from './series.db.ts'
 
 /** Number of latest series that a list shows. */
 const shown = 200
 
-export const findTimetables: Handler<typeof endpoint> = async (
-  { db, actor: { tenantId, timeZone } },
-  { query: { itemPublicId } },
-) => {
-  const column =
-    (await kindOfItem(db, tenantId, itemPublicId)) === 'activity'
-      ? 'a.activity_id'
-      : 'a.rental_type_id'
-  const rows = await db
-    .selectFrom('timetable as t')
-    .selectAll('t')
-    .where('t.tenant_id', '=', tenantId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('availability as a')
-          .select('a.id')
-          .whereRef('a.tenant_id', '=', 't.tenant_id')
-          .whereRef('a.timetable_id', '=', 't.id')
-          .where(column, '=', itemPublicId),
-      ),
+export const findTimetables = handle(
+  contract.findTimetables,
+  async ({ db, actor: { tenantId, timeZone } }, { query: { itemPublicId } }) => {
+    const column =
+      (await kindOfItem(db, tenantId, itemPublicId)) === 'activity'
+        ? 'a.activity_id'
+        : 'a.rental_type_id'
+    const rows = await db
+      .selectFrom('timetable as t')
+      .selectAll('t')
+      .where('t.tenant_id', '=', tenantId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('availability as a')
+            .select('a.id')
+            .whereRef('a.tenant_id', '=', 't.tenant_id')
+            .whereRef('a.timetable_id', '=', 't.id')
+            .where(column, '=', itemPublicId),
+        ),
+      )
+      .orderBy('t.begins_on', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(shown)
+      .execute()
+    const offered = await offeredBy(
+      db,
+      tenantId,
+      rows.map(({ id }) => id),
     )
-    .orderBy('t.begins_on', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(shown)
-    .execute()
-  const offered = await offeredBy(
-    db,
-    tenantId,
-    rows.map(({ id }) => id),
-  )
-  return {
-    items: rows.map((row) => ({
-      publicId: row.id,
-      title: row.title,
-      isActive: row.active,
-      version: row.version,
-      recurrenceType: row.repeats as 'Once' | 'EveryWeek',
-      beginDate: row.begins_on,
-      endDate: row.ends_on,
-      beginDateTimeUtc: startOfDay(row.begins_on, timeZone),
-      endDateTimeUtc: lastInstantOf(row.ends_on, timeZone),
-      weekdays: row.weekdays.map((day) => weekdays[day - 1]!),
-      ...viewOffered(offered.get(row.id) ?? []),
-    })),
-  }
-}
+    return {
+      items: rows.map((row) => ({
+        publicId: row.id,
+        title: row.title,
+        isActive: row.active,
+        version: row.version,
+        recurrenceType: row.repeats as 'Once' | 'EveryWeek',
+        beginDate: row.begins_on,
+        endDate: row.ends_on,
+        beginDateTimeUtc: startOfDay(row.begins_on, timeZone),
+        endDateTimeUtc: lastInstantOf(row.ends_on, timeZone),
+        weekdays: row.weekdays.map((day) => weekdays[day - 1]!),
+        ...viewOffered(offered.get(row.id) ?? []),
+      })),
+    }
+  },
+)
 
 const lastInstantOf = (date: string, timeZone: string) =>
   new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString()

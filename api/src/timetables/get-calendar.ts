@@ -1,10 +1,7 @@
-import type {
-  getCalendar as endpoint,
-  getRentalCalendar as rentalEndpoint,
-} from '@guichet/contract/timetables/get-calendar.ts'
+import * as contract from '@guichet/contract/timetables/get-calendar.ts'
 import { readDays } from '../platform/db/read-days.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/values/zoned-time.ts'
 import { rentalDays, rentedPerDay, slotDays } from './calendar.db.ts'
 import { kindOfItem, type ItemKind } from './series.db.ts'
@@ -13,16 +10,17 @@ type Period = { beginDateTimeUtc: string; endDateTimeUtc: string }
 type LocalDays = ReturnType<typeof readDays>
 const short = (time: string) => time.slice(0, 5)
 
-export const getCalendar: Handler<typeof endpoint> = async (ctx, { params: { item }, query }) =>
-  load(ctx, item, await kindOfItem(ctx.db, ctx.actor.tenantId, item), query)
-export const getRentalCalendar: Handler<typeof rentalEndpoint> = async (
-  ctx,
-  { query: { itemPublicId, ...query } },
-) => {
-  const kind = await kindOfItem(ctx.db, ctx.actor.tenantId, itemPublicId)
-  if (kind !== 'rental_type') throw apiError('NotFound')
-  return load(ctx, itemPublicId, kind, query)
-}
+export const getCalendar = handle(contract.getCalendar, async (ctx, { params: { item }, query }) =>
+  load(ctx, item, await kindOfItem(ctx.db, ctx.actor.tenantId, item), query),
+)
+export const getRentalCalendar = handle(
+  contract.getRentalCalendar,
+  async (ctx, { query: { itemPublicId, ...query } }) => {
+    const kind = await kindOfItem(ctx.db, ctx.actor.tenantId, itemPublicId)
+    if (kind !== 'rental_type') throw apiError('NotFound')
+    return load(ctx, itemPublicId, kind, query)
+  },
+)
 
 /**
  * Returns open slots and their taken places: the number of queries is the same for a day and a

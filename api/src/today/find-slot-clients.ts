@@ -1,59 +1,59 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { findSlotClients as endpoint } from '@guichet/contract/today/find-slot-clients.ts'
+import * as contract from '@guichet/contract/today/find-slot-clients.ts'
 import { sql } from 'kysely'
 import { slotsByIds } from '../availability/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { movingTickets } from '../tickets/public.ts'
 import { insideOfSlots } from '../validation/public.ts'
 import { whyNotMovedByBoard } from './slot-clients.rules.ts'
 
-type Client = Reply<typeof endpoint>['clients'][number]
+type Client = Reply<typeof contract.findSlotClients>['clients'][number]
 const listLimit = 500
 
-export const findSlotClients: Handler<typeof endpoint> = async (
-  { db, now, actor: { tenantId } },
-  { params },
-) => {
-  const [slot] = await slotsByIds(db, tenantId, [params.id])
-  if (!slot) throw apiError('NotFound')
-  const rows = await rowsOfSlot(db, tenantId, slot.id)
-  const ids = rows.map(({ id }) => id)
-  const moving = ids.length ? await movingTickets(db, tenantId, ids) : []
-  const factsOf = new Map(moving.map((ticket) => [ticket.id, ticket]))
-  const inside = ids.length ? await insideOfSlots(db, tenantId, ids) : new Set()
-  const viewTicket = (row: Row): Client['tickets'][number] => ({
-    publicId: row.id,
-    version: row.version,
-    reference: row.reference,
-    title: row.title,
-    isInside: inside.has(row.id),
-    whyNotMoved: whyNotMovedByBoard(mustGet(factsOf, row.id), {
+export const findSlotClients = handle(
+  contract.findSlotClients,
+  async ({ db, now, actor: { tenantId } }, { params }) => {
+    const [slot] = await slotsByIds(db, tenantId, [params.id])
+    if (!slot) throw apiError('NotFound')
+    const rows = await rowsOfSlot(db, tenantId, slot.id)
+    const ids = rows.map(({ id }) => id)
+    const moving = ids.length ? await movingTickets(db, tenantId, ids) : []
+    const factsOf = new Map(moving.map((ticket) => [ticket.id, ticket]))
+    const inside = ids.length ? await insideOfSlots(db, tenantId, ids) : new Set()
+    const viewTicket = (row: Row): Client['tickets'][number] => ({
+      publicId: row.id,
+      version: row.version,
+      reference: row.reference,
+      title: row.title,
       isInside: inside.has(row.id),
-      now,
-    }),
-  })
-  return {
-    publicId: slot.id,
-    activityPublicId: slot.activity_id,
-    activityName: await nameOfActivity(db, tenantId, slot.activity_id),
-    date: slot.on_date,
-    beginTime: slot.begin_time.slice(0, 5),
-    endTime: slot.end_time.slice(0, 5),
-    clients: [...Map.groupBy(rows, (row) => row.order_id).values()].map((ofOrder) => ({
-      orderPublicId: ofOrder[0]!.order_id,
-      orderReferenceNumber: ofOrder[0]!.order_reference,
-      name: [ofOrder[0]!.first_name, ofOrder[0]!.last_name].filter(Boolean).join(' ') || null,
-      phone: ofOrder[0]!.phone,
-      hasEmail: ofOrder[0]!.has_email,
-      tickets: ofOrder.map(viewTicket),
-    })),
-    isCapped: rows.length === listLimit,
-  }
-}
+      whyNotMoved: whyNotMovedByBoard(mustGet(factsOf, row.id), {
+        isInside: inside.has(row.id),
+        now,
+      }),
+    })
+    return {
+      publicId: slot.id,
+      activityPublicId: slot.activity_id,
+      activityName: await nameOfActivity(db, tenantId, slot.activity_id),
+      date: slot.on_date,
+      beginTime: slot.begin_time.slice(0, 5),
+      endTime: slot.end_time.slice(0, 5),
+      clients: [...Map.groupBy(rows, (row) => row.order_id).values()].map((ofOrder) => ({
+        orderPublicId: ofOrder[0]!.order_id,
+        orderReferenceNumber: ofOrder[0]!.order_reference,
+        name: [ofOrder[0]!.first_name, ofOrder[0]!.last_name].filter(Boolean).join(' ') || null,
+        phone: ofOrder[0]!.phone,
+        hasEmail: ofOrder[0]!.has_email,
+        tickets: ofOrder.map(viewTicket),
+      })),
+      isCapped: rows.length === listLimit,
+    }
+  },
+)
 
 type Row = {
   id: string

@@ -1,5 +1,5 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { getDayBoard as endpoint } from '@guichet/contract/today/get-day-board.ts'
+import * as contract from '@guichet/contract/today/get-day-board.ts'
 import { activitiesOnSale } from '../activities/public.ts'
 import { heldOf, slotsOfBoard, takingsOf, viewSlot } from '../availability/public.ts'
 import {
@@ -9,7 +9,7 @@ import {
   stayCounts,
   type LodgingType,
 } from '../bookings/public.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { mustGet } from '../platform/values/must.ts'
 import {
   addDays,
@@ -23,7 +23,7 @@ import { countUnanswered } from '../rescheduling/public.ts'
 import { insideOfDay } from '../validation/public.ts'
 import { activitiesOfBoard, nightOf } from './day-board.rules.ts'
 
-type Board = Reply<typeof endpoint>
+type Board = Reply<typeof contract.getDayBoard>
 type DayCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & {
   day: { date: string; from: string; to: string }
 }
@@ -31,7 +31,7 @@ const nobody = { arrivals: 0, awaited: 0, departures: 0 }
 const atRest = { out: 0, booked: 0, late: 0, handOuts: 0 }
 
 /** Returns the day board; the number of statements does not depend on the number of sales. */
-export const getDayBoard: Handler<typeof endpoint> = async ({ db, now, actor }, { query }) => {
+export const getDayBoard = handle(contract.getDayBoard, async ({ db, now, actor }, { query }) => {
   const date = query.date ?? localDateOf(now, actor.timeZone)
   const day = {
     date,
@@ -54,7 +54,7 @@ export const getDayBoard: Handler<typeof endpoint> = async ({ db, now, actor }, 
     rentals,
     lodging,
   }
-}
+})
 
 async function readActivities({ db, now, actor: { tenantId }, day }: DayCtx) {
   const slots = await slotsOfBoard(db, tenantId, day.date)

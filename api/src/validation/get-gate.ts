@@ -1,5 +1,5 @@
-import { listMinutes, type getGate as endpoint } from '@guichet/contract/validation/get-gate.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/validation/get-gate.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { mustGet } from '../platform/values/must.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, opensAt, whyNever } from './gate-entry.rules.ts'
@@ -14,9 +14,8 @@ const hours = (now: string, count: number) =>
  * Returns the tickets that may be scanned within a day, and the reasons against those that are not
  * valid.
  */
-export const getGate =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async ({ db, now, actor: { tenantId, timeZone, staffId } }) => {
+export const getGate = (codes: TicketCodes) =>
+  handle(contract.getGate, async ({ db, now, actor: { tenantId, timeZone, staffId } }) => {
     const business = await db
       .selectFrom('tenant')
       .select('name')
@@ -33,7 +32,7 @@ export const getGate =
       timeZone,
       staffPublicId: staffId,
       issuedDateTimeUtc: now,
-      validUntilDateTimeUtc: hours(now, listMinutes / 60),
+      validUntilDateTimeUtc: hours(now, contract.listMinutes / 60),
       publicKey: codes.publicKey,
       items: [...items.values()].map(({ item }) => item),
       tickets: rows.map((row) => {
@@ -53,7 +52,7 @@ export const getGate =
         }
       }),
     }
-  }
+  })
 
 const itemKey = ({ kind, title, description }: GateRow) =>
   JSON.stringify([kind, title, description])

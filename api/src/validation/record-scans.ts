@@ -1,8 +1,8 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
-import type { recordScans as endpoint } from '@guichet/contract/validation/record-scans.ts'
+import * as contract from '@guichet/contract/validation/record-scans.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { typedReference, type TicketCodes } from '../tickets/public.ts'
@@ -12,7 +12,7 @@ import { gateTicketsById } from './gate-tickets.db.ts'
 import { lockGateTickets, ticketIdsOf } from './named-tickets.db.ts'
 import { acceptedScan, entriesOf, keepScan, scansById, type StoredScan } from './scans.db.ts'
 
-type Scan = Input<typeof endpoint>['body']['scans'][number]
+type Scan = Input<typeof contract.recordScans>['body']['scans'][number]
 type ReadScan = Scan & {
   at: string
   isTyped: boolean
@@ -29,9 +29,8 @@ const oldestMs = 7 * 86_400_000
  * Decides scans in order, while the orders of their tickets are locked, so that a concurrent change
  * of a ticket is either before or after.
  */
-export const recordScans =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async (ctx, { body: { devicePublicId, scans } }) => {
+export const recordScans = (codes: TicketCodes) =>
+  handle(contract.recordScans, async (ctx, { body: { devicePublicId, scans } }) => {
     const { db, actor } = ctx
     const read = await readAll(ctx, codes, scans)
     const ticketIds = [...new Set(read.flatMap(({ ticketId }) => ticketId ?? []))]
@@ -48,7 +47,7 @@ export const recordScans =
       stored.set(scan.publicId, await decide(ctx, { scan, ticket, deviceId: devicePublicId }))
     }
     return { items: await shown(ctx, scans, stored) }
-  }
+  })
 
 /** Resolves the ticket and the time of each scan; an offline device sends the time. */
 async function readAll(

@@ -1,22 +1,15 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import {
-  viewedLists,
-  viewLimit,
-  type findViews as findEndpoint,
-  type removeView as removeEndpoint,
-  type renameView as renameEndpoint,
-  type saveView as saveEndpoint,
-} from '@guichet/contract/views/save-view.ts'
+import * as contract from '@guichet/contract/views/save-view.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import { assertMay, type Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
 
 type Row = Selectable<DB['saved_view']>
-type View = Reply<typeof saveEndpoint>
+type View = Reply<typeof contract.saveView>
 
 const view = (row: Row, actor: Actor): View => ({
   publicId: row.id,
@@ -28,16 +21,13 @@ const view = (row: Row, actor: Actor): View => ({
 })
 /** Asserts the access to the page of a list. */
 const assertSees = (actor: Actor, list: View['list']) =>
-  assertMay(actor, { access: viewedLists[list] })
+  assertMay(actor, { access: contract.viewedLists[list] })
 /** Asserts that only main staff change shared views. */
 function assertMayShare(actor: Actor, isShared: boolean): void {
   if (isShared && !actor.isMain) throw apiError('Restricted', { restriction: 'SharedViews' })
 }
 
-export const findViews: Handler<typeof findEndpoint> = async (
-  { db, actor },
-  { query: { list } },
-) => {
+export const findViews = handle(contract.findViews, async ({ db, actor }, { query: { list } }) => {
   assertSees(actor, list)
   const rows = await db
     .selectFrom('saved_view')
@@ -51,35 +41,35 @@ export const findViews: Handler<typeof findEndpoint> = async (
     .orderBy('name')
     .execute()
   return { items: rows.map((row) => view(row, actor)) }
-}
+})
 
-export const saveView: Handler<typeof saveEndpoint> = async (
-  { db, actor, audit },
-  { body: { list, name, address, isShared } },
-) => {
-  assertSees(actor, list)
-  assertMayShare(actor, isShared)
-  const owner = isShared ? null : actor.accountId
-  const { count } = await db
-    .selectFrom('saved_view')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', actor.tenantId)
-    .where('list', '=', list)
-    .where('account_id', 'is not distinct from', owner)
-    .where('name', '<>', name)
-    .executeTakeFirstOrThrow()
-  if (count >= viewLimit) throw apiError('ListFull', { limit: viewLimit })
-  const row = await db
-    .insertInto('saved_view')
-    .values({ tenant_id: actor.tenantId, id: newId(), account_id: owner, list, name, address })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'list', 'account_id', 'name']).doUpdateSet({ address }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit('view.saved', 'view', row.id, { facts: { list, isShared } })
-  return view(row, actor)
-}
+export const saveView = handle(
+  contract.saveView,
+  async ({ db, actor, audit }, { body: { list, name, address, isShared } }) => {
+    assertSees(actor, list)
+    assertMayShare(actor, isShared)
+    const owner = isShared ? null : actor.accountId
+    const { count } = await db
+      .selectFrom('saved_view')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', actor.tenantId)
+      .where('list', '=', list)
+      .where('account_id', 'is not distinct from', owner)
+      .where('name', '<>', name)
+      .executeTakeFirstOrThrow()
+    if (count >= contract.viewLimit) throw apiError('ListFull', { limit: contract.viewLimit })
+    const row = await db
+      .insertInto('saved_view')
+      .values({ tenant_id: actor.tenantId, id: newId(), account_id: owner, list, name, address })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'list', 'account_id', 'name']).doUpdateSet({ address }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit('view.saved', 'view', row.id, { facts: { list, isShared } })
+    return view(row, actor)
+  },
+)
 
 /** @throws NotFound when it does not exist, or belongs to another person */
 async function ownView({ db, actor }: Ctx, id: string): Promise<Row> {
@@ -97,34 +87,34 @@ async function ownView({ db, actor }: Ctx, id: string): Promise<Row> {
   return row
 }
 
-export const renameView: Handler<typeof renameEndpoint> = async (
-  ctx,
-  { params: { id }, body: { name } },
-) => {
-  const { db, actor, audit } = ctx
-  const row = await ownView(ctx, id)
-  const namesake = await db
-    .selectFrom('saved_view')
-    .select('id')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('list', '=', row.list)
-    .where('account_id', 'is not distinct from', row.account_id)
-    .where('name', '=', name)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (namesake) throw fieldProblem('name', 'unique', ctx.language)
-  const renamed = await db
-    .updateTable('saved_view')
-    .set({ name })
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit('view.renamed', 'view', id)
-  return view(renamed, actor)
-}
+export const renameView = handle(
+  contract.renameView,
+  async (ctx, { params: { id }, body: { name } }) => {
+    const { db, actor, audit } = ctx
+    const row = await ownView(ctx, id)
+    const namesake = await db
+      .selectFrom('saved_view')
+      .select('id')
+      .where('tenant_id', '=', actor.tenantId)
+      .where('list', '=', row.list)
+      .where('account_id', 'is not distinct from', row.account_id)
+      .where('name', '=', name)
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (namesake) throw fieldProblem('name', 'unique', ctx.language)
+    const renamed = await db
+      .updateTable('saved_view')
+      .set({ name })
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit('view.renamed', 'view', id)
+    return view(renamed, actor)
+  },
+)
 
-export const removeView: Handler<typeof removeEndpoint> = async (ctx, { params: { id } }) => {
+export const removeView = handle(contract.removeView, async (ctx, { params: { id } }) => {
   const { db, actor, audit } = ctx
   await ownView(ctx, id)
   await db
@@ -134,4 +124,4 @@ export const removeView: Handler<typeof removeEndpoint> = async (ctx, { params: 
     .execute()
   await audit('view.removed', 'view', id)
   return {}
-}
+})

@@ -1,14 +1,8 @@
-import type {
-  createWebhook as createEndpoint,
-  deleteWebhook as deleteEndpoint,
-  findWebhooks as findEndpoint,
-  rotateSecret as rotateEndpoint,
-  saveWebhook as saveEndpoint,
-} from '@guichet/contract/webhooks/save-webhook.ts'
+import * as contract from '@guichet/contract/webhooks/save-webhook.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -22,16 +16,15 @@ export type WebhookDeps = { sealingKeys: SealingKeys; reach: Reach }
 const mostWebhooks = 20
 const bothSignMs = 24 * 3_600_000
 
-export const findWebhooks: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+export const findWebhooks = handle(contract.findWebhooks, async ({ db, actor: { tenantId } }) => ({
   items: await viewWebhooks(db, tenantId),
-})
+}))
 
 const viewOne = async (db: Db, tenantId: string, id: string) =>
   firstOf(await viewWebhooks(db, tenantId, id))
 
-export const createWebhook =
-  ({ sealingKeys, reach }: WebhookDeps): Handler<typeof createEndpoint> =>
-  async (ctx, { body: { url, events, isPaused } }) => {
+export const createWebhook = ({ sealingKeys, reach }: WebhookDeps) =>
+  handle(contract.createWebhook, async (ctx, { body: { url, events, isPaused } }) => {
     await assertAddress(url, reach, ctx.language)
     return ctx.inBusiness('write', async ({ db, now, audit, actor }) => {
       const { tenantId, accountId } = actor
@@ -57,7 +50,7 @@ export const createWebhook =
       await audit('webhook.created', 'webhook', id, { facts: { events }, texts: { url } })
       return { ...(await viewOne(db, tenantId, id)), secret }
     })
-  }
+  })
 
 /**
  * Starts reading the audit at its current end: a new webhook gets no older events. Without a
@@ -77,39 +70,41 @@ async function beginFeed(db: Db, tenantId: string): Promise<number> {
   return number
 }
 
-export const saveWebhook =
-  ({ reach }: WebhookDeps): Handler<typeof saveEndpoint> =>
-  async (ctx, { params: { id }, body: { url, events, isPaused, version } }) => {
-    await assertAddress(url, reach, ctx.language)
-    return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId } }) => {
-      const before = await lockWebhook(db, tenantId, id)
-      const stored = { subjectId: id, version: before.version }
-      const unseen = await assertCurrent(db, tenantId, stored, version)
-      const goesOn = before.paused !== null && !isPaused
-      await db
-        .updateTable('webhook')
-        .set({
-          url,
-          events: [...new Set(events)],
-          paused: isPaused ? (before.paused ?? 'byHand') : null,
-          version: before.version + 1,
-          ...(goesOn && { failing_since: null }),
-        })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute()
-      // Waiting deliveries get their full time again.
-      if (goesOn) await giveTime(db, { tenantId, id, now })
-      const was = { url: before.url, events: before.events, isPaused: before.paused !== null }
-      await audit(
-        'webhook.changed',
-        'webhook',
-        id,
-        savedNote(was, { url, events, isPaused }, unseen),
-      )
-      return viewOne(db, tenantId, id)
-    })
-  }
+export const saveWebhook = ({ reach }: WebhookDeps) =>
+  handle(
+    contract.saveWebhook,
+    async (ctx, { params: { id }, body: { url, events, isPaused, version } }) => {
+      await assertAddress(url, reach, ctx.language)
+      return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId } }) => {
+        const before = await lockWebhook(db, tenantId, id)
+        const stored = { subjectId: id, version: before.version }
+        const unseen = await assertCurrent(db, tenantId, stored, version)
+        const goesOn = before.paused !== null && !isPaused
+        await db
+          .updateTable('webhook')
+          .set({
+            url,
+            events: [...new Set(events)],
+            paused: isPaused ? (before.paused ?? 'byHand') : null,
+            version: before.version + 1,
+            ...(goesOn && { failing_since: null }),
+          })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', id)
+          .execute()
+        // Waiting deliveries get their full time again.
+        if (goesOn) await giveTime(db, { tenantId, id, now })
+        const was = { url: before.url, events: before.events, isPaused: before.paused !== null }
+        await audit(
+          'webhook.changed',
+          'webhook',
+          id,
+          savedNote(was, { url, events, isPaused }, unseen),
+        )
+        return viewOne(db, tenantId, id)
+      })
+    },
+  )
 
 const giveTime = (db: Db, { tenantId, id, now }: { tenantId: string; id: string; now: string }) =>
   db
@@ -120,38 +115,40 @@ const giveTime = (db: Db, { tenantId, id, now }: { tenantId: string; id: string;
     .where('state', '=', 'waiting')
     .execute()
 
-export const deleteWebhook: Handler<typeof deleteEndpoint> = async (
-  { db, now, audit, actor: { tenantId } },
-  { params: { id } },
-) => {
-  await lockWebhook(db, tenantId, id)
-  await db
-    .updateTable('webhook')
-    .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await audit('webhook.deleted', 'webhook', id)
-  return {}
-}
-
-export const rotateSecret =
-  ({ sealingKeys }: Pick<WebhookDeps, 'sealingKeys'>): Handler<typeof rotateEndpoint> =>
+export const deleteWebhook = handle(
+  contract.deleteWebhook,
   async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
-    const before = await lockWebhook(db, tenantId, id)
-    const owner = { tenantId, webhookId: id }
-    const secret = newSecret()
-    const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
+    await lockWebhook(db, tenantId, id)
     await db
       .updateTable('webhook')
-      .set({
-        secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
-        old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
-        old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
-      })
+      .set({ deleted_at: now })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
-    await audit('webhook.rotated', 'webhook', id)
-    return { ...(await viewOne(db, tenantId, id)), secret }
-  }
+    await audit('webhook.deleted', 'webhook', id)
+    return {}
+  },
+)
+
+export const rotateSecret = ({ sealingKeys }: Pick<WebhookDeps, 'sealingKeys'>) =>
+  handle(
+    contract.rotateSecret,
+    async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+      const before = await lockWebhook(db, tenantId, id)
+      const owner = { tenantId, webhookId: id }
+      const secret = newSecret()
+      const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
+      await db
+        .updateTable('webhook')
+        .set({
+          secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
+          old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
+          old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
+        })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
+      await audit('webhook.rotated', 'webhook', id)
+      return { ...(await viewOne(db, tenantId, id)), secret }
+    },
+  )

@@ -1,9 +1,9 @@
-import type { cancelWork as endpoint } from '@guichet/contract/work/cancel-work.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/work/cancel-work.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
 /** Requests a stop. A job that no worker runs ends at once; a running one after its batch. */
-export const cancelWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
+export const cancelWork = handle(contract.cancelWork, async (ctx, { params: { id } }) => {
   const {
     db,
     now,
@@ -22,4 +22,4 @@ export const cancelWork: Handler<typeof endpoint> = async (ctx, { params: { id }
     await audit('work.canceled', 'work', id, { facts: { kind: job.kind } })
   }
   return viewWorkById(ctx, id)
-}
+})

@@ -1,10 +1,10 @@
-import type { findWork as endpoint } from '@guichet/contract/work/find-work.ts'
-import type { Handler } from '../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/work/find-work.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { shownWork, viewWork } from './work.db.ts'
 
 const aWeek = 7 * 24 * 3_600_000
 
-export const findWork: Handler<typeof endpoint> = async ({ db, now, actor }) => {
+export const findWork = handle(contract.findWork, async ({ db, now, actor }) => {
   const since = new Date(Date.parse(now) - aWeek).toISOString()
   const rows = await shownWork(db, actor.tenantId)
     .where((eb) => eb.or([eb('job.ended_at', 'is', null), eb('job.ended_at', '>', since)]))
@@ -12,4 +12,4 @@ export const findWork: Handler<typeof endpoint> = async ({ db, now, actor }) => 
     .limit(20)
     .execute()
   return { items: rows.map((row) => viewWork(row, actor, now)) }
-}
+})

@@ -1,10 +1,10 @@
-import type { resumeWork as endpoint } from '@guichet/contract/work/resume-work.ts'
+import * as contract from '@guichet/contract/work/resume-work.ts'
 import { sql } from 'kysely'
-import type { Handler } from '../platform/http/contexts.ts'
+import { handle } from '../platform/http/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
 /** Continues a stopped operation; a running or finished one does not change. */
-export const resumeWork: Handler<typeof endpoint> = async (ctx, { params: { id } }) => {
+export const resumeWork = handle(contract.resumeWork, async (ctx, { params: { id } }) => {
   const {
     db,
     now,
@@ -31,4 +31,4 @@ export const resumeWork: Handler<typeof endpoint> = async (ctx, { params: { id }
     await audit('work.resumed', 'work', id, { facts: { kind: job.kind } })
   }
   return viewWorkById(ctx, id)
-}
+})

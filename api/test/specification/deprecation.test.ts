@@ -4,6 +4,7 @@ import { Nothing } from '@guichet/contract/primitives.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { MountDeps } from '../../src/platform/http/call.ts'
+import { handle } from '../../src/platform/http/contexts.ts'
 import { mountOn } from '../../src/platform/http/mount.ts'
 import { useProblems } from '../../src/platform/http/problem.ts'
 import { printOperation } from '../../src/platform/openapi/print-operation.ts'
@@ -26,8 +27,7 @@ test('a deprecated call says so in each response, including problems', async () 
   const app = Fastify()
   useProblems(app)
   const mount = mountOn(app, {} as MountDeps, new Set())
-  mount(old, async () => ({}))
-  mount(endpoint(fresh), async () => ({}))
+  mount([handle(old, async () => ({})), handle(endpoint(fresh), async () => ({}))])
   const asked = async (url: string) => (await app.inject({ url })).headers
   for (const url of ['/api/order/1.0/order/old', '/api/order/1.0/order/old?unknown=1'])
     expect(await asked(url)).toMatchObject({

@@ -1,20 +1,20 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import type { settleAllotmentSale as endpoint } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import * as contract from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { completeSale } from '../sale/sell.ts'
 import { agreeOnSeats } from './agree-on-seats.ts'
 import { lockAllotment } from './allotments.db.ts'
 import { lowerHold, writeSettled } from './seats.db.ts'
 
-type SettleCall = Input<typeof endpoint>
+type SettleCall = Input<typeof contract.settleAllotmentSale>
 
 /**
  * Settles a sale that was made offline. It is never rejected for lack of places: the client has
  * paid and holds the ticket.
  */
-export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) => {
+export const settleAllotmentSale = handle(contract.settleAllotmentSale, async (ctx, asked) => {
   const {
     db,
     actor: { tenantId },
@@ -71,7 +71,7 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
       .where('id', '=', body.publicId)
       .execute()
   return { ...done, isOverbooked }
-}
+})
 
 /** The reply of an earlier settlement of the same sale, or null. @throws InvalidRequest */
 async function settledBefore(

@@ -1,12 +1,12 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { mostPerDevice } from '@guichet/contract/orders/allotments/allotment.ts'
-import type { takeAllotment as endpoint } from '@guichet/contract/orders/allotments/take-allotment.ts'
+import * as contract from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { slotsByIds, takePlaces, writeClaims, type Slot } from '../../availability/public.ts'
 import { businessOf } from '../../businesses/public.ts'
 import { inChunks } from '../../platform/db/in-chunks.ts'
 import { personIdOf } from '../../platform/http/actor.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { later, localDateOf } from '../../platform/values/zoned-time.ts'
 import { automaticTerms } from '../../rebates/public.ts'
@@ -17,13 +17,12 @@ import { showAllotment } from './allotment.view.ts'
 import { liveOfDevice } from './allotments.db.ts'
 import { offeredTypes } from './offered-types.db.ts'
 
-type Body = Input<typeof endpoint>['body']
+type Body = Input<typeof contract.takeAllotment>['body']
 type Wanted = { slot: Slot; places: number }
 
 /** Takes places ahead: creates a hold until the last slot ends, and the tickets of the places. */
-export const takeAllotment =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async (ctx, { body }) => {
+export const takeAllotment = (codes: TicketCodes) =>
+  handle(contract.takeAllotment, async (ctx, { body }) => {
     const {
       db,
       now,
@@ -64,7 +63,7 @@ export const takeAllotment =
     const shown = await showAllotment(ctx, codes, id)
     await takePlaces(db, tenantId, take)
     return { ...shown, takenDateTimeUtc: now }
-  }
+  })
 
 const places = (wanted: readonly Wanted[]) => wanted.reduce((sum, slot) => sum + slot.places, 0)
 

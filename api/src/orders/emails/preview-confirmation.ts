@@ -1,12 +1,12 @@
 import { messageLimit } from '@guichet/contract/communication/communication.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewConfirmation as endpoint } from '@guichet/contract/orders/emails/preview-confirmation.ts'
+import * as contract from '@guichet/contract/orders/emails/preview-confirmation.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { businessOf, type Business } from '../../businesses/public.ts'
 import { storedFrom } from '../../communication/public.ts'
 import type { EmailDrawer } from '../../mail/public.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { richText } from '../../platform/text/rich-text.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { priceCart } from '../../pricing/public.ts'
@@ -77,17 +77,16 @@ const exampleBilled = (today: string): Confirmed['billed'] => ({
 })
 
 /** Renders the preview with the template of the real emails and the texts being edited. */
-export const previewConfirmation =
-  (drawer: EmailDrawer): Handler<typeof endpoint> =>
-  async ({ inBusiness }, { body }) => {
+export const previewConfirmation = (drawer: EmailDrawer) =>
+  handle(contract.previewConfirmation, async ({ inBusiness }, { body }) => {
     const data = await inBusiness('read', (ctx) => loadExample(ctx, body))
     const { subject, html, attachments } = await drawer.page({ kind: 'order-confirmation', data })
     return { subject, replyTo: data.business.communication.replyEmail, html, attachments }
-  }
+  })
 
 async function loadExample(
   ctx: Ctx,
-  { language, ...draft }: Body<typeof endpoint>,
+  { language, ...draft }: Body<typeof contract.previewConfirmation>,
 ): Promise<Confirmed> {
   const { db, now, language: reader, actor } = ctx
   const business = await businessOf(db, actor.tenantId)

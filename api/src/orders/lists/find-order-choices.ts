@@ -1,8 +1,8 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { findOrderChoices as endpoint } from '@guichet/contract/orders/lists/find-order-choices.ts'
+import * as contract from '@guichet/contract/orders/lists/find-order-choices.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { firstOf } from '../../platform/values/must.ts'
 import { assertSlot } from './read-order-search.ts'
 
@@ -57,37 +57,37 @@ const slots = `select s.id, a.name, s.on_date,
       and exists (select from ticket t where t.tenant_id = $1 and t.slot_id = s.id)
     order by s.begins_at, s.ends_at, a.position, s.id`
 
-export const findOrderChoices: Handler<typeof endpoint> = async (
-  { client, db, actor },
-  { query: { date = null, timeslotId = null } },
-) => {
-  if (timeslotId) await assertSlot(db, actor.tenantId, timeslotId)
-  const products = await client.query<Product>(sold, [actor.tenantId])
-  const people = await client.query<Seller>(sellers, [actor.tenantId])
-  const wanted = date ?? timeslotId
-  const times = wanted
-    ? (await client.query<Slot>(slots, [actor.tenantId, date, timeslotId])).rows
-    : []
-  const kindNames = kindNamesFrom(
-    (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
-  )
-  const groups = Map.groupBy(products.rows, (row) => row.category_id ?? row.kind)
-  return {
-    categories: [...groups.values()].map((rows) => ({
-      publicId: firstOf(rows).category_id,
-      title: firstOf(rows).category_title ?? kindNames[firstOf(rows).kind]!,
-      products: rows.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
-    })),
-    sellers: people.rows.map(({ id, first_name: first, last_name: last }) => ({
-      publicId: id,
-      name: `${first} ${last}`.trim(),
-    })),
-    slots: times.map((slot) => ({
-      publicId: slot.id,
-      title: slot.name,
-      date: slot.on_date,
-      timeslotBegin: slot.begin_time,
-      timeslotEnd: slot.end_time,
-    })),
-  }
-}
+export const findOrderChoices = handle(
+  contract.findOrderChoices,
+  async ({ client, db, actor }, { query: { date = null, timeslotId = null } }) => {
+    if (timeslotId) await assertSlot(db, actor.tenantId, timeslotId)
+    const products = await client.query<Product>(sold, [actor.tenantId])
+    const people = await client.query<Seller>(sellers, [actor.tenantId])
+    const wanted = date ?? timeslotId
+    const times = wanted
+      ? (await client.query<Slot>(slots, [actor.tenantId, date, timeslotId])).rows
+      : []
+    const kindNames = kindNamesFrom(
+      (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
+    )
+    const groups = Map.groupBy(products.rows, (row) => row.category_id ?? row.kind)
+    return {
+      categories: [...groups.values()].map((rows) => ({
+        publicId: firstOf(rows).category_id,
+        title: firstOf(rows).category_title ?? kindNames[firstOf(rows).kind]!,
+        products: rows.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
+      })),
+      sellers: people.rows.map(({ id, first_name: first, last_name: last }) => ({
+        publicId: id,
+        name: `${first} ${last}`.trim(),
+      })),
+      slots: times.map((slot) => ({
+        publicId: slot.id,
+        title: slot.name,
+        date: slot.on_date,
+        timeslotBegin: slot.begin_time,
+        timeslotEnd: slot.end_time,
+      })),
+    }
+  },
+)

@@ -1,8 +1,8 @@
-import type { findOrdersOdata as endpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
+import * as contract from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
 import { readFilter } from '../../platform/db/odata-condition.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
@@ -11,9 +11,8 @@ import { filterOrders, orderFields } from './filter-orders.db.ts'
 import { viewOrderRow } from './find-orders.ts'
 import { scannedTicket } from './search-orders.db.ts'
 
-export const findOrdersOdata =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async (tx, { query }) => {
+export const findOrdersOdata = (codes: TicketCodes) =>
+  handle(contract.findOrdersOdata, async (tx, { query }) => {
     const { actor, db } = tx
     const filter = readFilter(query.$filter, orderFields, {
       language: tx.language,
@@ -54,4 +53,4 @@ export const findOrdersOdata =
         }
       }),
     }
-  }
+  })

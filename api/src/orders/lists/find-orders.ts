@@ -1,18 +1,15 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  findOrders as endpoint,
-  OrderRow,
-} from '@guichet/contract/orders/lists/find-orders.ts'
+import * as contract from '@guichet/contract/orders/lists/find-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
 import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { batches, Streamed } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { readOrderSearch } from './read-order-search.ts'
 import { searchOrders, type FoundOrder } from './search-orders.db.ts'
 
-export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
+export const viewOrderRow = (row: FoundOrder): z.output<typeof contract.OrderRow> => ({
   publicId: row.id,
   orderReferenceNumber: row.reference,
   status: upperSnake(row.status),
@@ -30,9 +27,8 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
 })
 
 /** A page of orders. Lists above 500 rows, which older clients request whole, are streamed. */
-export const findOrders =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async (tx, { query }) => {
+export const findOrders = (codes: TicketCodes) =>
+  handle(contract.findOrders, async (tx, { query }) => {
     const { tenantId } = tx.actor
     const pageSize = query.pageSize ?? 25
     const search = await readOrderSearch(tx, codes, query)
@@ -60,7 +56,7 @@ export const findOrders =
         viewed(batches<FoundOrder>(tx, page.text, page.values)),
       )
     return { items: found.rows.map(viewOrderRow), ...count, hasAnyOrder }
-  }
+  })
 
 async function* viewed(rows: AsyncIterable<FoundOrder[]>) {
   for await (const batch of rows) yield batch.map(viewOrderRow)

@@ -1,21 +1,16 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type {
-  addNote as addEndpoint,
-  findNotes as findEndpoint,
-  removeNote as removeEndpoint,
-  saveNote as saveEndpoint,
-} from '@guichet/contract/orders/notes/save-note.ts'
+import * as contract from '@guichet/contract/orders/notes/save-note.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { firstOf } from '../../platform/values/must.ts'
 import { findOrderId, lockOrder } from '../orders.db.ts'
 
 /** Highest number of notes of an order. */
 const mostNotes = 200
-type Note = Reply<typeof addEndpoint>
+type Note = Reply<typeof contract.addNote>
 type Row = Awaited<ReturnType<typeof noteRows>>[number]
 
 const noteRows = (db: Db, tenantId: string, by: { orderId: string } | { id: string }) =>
@@ -49,10 +44,7 @@ const view = (row: Row, actor: Actor): Note => ({
   canChange: mayChange(row, actor),
 })
 
-export const findNotes: Handler<typeof findEndpoint> = async (
-  { db, actor },
-  { params: { ref } },
-) => {
+export const findNotes = handle(contract.findNotes, async ({ db, actor }, { params: { ref } }) => {
   const orderId = await findOrderId(db, actor.tenantId, ref)
   const { note } = await db
     .selectFrom('orders')
@@ -62,37 +54,37 @@ export const findNotes: Handler<typeof findEndpoint> = async (
     .executeTakeFirstOrThrow()
   const rows = await noteRows(db, actor.tenantId, { orderId })
   return { saleNote: note, items: rows.map((row) => view(row, actor)) }
-}
+})
 
-export const addNote: Handler<typeof addEndpoint> = async (
-  { db, actor, now, audit },
-  { params: { ref }, body: { text } },
-) => {
-  const orderId = await findOrderId(db, actor.tenantId, ref)
-  // Concurrent writers are serialized, so that the limit holds.
-  await lockOrder(db, actor.tenantId, orderId)
-  const { count } = await db
-    .selectFrom('order_note')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', actor.tenantId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  if (count >= mostNotes) throw apiError('ListFull', { limit: mostNotes })
-  const id = newId()
-  await db
-    .insertInto('order_note')
-    .values({
-      tenant_id: actor.tenantId,
-      id,
-      order_id: orderId,
-      account_id: actor.accountId,
-      text,
-      created_at: now,
-    })
-    .execute()
-  await audit('order.note_added', 'order_note', id, { orderId })
-  return noteOf(db, actor, id)
-}
+export const addNote = handle(
+  contract.addNote,
+  async ({ db, actor, now, audit }, { params: { ref }, body: { text } }) => {
+    const orderId = await findOrderId(db, actor.tenantId, ref)
+    // Concurrent writers are serialized, so that the limit holds.
+    await lockOrder(db, actor.tenantId, orderId)
+    const { count } = await db
+      .selectFrom('order_note')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', actor.tenantId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    if (count >= mostNotes) throw apiError('ListFull', { limit: mostNotes })
+    const id = newId()
+    await db
+      .insertInto('order_note')
+      .values({
+        tenant_id: actor.tenantId,
+        id,
+        order_id: orderId,
+        account_id: actor.accountId,
+        text,
+        created_at: now,
+      })
+      .execute()
+    await audit('order.note_added', 'order_note', id, { orderId })
+    return noteOf(db, actor, id)
+  },
+)
 
 const noteOf = async (db: Db, actor: Actor, id: string): Promise<Note> =>
   view(firstOf(await noteRows(db, actor.tenantId, { id })), actor)
@@ -115,25 +107,25 @@ async function heldNote({ db, actor }: Ctx, id: string) {
   return row
 }
 
-export const saveNote: Handler<typeof saveEndpoint> = async (
-  ctx,
-  { params: { id }, body: { text } },
-) => {
-  const { db, actor, now, audit } = ctx
-  const row = await heldNote(ctx, id)
-  if (row.text !== text) {
-    await db
-      .updateTable('order_note')
-      .set({ text, edited_at: now })
-      .where('tenant_id', '=', actor.tenantId)
-      .where('id', '=', id)
-      .execute()
-    await audit('order.note_changed', 'order_note', id, { orderId: row.order_id })
-  }
-  return noteOf(db, actor, id)
-}
+export const saveNote = handle(
+  contract.saveNote,
+  async (ctx, { params: { id }, body: { text } }) => {
+    const { db, actor, now, audit } = ctx
+    const row = await heldNote(ctx, id)
+    if (row.text !== text) {
+      await db
+        .updateTable('order_note')
+        .set({ text, edited_at: now })
+        .where('tenant_id', '=', actor.tenantId)
+        .where('id', '=', id)
+        .execute()
+      await audit('order.note_changed', 'order_note', id, { orderId: row.order_id })
+    }
+    return noteOf(db, actor, id)
+  },
+)
 
-export const removeNote: Handler<typeof removeEndpoint> = async (ctx, { params: { id } }) => {
+export const removeNote = handle(contract.removeNote, async (ctx, { params: { id } }) => {
   const { db, actor, audit } = ctx
   const row = await heldNote(ctx, id)
   await db
@@ -143,4 +135,4 @@ export const removeNote: Handler<typeof removeEndpoint> = async (ctx, { params: 
     .execute()
   await audit('order.note_removed', 'order_note', id, { orderId: row.order_id })
   return {}
-}
+})

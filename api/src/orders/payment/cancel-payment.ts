@@ -1,11 +1,7 @@
-import type {
-  cancelPayment as cancelEndpoint,
-  checkPayment as checkEndpoint,
-  sendToTerminal as sendEndpoint,
-} from '@guichet/contract/orders/payment/cancel-payment.ts'
+import * as contract from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { isStillAwaited } from '../balance.rules.ts'
@@ -20,7 +16,7 @@ import { awaitedPaymentOf, type PaymentRow } from './payments.db.ts'
  * Ends the wait for a payment of a sale or of a balance. The job that ends an expired wait does it,
  * as only the provider knows that nothing was paid just now.
  */
-export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { params }) => {
+export const cancelPayment = handle(contract.cancelPayment, async (ctx, { params }) => {
   const { tenantId } = ctx.actor
   const orderId = await findOrderIdFor(ctx, params.ref)
   const { status } = await lockOrder(ctx.db, tenantId, orderId)
@@ -31,7 +27,7 @@ export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { param
   await work(ctx, 'expire-payment', { paymentId: payment.id })
   await ctx.audit('order.payment_canceled', 'order', orderId, { orderId })
   return viewAgain(ctx, orderId)
-}
+})
 
 /** A balance has its own end; a sale is awaited until its hold ends. */
 async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }: PaymentRow) {
@@ -55,7 +51,7 @@ async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }:
  * Checks the pending payment and refunds of an order at the provider, for a client who says that
  * they are done while no notification has arrived.
  */
-export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params }) => {
+export const checkPayment = handle(contract.checkPayment, async (ctx, { params }) => {
   const { db, actor } = ctx
   const { tenantId } = actor
   const orderId = await findOrderIdFor(ctx, params.ref)
@@ -68,13 +64,13 @@ export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params 
   for (const { id, refund_id: refundId } of transfers)
     await work(ctx, 'send-refund', { transferId: id, refundId })
   return viewAgain(ctx, orderId)
-}
+})
 
 /**
  * Sends a payment to the terminal again after the card was declined or the sale cancelled there;
  * the places are still held.
  */
-export const sendToTerminal: Handler<typeof sendEndpoint> = async (ctx, { params }) => {
+export const sendToTerminal = handle(contract.sendToTerminal, async (ctx, { params }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
   const orderId = await findOrderId(db, tenantId, params.ref)
@@ -87,7 +83,7 @@ export const sendToTerminal: Handler<typeof sendEndpoint> = async (ctx, { params
   await work(ctx, 'show-on-terminal', { paymentId: payment.id })
   await audit('order.sent_to_terminal', 'order', orderId, { orderId })
   return viewAgain(ctx, orderId)
-}
+})
 
 const transfersUnderWay = (db: Ctx['db'], tenantId: string, orderId: string) =>
   db

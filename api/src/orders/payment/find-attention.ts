@@ -1,19 +1,16 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  attentionReasons,
-  findAttention as endpoint,
-} from '@guichet/contract/orders/payment/find-attention.ts'
+import * as contract from '@guichet/contract/orders/payment/find-attention.ts'
 import { sql } from 'kysely'
 import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { receivable } from '../../pricing/public.ts'
 
 type Row = {
   id: string
   kind: 'payment' | 'refund' | 'balance' | 'dispute'
-  reason: (typeof attentionReasons)[number]
+  reason: (typeof contract.attentionReasons)[number]
   order_id: string
   reference: string
   cents: number
@@ -103,7 +100,7 @@ const listed = (place: Place) => {
 }
 
 /** Lists what needs attention, each with its pending job and the last error of that job. */
-export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor }) => {
+export const findAttention = handle(contract.findAttention, async ({ db, now, actor }) => {
   const { tenantId, timeZone } = actor
   const place = { tenantId, now, timeZone, today: localDateOf(now, timeZone) }
   const { rows } = await sql<Row>`
@@ -123,9 +120,9 @@ export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor }
     order by a.since, a.id
     limit ${listLimit}`.execute(db)
   return { items: rows.map(viewItem) }
-}
+})
 
-const viewItem = (row: Row): Reply<typeof endpoint>['items'][number] => ({
+const viewItem = (row: Row): Reply<typeof contract.findAttention>['items'][number] => ({
   publicId: row.id,
   kind: row.kind,
   reason: row.reason,

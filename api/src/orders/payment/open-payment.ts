@@ -1,15 +1,12 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  openPayment as openEndpoint,
-  readPaymentLink as readEndpoint,
-} from '@guichet/contract/orders/payment/open-payment.ts'
+import * as contract from '@guichet/contract/orders/payment/open-payment.ts'
 import { profileOf } from '../../businesses/public.ts'
 import { accessTo, catalogNames, type PaymentProviders } from '../../payments/public.ts'
 import type { Db, Opened } from '../../platform/db/db.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Handler, OutsideCtx } from '../../platform/http/contexts.ts'
+import { handle, type OutsideCtx } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import { awaitedUntil, isStillAwaited } from '../balance.rules.ts'
@@ -29,15 +26,14 @@ export type LinkDeps = {
 }
 type LinkedPayment = { tenantId: string; payment: PaymentRow }
 
-export const readPaymentLink =
-  (deps: LinkDeps): Handler<typeof readEndpoint> =>
-  async (ctx, { body }) => {
+export const readPaymentLink = (deps: LinkDeps) =>
+  handle(contract.readPaymentLink, async (ctx, { body }) => {
     const { tenantId, payment } = await paymentOf(deps, ctx, body.token)
     return ctx.inTenant({ tenantId, accountId: null }, 'read', async ({ db, now }) => {
       const loaded = await loadOrder(db, tenantId, payment.order_id)
       return viewLink(db, loaded, payment, now)
     })
-  }
+  })
 
 /** The token gives the business and the secret. Guesses are limited by address. */
 async function paymentOf(
@@ -64,7 +60,7 @@ async function paymentOf(
   return { tenantId: named.tenantId, payment }
 }
 
-type LinkView = Reply<typeof readEndpoint>
+type LinkView = Reply<typeof contract.readPaymentLink>
 const stateOf = ({ state, last_error }: PaymentRow, isOver: boolean): LinkView['state'] => {
   if (state === 'succeeded') return 'paid'
   if (state !== 'pending' || isOver) return 'expired'
@@ -117,9 +113,8 @@ function partsOf(units: readonly UnitRow[], packages: readonly UnitRow[]): UnitR
  * Opens the page of the provider, outside of any transaction. Its address is returned only after
  * the page is stored: an unstored page could be paid without our knowledge.
  */
-export const openPayment =
-  (deps: LinkDeps): Handler<typeof openEndpoint> =>
-  async (ctx, { body }) => {
+export const openPayment = (deps: LinkDeps) =>
+  handle(contract.openPayment, async (ctx, { body }) => {
     const linked = await paymentOf(deps, ctx, body.token)
     const { tenantId } = linked
     const payment = await withFreshPage(deps, ctx, linked)
@@ -155,7 +150,7 @@ export const openPayment =
       })
     await ctx.inTenant(scope, 'write', (tx) => keepPage(tx, payment, page))
     return { url: page.url }
-  }
+  })
 
 /** Idempotency key per payment page; a retry reuses it. */
 const pageKey = ({ id, page_tries: tries }: PaymentRow): string => (tries ? `${id}:${tries}` : id)

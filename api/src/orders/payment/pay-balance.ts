@@ -1,13 +1,10 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
-import type {
-  payBalance as payEndpoint,
-  setBalanceTerms as termsEndpoint,
-} from '@guichet/contract/orders/payment/pay-balance.ts'
+import * as contract from '@guichet/contract/orders/payment/pay-balance.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../../mail/public.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
@@ -23,7 +20,7 @@ import { noMoves } from '../ticket-moves.db.ts'
 import { writePostings } from '../write-postings.ts'
 import { findByReference } from './payments.db.ts'
 
-type BalancePayment = Input<typeof payEndpoint>['body']
+type BalancePayment = Input<typeof contract.payBalance>['body']
 
 /** Validity of a link to pay a balance, in days; it is long, as the link blocks no places. */
 const linkDays = 60
@@ -32,7 +29,7 @@ const linkDays = 60
  * Takes a payment of the balance. Concurrent payments are serialized; each is checked against the
  * balance that is left.
  */
-export const payBalance: Handler<typeof payEndpoint> = async (ctx, { params, body }) => {
+export const payBalance = handle(contract.payBalance, async (ctx, { params, body }) => {
   const { order, loaded } = await owing(ctx, params.ref)
   const owed = owedCents(loaded)
   const cents = body.amount ?? owed
@@ -55,7 +52,7 @@ export const payBalance: Handler<typeof payEndpoint> = async (ctx, { params, bod
     facts: { cents, method: awaited ? body.method : method, owedCents: owed - cents },
   })
   return viewAgain(ctx, order.id)
-}
+})
 
 /** @throws NothingOwed, PaymentAwaited */
 async function owing({ db, actor: { tenantId } }: Ctx, ref: string) {
@@ -114,7 +111,7 @@ async function ask(
 }
 
 /** Sets the due date of the balance and the client's purchase order number. */
-export const setBalanceTerms: Handler<typeof termsEndpoint> = async (ctx, { params, body }) => {
+export const setBalanceTerms = handle(contract.setBalanceTerms, async (ctx, { params, body }) => {
   const { db, actor, audit, now } = ctx
   const { order, loaded } = await owing(ctx, params.ref)
   const { dueDate, purchaseOrder } = body
@@ -138,7 +135,7 @@ export const setBalanceTerms: Handler<typeof termsEndpoint> = async (ctx, { para
     texts: { purchaseOrder: purchaseOrder ?? '', purchaseOrderFrom: order.purchase_order ?? '' },
   })
   return viewAgain(ctx, order.id)
-}
+})
 
 const viewAgain = async (ctx: Ctx, orderId: string) =>
   viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx)

@@ -1,8 +1,8 @@
-import type { resendPaymentLink as endpoint } from '@guichet/contract/orders/payment/resend-payment-link.ts'
+import * as contract from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../../mail/public.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { isStillAwaited } from '../balance.rules.ts'
 import { loadOrder } from '../load-orders.db.ts'
@@ -15,7 +15,7 @@ import { awaitedPaymentOf } from './payments.db.ts'
 const pauseSeconds = 60
 
 /** Sends the same link again while it can be used, to the current email address of the order. */
-export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params }) => {
+export const resendPaymentLink = handle(contract.resendPaymentLink, async (ctx, { params }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
   const orderId = await findOrderId(db, tenantId, params.ref)
@@ -39,7 +39,7 @@ export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params 
   })
   await audit('order.payment_link_resent', 'order', orderId, { orderId, facts: { mailId } })
   return viewOrder(await loadOrder(db, tenantId, orderId), noMoves, ctx)
-}
+})
 
 /**
  * Requires a minute between two emails to the same address, so that no mailbox is flooded.

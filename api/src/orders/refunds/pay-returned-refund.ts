@@ -1,7 +1,7 @@
 import { roundingOf } from '@guichet/contract/orders/cash.ts'
-import type { payReturnedRefund as endpoint } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
+import * as contract from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { roundingPostings, transferPostings } from '../../pricing/public.ts'
 import { tillFor } from '../../till/public.ts'
@@ -12,39 +12,42 @@ import { viewRefundOf } from './refunds.view.ts'
 import { transferOf } from './transfers.db.ts'
 
 /** Pays a returned refund by hand: once, and never again through a provider. */
-export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params, body }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
-  const transfer = await transferOf(ctx, tenantId, params.id)
-  if (!transfer) throw apiError('NotFound')
-  const { status, id: orderId } = await lockOrder(db, tenantId, transfer.order_id)
-  const current = (await transferOf(ctx, tenantId, params.id))!
-  if (current.state !== 'returned')
-    throw apiError('InvalidOrderTransition', { from: status, to: status })
-  const tillId = await tillFor(ctx, [body.method])
-  const roundingCents = roundingOf(body.method, current.cents)
-  await db
-    .updateTable('refund_transfer')
-    .set({
-      state: 'settled',
-      paid_by_hand: body.method,
-      hand_reference: body.reference ?? null,
-      till_id: tillId,
-      rounding_cents: roundingCents,
+export const payReturnedRefund = handle(
+  contract.payReturnedRefund,
+  async (ctx, { params, body }) => {
+    const { db, now, actor, audit } = ctx
+    const { tenantId } = actor
+    const transfer = await transferOf(ctx, tenantId, params.id)
+    if (!transfer) throw apiError('NotFound')
+    const { status, id: orderId } = await lockOrder(db, tenantId, transfer.order_id)
+    const current = (await transferOf(ctx, tenantId, params.id))!
+    if (current.state !== 'returned')
+      throw apiError('InvalidOrderTransition', { from: status, to: status })
+    const tillId = await tillFor(ctx, [body.method])
+    const roundingCents = roundingOf(body.method, current.cents)
+    await db
+      .updateTable('refund_transfer')
+      .set({
+        state: 'settled',
+        paid_by_hand: body.method,
+        hand_reference: body.reference ?? null,
+        till_id: tillId,
+        rounding_cents: roundingCents,
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', params.id)
+      .execute()
+    await writePostings(
+      db,
+      { tenantId, orderId, businessDay: localDateOf(now, current.time_zone) },
+      transferPostings(body.method, current.cents),
+      roundingPostings(-roundingCents),
+    )
+    await audit('order.refund_paid_by_hand', 'refund', current.refund_id, {
+      orderId,
+      facts: { cents: current.cents, method: body.method },
+      ...(body.reference && { texts: { reference: body.reference } }),
     })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', params.id)
-    .execute()
-  await writePostings(
-    db,
-    { tenantId, orderId, businessDay: localDateOf(now, current.time_zone) },
-    transferPostings(body.method, current.cents),
-    roundingPostings(-roundingCents),
-  )
-  await audit('order.refund_paid_by_hand', 'refund', current.refund_id, {
-    orderId,
-    facts: { cents: current.cents, method: body.method },
-    ...(body.reference && { texts: { reference: body.reference } }),
-  })
-  return viewRefundOf(db, await loadOrder(db, tenantId, orderId), current.refund_id)
-}
+    return viewRefundOf(db, await loadOrder(db, tenantId, orderId), current.refund_id)
+  },
+)

@@ -1,10 +1,10 @@
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { refundOrder as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
+import * as contract from '@guichet/contract/orders/refunds/refund-order.ts'
 import { freePlaces } from '../../availability/public.ts'
 import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { refundedCentsOf } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
@@ -20,7 +20,7 @@ import { returnToStock } from './return-to-stock.ts'
  * Refunds an order or, at cost 0, cancels it: writes the decision and the postings, cancels
  * tickets, releases places. Manual refunds settle at once, those of a provider by a job.
  */
-export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) => {
   const { db, actor } = ctx
   // The order is read after its row is locked; both statements are sent together.
   const [order, loaded] = await allOrFirstError([
@@ -54,7 +54,7 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const view = await viewRefundOf(db, loaded, refundId)
   await freePlaces(db, actor.tenantId, freed)
   return view
-}
+})
 
 /** @throws StaleVersion when more was refunded than the caller knew of */
 function assertUpToDate({ refunds }: LoadedOrder, previouslyRefunded: number | undefined): void {

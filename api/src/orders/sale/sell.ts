@@ -1,7 +1,7 @@
-import type { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
+import * as contract from '@guichet/contract/orders/sale/sell.ts'
 import { movePlaces } from '../../availability/public.ts'
 import { queueMail } from '../../mail/public.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { manualKey, sumOf } from '../../pricing/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
@@ -12,12 +12,15 @@ import type { AgreedSale } from './agreed-sale.ts'
 import { writeSale, type WrittenSale } from './writing/write-sale.ts'
 
 /** Sells at the counter. */
-export const sell: Handler<typeof endpoint> = async (ctx, { body }) =>
-  (
-    await completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
-      viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx),
-    )
-  ).done
+export const sell = handle(
+  contract.sell,
+  async (ctx, { body }) =>
+    (
+      await completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
+        viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx),
+      )
+    ).done,
+)
 
 /**
  * Writes the order, invoice, tickets, payment, postings, email and audit line, calls `finish`, then

@@ -61,6 +61,14 @@ type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
 /** Result of a handler: the reply of its endpoint, or a long list that is read in batches. */
 type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
+/** An endpoint of the contract and the handler that answers its requests. */
+export type Handled<E extends Endpoint> = { endpoint: E; run: Handler<E> }
+/** A call whose types are not known, as in a list of calls. */
+export type AnyCall = { endpoint: Endpoint; run: (ctx: never, input: never) => Promise<unknown> }
+export const handle = <E extends Endpoint>(endpoint: E, run: NoInfer<Handler<E>>): Handled<E> => ({
+  endpoint,
+  run,
+})
 /** A handler as seen by the code that opens its context, where the input is not typed. */
 export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
 /**
@@ -68,4 +76,4 @@ export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
  * and sees its result.
  */
 export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, around?: Around) => void
+export type Mount = (calls: readonly AnyCall[], around?: Around) => void

@@ -1,7 +1,16 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCall, type Call, type MountDeps, type Mounted } from './call.ts'
-import type { Around, Ctx, HandlerIn, Mount, OutsideCtx, PersonCtx, PublicCtx } from './contexts.ts'
+import type {
+  AnyCall,
+  Around,
+  Ctx,
+  HandlerIn,
+  Mount,
+  OutsideCtx,
+  PersonCtx,
+  PublicCtx,
+} from './contexts.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { namedFields } from './named-ids.ts'
 import { admit, runOutside } from './run-outside.ts'
@@ -15,7 +24,7 @@ const alone: Around = (_request, run) => run()
  * this order, once for all routes.
  */
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
-  return (endpoint, handler, around = alone) => {
+  const mountOne = ({ endpoint, run: handler }: AnyCall, around: Around) => {
     mounted.add(endpoint)
     const mount: Mounted = { endpoint, deps, fields: namedFields(endpoint) }
     const run = runnerOf(endpoint, handler)
@@ -42,13 +51,16 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
       },
     })
   }
+  return (calls, around = alone) => {
+    for (const call of calls) mountOne(call, around)
+  }
 }
 
 /**
  * The context of a handler follows from the declaration of its endpoint. `Handler` has the same
  * types, but the compiler cannot follow a conditional type here, so each needs an assertion.
  */
-function runnerOf({ access, effect }: Endpoint, handler: unknown): (call: Call) => unknown {
+function runnerOf({ access, effect }: Endpoint, handler: AnyCall['run']): (call: Call) => unknown {
   if (effect === 'outside') return (call) => runOutside(call, handler as HandlerIn<OutsideCtx>)
   if (access === 'public') return (call) => runPublic(call, handler as HandlerIn<PublicCtx>)
   if (access === 'account') return (call) => runForPerson(call, handler as HandlerIn<PersonCtx>)

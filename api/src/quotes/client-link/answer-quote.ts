@@ -1,7 +1,7 @@
-import type { answerQuote as endpoint } from '@guichet/contract/quotes/answer-quote.ts'
+import * as contract from '@guichet/contract/quotes/answer-quote.ts'
 import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import { openQuote } from '../open-quote.ts'
 import { showQuote } from '../quote-questions.ts'
@@ -9,21 +9,23 @@ import { answerTo, statusAt } from '../quote-status.rules.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** Records the answer that the client gave by telephone or in writing. */
-export const answerQuote =
-  (publicUrl: string): Handler<typeof endpoint> =>
-  async (ctx, { params: { id }, body: { version, answer, reason } }) => {
-    const { db, now, actor } = ctx
-    const { tenantId } = actor
-    const row = await openQuote(ctx, id, 'answer')
-    const stored = { subjectId: id, version: row.version }
-    const unseen = await assertCurrent(db, tenantId, stored, version)
-    if (answerTo(statusAt(row, now), answer, 'staff') !== 'given')
-      throw apiError('QuoteNotOpen', { status: row.status })
-    const freed = await writeAnswer(ctx, row, { answer, reason, isByStaff: true })
-    await ctx.audit(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined', 'quote', id, {
-      facts: unseen,
-    })
-    const view = await showQuote(ctx, id, publicUrl)
-    await freePlaces(db, tenantId, freed)
-    return view
-  }
+export const answerQuote = (publicUrl: string) =>
+  handle(
+    contract.answerQuote,
+    async (ctx, { params: { id }, body: { version, answer, reason } }) => {
+      const { db, now, actor } = ctx
+      const { tenantId } = actor
+      const row = await openQuote(ctx, id, 'answer')
+      const stored = { subjectId: id, version: row.version }
+      const unseen = await assertCurrent(db, tenantId, stored, version)
+      if (answerTo(statusAt(row, now), answer, 'staff') !== 'given')
+        throw apiError('QuoteNotOpen', { status: row.status })
+      const freed = await writeAnswer(ctx, row, { answer, reason, isByStaff: true })
+      await ctx.audit(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined', 'quote', id, {
+        facts: unseen,
+      })
+      const view = await showQuote(ctx, id, publicUrl)
+      await freePlaces(db, tenantId, freed)
+      return view
+    },
+  )

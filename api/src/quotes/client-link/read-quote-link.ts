@@ -1,15 +1,10 @@
 import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
-import type {
-  answerQuoteLink as answerEndpoint,
-  extractQuoteLink as paperEndpoint,
-  readQuoteLink as readEndpoint,
-  saveQuoteNames as namesEndpoint,
-} from '@guichet/contract/quotes/read-quote-link.ts'
+import * as contract from '@guichet/contract/quotes/read-quote-link.ts'
 import { freePlaces } from '../../availability/public.ts'
 import { planLines } from '../../orders/public.ts'
 import { apiError, invalid } from '../../platform/http/api-error.ts'
 import { asAttachment } from '../../platform/http/attachment.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { brokenField, fieldProblem } from '../../platform/http/field-problem.ts'
 import { usedMeanwhile } from '../../rebates/public.ts'
 import type { Throttle } from '../../sign-in/public.ts'
@@ -32,18 +27,17 @@ import {
 } from './quote-link-ctx.ts'
 import { writeAnswer } from './write-answer.ts'
 
-export const readQuoteLink =
-  (deps: QuoteLinkDeps): Handler<typeof readEndpoint> =>
-  (ctx, { body: { token } }) =>
-    byQuoteLink(deps, ctx, { token, mode: 'read' }, (link) => viewQuoteLink(link, link.row))
+export const readQuoteLink = (deps: QuoteLinkDeps) =>
+  handle(contract.readQuoteLink, (ctx, { body: { token } }) =>
+    byQuoteLink(deps, ctx, { token, mode: 'read' }, (link) => viewQuoteLink(link, link.row)),
+  )
 
 /**
  * Records the client's answer to the quote as it was read. Accepting takes no places: it only
  * checks that all are available; the business decides about a hold.
  */
-export const answerQuoteLink =
-  (deps: QuoteLinkDeps): Handler<typeof answerEndpoint> =>
-  (ctx, { body: { token, version, answer, reason } }) =>
+export const answerQuoteLink = (deps: QuoteLinkDeps) =>
+  handle(contract.answerQuoteLink, (ctx, { body: { token, version, answer, reason } }) =>
     byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
       const { db, now, row, actor } = link
       const status = statusAt(row, now)
@@ -58,7 +52,8 @@ export const answerQuoteLink =
       const view = await viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
       await freePlaces(db, actor.tenantId, freed)
       return view
-    })
+    }),
+  )
 
 /**
  * @throws NotOnSale, NotEnoughInventory when the places are taken by now, QuoteOutdated when one of
@@ -76,9 +71,8 @@ async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
  * Saves the names and answers of a client, who sends all names, but only changed answers; empty
  * ones are removed.
  */
-export const saveQuoteNames =
-  (deps: QuoteLinkDeps): Handler<typeof namesEndpoint> =>
-  (ctx, { body: { token, names, answers } }) =>
+export const saveQuoteNames = (deps: QuoteLinkDeps) =>
+  handle(contract.saveQuoteNames, (ctx, { body: { token, names, answers } }) =>
     byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
       const { db, now, row, actor } = link
       const isAsked = row.are_names_asked || (names.length === 0 && answers !== undefined)
@@ -95,7 +89,8 @@ export const saveQuoteNames =
         .where('id', '=', row.id)
         .execute()
       return viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
-    })
+    }),
+  )
 
 /** @throws InvalidRequest for a ticket that the quote does not have, or an unknown option */
 async function answersWith(link: QuoteLinkCtx, sent: QuoteAnswer[]): Promise<StoredAnswer[]> {
@@ -127,12 +122,11 @@ function assertSeats(
 }
 
 /** Returns the PDF of a sent quote; there is none during a revision. */
-export const extractQuoteLink =
-  (
-    { perPaper, ...deps }: QuoteLinkDeps & { perPaper: Throttle },
-    renderQuote: DrawQuote,
-  ): Handler<typeof paperEndpoint> =>
-  async (ctx, { body: { token } }) => {
+export const extractQuoteLink = (
+  { perPaper, ...deps }: QuoteLinkDeps & { perPaper: Throttle },
+  renderQuote: DrawQuote,
+) =>
+  handle(contract.extractQuoteLink, async (ctx, { body: { token } }) => {
     const { id, quote } = await byQuoteLink(deps, ctx, { token, mode: 'read' }, async (link) => {
       if (link.row.status === 'Draft') throw apiError('QuoteNotOpen', { status: 'Draft' })
       const { id } = link.row
@@ -142,4 +136,4 @@ export const extractQuoteLink =
     const file = await renderQuote(quote)
     asAttachment(ctx.reply, { name: paperName(quote.number, ctx.language), format: 'pdf' })
     return file
-  }
+  })

@@ -1,7 +1,7 @@
-import type { findLinkTimes as endpoint } from '@guichet/contract/rescheduling/read-link.ts'
+import * as contract from '@guichet/contract/rescheduling/read-link.ts'
 import { freestOfDays, slotsOfDays } from '../../availability/public.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { firstOf } from '../../platform/values/must.ts'
 import { addDays, localDateOf, startOfDay, wallTimeOf } from '../../platform/values/zoned-time.ts'
 import { rentalTimesFor, type FreeTime } from '../free-times.ts'
@@ -14,9 +14,8 @@ const [daysShown, daysAhead] = [14, 366]
  * Returns times with places for all named tickets together; these must be of one kind, for slots or
  * begins.
  */
-export const findLinkTimes =
-  (deps: LinkDeps): Handler<typeof endpoint> =>
-  (ctx, { body }) =>
+export const findLinkTimes = (deps: LinkDeps) =>
+  handle(contract.findLinkTimes, (ctx, { body }) =>
     byLink(deps, ctx, { token: body.token, mode: 'read' }, async (link) => {
       const rows = ticketsOfLink(link, body.ticketPublicIds)
       const today = localDateOf(link.now, link.timeZone)
@@ -52,7 +51,8 @@ export const findLinkTimes =
             ? null
             : addDays(from, 32)),
       }
-    })
+    }),
+  )
 
 async function slotTimes(
   { db, tenantId, now }: LinkCtx,

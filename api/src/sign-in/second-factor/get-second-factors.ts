@@ -1,21 +1,15 @@
-import type {
-  getSecondFactors as getEndpoint,
-  removePasskey as removePasskeyEndpoint,
-  removeTotp as removeTotpEndpoint,
-  renewRecoveryCodes as renewEndpoint,
-} from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
+import * as contract from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Handler, OutsidePersonCtx } from '../../platform/http/contexts.ts'
+import { handle, type OutsidePersonCtx } from '../../platform/http/contexts.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorRemoved, mayChoose } from './change-factors.ts'
 import { factorsOf, hasAny, hasProven, isRequiredOf, replaceRecoveryCodes } from './factors.db.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import type { FactorChange } from './second-factor-email.messages.ts'
 
-export const getSecondFactors =
-  (signIn: SignIn): Handler<typeof getEndpoint> =>
-  async ({ db, person: { accountId, sessionId } }) => {
+export const getSecondFactors = (signIn: SignIn) =>
+  handle(contract.getSecondFactors, async ({ db, person: { accountId, sessionId } }) => {
     const { totpSince, passkeys, codesLeft } = await factorsOf(db, accountId)
     const { password_hash: hash } = await db
       .selectFrom('account')
@@ -35,7 +29,7 @@ export const getSecondFactors =
       isRequired: await isRequiredOf(db, accountId),
       canChoose: mayChoose(signIn, hash),
     }
-  }
+  })
 
 type Removal = {
   currentPassword: string
@@ -63,9 +57,8 @@ async function removeFactor(
   return {}
 }
 
-export const removeTotp =
-  (signIn: SignIn): Handler<typeof removeTotpEndpoint> =>
-  (ctx, { body: { currentPassword } }) =>
+export const removeTotp = (signIn: SignIn) =>
+  handle(contract.removeTotp, (ctx, { body: { currentPassword } }) =>
     removeFactor(signIn, ctx, {
       currentPassword,
       change: 'totpRemoved',
@@ -76,11 +69,11 @@ export const removeTotp =
           .where('confirmed_at', 'is not', null)
           .returning('account_id')
           .execute(),
-    })
+    }),
+  )
 
-export const removePasskey =
-  (signIn: SignIn): Handler<typeof removePasskeyEndpoint> =>
-  (ctx, { params: { id }, body: { currentPassword } }) =>
+export const removePasskey = (signIn: SignIn) =>
+  handle(contract.removePasskey, (ctx, { params: { id }, body: { currentPassword } }) =>
     removeFactor(signIn, ctx, {
       currentPassword,
       change: 'passkeyRemoved',
@@ -91,11 +84,11 @@ export const removePasskey =
           .where('account_id', '=', ctx.person.accountId)
           .returning('id')
           .execute(),
-    })
+    }),
+  )
 
-export const renewRecoveryCodes =
-  (signIn: SignIn): Handler<typeof renewEndpoint> =>
-  async (ctx, { body: { currentPassword } }) => {
+export const renewRecoveryCodes = (signIn: SignIn) =>
+  handle(contract.renewRecoveryCodes, async (ctx, { body: { currentPassword } }) => {
     const { inTenant, person, reply, requestId } = ctx
     const { accountId } = person
     await assertMayChange(signIn, ctx, currentPassword)
@@ -106,4 +99,4 @@ export const renewRecoveryCodes =
     })
     reply.header('cache-control', 'no-store')
     return { recoveryCodes }
-  }
+  })

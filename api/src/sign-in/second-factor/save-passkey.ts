@@ -1,11 +1,8 @@
-import {
-  passkeyLimit,
-  type beginPasskey as beginEndpoint,
-  type savePasskey as saveEndpoint,
-} from '@guichet/contract/sign-in/second-factor/save-passkey.ts'
+import type { Input } from '@guichet/contract/endpoint.ts'
+import * as contract from '@guichet/contract/sign-in/second-factor/save-passkey.ts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Handler, OutsidePersonCtx } from '../../platform/http/contexts.ts'
+import { handle, type OutsidePersonCtx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorAdded } from './change-factors.ts'
@@ -17,9 +14,8 @@ const timeoutMs = 120_000
 const algorithms = [-8, -7, -257]
 
 /** Begins the registration of a passkey; the session stores the challenge for one answer. */
-export const beginPasskey =
-  (signIn: SignIn): Handler<typeof beginEndpoint> =>
-  async (ctx, { body: { currentPassword } }) => {
+export const beginPasskey = (signIn: SignIn) =>
+  handle(contract.beginPasskey, async (ctx, { body: { currentPassword } }) => {
     const { inTenant, person, reply } = ctx
     const { accountId, sessionId } = person
     const scope = { tenantId: null, accountId }
@@ -32,7 +28,8 @@ export const beginPasskey =
         .executeTakeFirstOrThrow(),
       passkeys: await passkeysOf(db, accountId),
     }))
-    if (passkeys.length >= passkeyLimit) throw apiError('ListFull', { limit: passkeyLimit })
+    if (passkeys.length >= contract.passkeyLimit)
+      throw apiError('ListFull', { limit: contract.passkeyLimit })
     const { rpID, rpName } = relyingPartyOf(signIn)
     const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
       rpID,
@@ -60,7 +57,7 @@ export const beginPasskey =
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       attestation: 'none',
     }
-  }
+  })
 
 /** Takes the challenge of the session, so that it is answered once. @throws NotFound */
 async function takeChallenge({ inTenant, person }: Pick<OutsidePersonCtx, 'inTenant' | 'person'>) {
@@ -82,7 +79,7 @@ async function takeChallenge({ inTenant, person }: Pick<OutsidePersonCtx, 'inTen
   })
 }
 
-type NewCredential = Parameters<ReturnType<typeof savePasskey>>[1]['body']['credential']
+type NewCredential = Input<typeof contract.savePasskey>['body']['credential']
 async function verified(signIn: SignIn, challenge: string, credential: NewCredential) {
   const { id, clientDataJSON, attestationObject, transports } = credential
   const { rpID, origin } = relyingPartyOf(signIn)
@@ -108,9 +105,8 @@ async function verified(signIn: SignIn, challenge: string, credential: NewCreden
   }
 }
 
-export const savePasskey =
-  (signIn: SignIn): Handler<typeof saveEndpoint> =>
-  async (ctx, { body: { name, credential } }) => {
+export const savePasskey = (signIn: SignIn) =>
+  handle(contract.savePasskey, async (ctx, { body: { name, credential } }) => {
     const { inTenant, person, reply, requestId } = ctx
     const { accountId, sessionId } = person
     const made = await verified(signIn, await takeChallenge(ctx), credential)
@@ -120,7 +116,8 @@ export const savePasskey =
       // Concurrent registrations are serialized here, so that the limit holds.
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
       const { length } = await passkeysOf(db, accountId)
-      if (length >= passkeyLimit) throw apiError('ListFull', { limit: passkeyLimit })
+      if (length >= contract.passkeyLimit)
+        throw apiError('ListFull', { limit: contract.passkeyLimit })
       const inserted = await db
         .insertInto('passkey')
         .values({
@@ -141,4 +138,4 @@ export const savePasskey =
     })
     reply.header('cache-control', 'no-store')
     return { recoveryCodes }
-  }
+  })

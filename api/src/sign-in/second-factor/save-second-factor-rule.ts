@@ -1,20 +1,16 @@
-import type {
-  getSecondFactorRule as getEndpoint,
-  GuardedRole,
-  saveSecondFactorRule as saveEndpoint,
-} from '@guichet/contract/sign-in/second-factor/save-second-factor-rule.ts'
+import * as contract from '@guichet/contract/sign-in/second-factor/save-second-factor-rule.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { hasProven } from './factors.db.ts'
 
-export const getSecondFactorRule: Handler<typeof getEndpoint> = async ({ db, actor }) => {
+export const getSecondFactorRule = handle(contract.getSecondFactorRule, async ({ db, actor }) => {
   const { second_factor_roles: roles } = await db
     .selectFrom('tenant_setting')
     .select('second_factor_roles')
     .where('tenant_id', '=', actor.tenantId)
     .executeTakeFirstOrThrow()
-  return { roles: roles as GuardedRole[] }
-}
+  return { roles: roles as contract.GuardedRole[] }
+})
 
 /**
  * Asserts that the caller meets the requirement before imposing it on others.
@@ -26,26 +22,26 @@ export async function assertProven({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Pr
 }
 
 /** Saves which roles require a second factor; the rule for main staff is changed by main staff. */
-export const saveSecondFactorRule: Handler<typeof saveEndpoint> = async (
-  ctx,
-  { body: { roles } },
-) => {
-  const { db, actor, audit } = ctx
-  const { tenantId } = actor
-  const { second_factor_roles: from } = await db
-    .selectFrom('tenant_setting')
-    .select('second_factor_roles')
-    .where('tenant_id', '=', tenantId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  const isOfMain = from.includes('MainStaff') !== roles.includes('MainStaff')
-  if (isOfMain && !actor.isMain) throw apiError('MainStaffOnly')
-  if (roles.some((role) => !from.includes(role))) await assertProven(ctx)
-  await db
-    .updateTable('tenant_setting')
-    .set({ second_factor_roles: roles })
-    .where('tenant_id', '=', tenantId)
-    .execute()
-  await audit('second_factor.rule_saved', 'tenant', tenantId, { facts: { from, to: roles } })
-  return {}
-}
+export const saveSecondFactorRule = handle(
+  contract.saveSecondFactorRule,
+  async (ctx, { body: { roles } }) => {
+    const { db, actor, audit } = ctx
+    const { tenantId } = actor
+    const { second_factor_roles: from } = await db
+      .selectFrom('tenant_setting')
+      .select('second_factor_roles')
+      .where('tenant_id', '=', tenantId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const isOfMain = from.includes('MainStaff') !== roles.includes('MainStaff')
+    if (isOfMain && !actor.isMain) throw apiError('MainStaffOnly')
+    if (roles.some((role) => !from.includes(role))) await assertProven(ctx)
+    await db
+      .updateTable('tenant_setting')
+      .set({ second_factor_roles: roles })
+      .where('tenant_id', '=', tenantId)
+      .execute()
+    await audit('second_factor.rule_saved', 'tenant', tenantId, { facts: { from, to: roles } })
+    return {}
+  },
+)

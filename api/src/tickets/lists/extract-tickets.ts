@@ -1,7 +1,7 @@
-import type { extractTickets as endpoint } from '@guichet/contract/tickets/lists/extract-tickets.ts'
+import * as contract from '@guichet/contract/tickets/lists/extract-tickets.ts'
 import { inPieces } from '../../platform/db/in-pieces.ts'
 import { asAttachment } from '../../platform/http/attachment.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import { cutOffStalledReader } from '../../platform/network/stalled-reader.ts'
 import { csvOf, mostRows, workbookOf } from '../../platform/text/spreadsheet.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
@@ -13,9 +13,8 @@ import { ticketSheet } from './ticket-sheet.ts'
  * the rows are then read in batches, each in its own transaction, so that a slow reader holds no
  * connection.
  */
-export const extractTickets =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async ({ actor, inBusiness, language, reply }, { query }) => {
+export const extractTickets = (codes: TicketCodes) =>
+  handle(contract.extractTickets, async ({ actor, inBusiness, language, reply }, { query }) => {
     const { format = 'xlsx', ...asked } = query
     const { ids, sheet } = await inBusiness('write', async (tx) => {
       const found = await listedTickets(tx, codes, { query: asked, limit: mostRows })
@@ -32,4 +31,4 @@ export const extractTickets =
     cutOffStalledReader(reply.raw)
     asAttachment(reply, { name: 'tickets', format }).header('x-ticket-count', String(ids.length))
     return format === 'csv' ? csvOf(rows) : workbookOf('tickets', rows)
-  }
+  })

@@ -1,8 +1,8 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { findTicketProducts as endpoint } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
+import * as contract from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 
 type Row = {
   id: string
@@ -36,7 +36,7 @@ const sold = `select p.id, p.kind, coalesce(u.became_product_title, l.product_ti
     order by (a.deleted_at is null and rc.deleted_at is null) desc, a.position, rc.position,
       category_id, p.kind, rt.position, p.position, p.id`
 
-export const findTicketProducts: Handler<typeof endpoint> = async ({ client, actor }) => {
+export const findTicketProducts = handle(contract.findTicketProducts, async ({ client, actor }) => {
   const { rows } = await client.query<Row>(sold, [actor.tenantId, ticketKinds])
   return {
     categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, products]) => ({
@@ -45,4 +45,4 @@ export const findTicketProducts: Handler<typeof endpoint> = async ({ client, act
       products: products.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
     })),
   }
-}
+})

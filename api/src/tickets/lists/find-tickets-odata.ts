@@ -1,6 +1,6 @@
-import type { findTicketsOdata as endpoint } from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
+import * as contract from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
 import { readFilter } from '../../platform/db/odata-condition.ts'
-import type { Handler } from '../../platform/http/contexts.ts'
+import { handle } from '../../platform/http/contexts.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { filterTickets, ticketFields } from './filter-tickets.db.ts'
 import { ticketMeaning } from './ticket-meaning.db.ts'
@@ -8,9 +8,8 @@ import { viewTicketRow } from './ticket-row.view.ts'
 
 const most = 1000
 
-export const findTicketsOdata =
-  (codes: TicketCodes): Handler<typeof endpoint> =>
-  async (tx, { query }) => {
+export const findTicketsOdata = (codes: TicketCodes) =>
+  handle(contract.findTicketsOdata, async (tx, { query }) => {
     const { tenantId } = tx.actor
     const filter = readFilter(query.$filter, ticketFields, { language: tx.language, tenantId })
     const rows = await filterTickets(tx, tenantId, {
@@ -19,4 +18,4 @@ export const findTicketsOdata =
       meaningOf: (term) => ticketMeaning(tx, codes, { tenantId, term }),
     })
     return { value: rows.map((row) => viewTicketRow(row, tx.now)) }
-  }
+  })

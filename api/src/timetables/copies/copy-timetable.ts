@@ -1,10 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
-import type {
-  copyTimetable as endpoint,
-  validateTimetableCopy as validateEndpoint,
-} from '@guichet/contract/timetables/copy-timetable.ts'
+import * as contract from '@guichet/contract/timetables/copy-timetable.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { publishAll, type Publication } from '../publication.ts'
 import { lockItems } from '../series.db.ts'
 import { copiedSeries } from './copied-series.db.ts'
@@ -13,7 +10,7 @@ import { assertCopiable, assertFree, draftOf, itemsIn } from './copies.ts'
 async function planSeries(
   ctx: Ctx,
   id: string,
-  { firstDate, title }: Body<typeof validateEndpoint>,
+  { firstDate, title }: Body<typeof contract.validateTimetableCopy>,
 ): Promise<Publication[]> {
   const {
     db,
@@ -47,14 +44,17 @@ async function lockCopied(
   if (rentalTypeIds.length) await lockItems(db, tenantId, 'rental_type', rentalTypeIds)
 }
 
-export const copyTimetable: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
-  await lockCopied(ctx, await planSeries(ctx, id, body))
-  // The series is read again after its items are locked, as it may have changed since.
-  const publications = await planSeries(ctx, id, body)
-  if (!body.acceptConflicts) await assertFree(ctx, publications)
-  return publishAll(ctx, publications, () => 'firstDate', { copiedTimetable: id })
-}
-export const validateTimetableCopy: Handler<typeof validateEndpoint> = async (
-  ctx,
-  { params: { id }, body },
-) => draftOf(ctx, await planSeries(ctx, id, body))
+export const copyTimetable = handle(
+  contract.copyTimetable,
+  async (ctx, { params: { id }, body }) => {
+    await lockCopied(ctx, await planSeries(ctx, id, body))
+    // The series is read again after its items are locked, as it may have changed since.
+    const publications = await planSeries(ctx, id, body)
+    if (!body.acceptConflicts) await assertFree(ctx, publications)
+    return publishAll(ctx, publications, () => 'firstDate', { copiedTimetable: id })
+  },
+)
+export const validateTimetableCopy = handle(
+  contract.validateTimetableCopy,
+  async (ctx, { params: { id }, body }) => draftOf(ctx, await planSeries(ctx, id, body)),
+)

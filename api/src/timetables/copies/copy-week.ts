@@ -1,10 +1,6 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import {
-  onExistingChoices,
-  type copyWeek as endpoint,
-  type validateWeekCopy as validateEndpoint,
-} from '@guichet/contract/timetables/copy-week.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import * as contract from '@guichet/contract/timetables/copy-week.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { addDays } from '../../platform/values/zoned-time.ts'
 import { lockTimed } from '../../resources/public.ts'
@@ -18,7 +14,7 @@ import { copiedWeek } from './copied-series.db.ts'
 import { copyOnto, type Onto, type Standing } from './copied-week.rules.ts'
 import { assertCopiable, assertFree, draftOf, itemsIn } from './copies.ts'
 
-type Week = Body<typeof validateEndpoint>
+type Week = Body<typeof contract.validateWeekCopy>
 type WeekPlan = { publications: Publication[]; there: Standing[] }
 
 /** Publications of the copied week, and occurrences of the same items in the target week. */
@@ -44,10 +40,10 @@ const outcomeOf = (planned: readonly Publication[], { publications, closed, kept
   kept,
 })
 
-export const validateWeekCopy: Handler<typeof validateEndpoint> = async (ctx, { body }) => {
+export const validateWeekCopy = handle(contract.validateWeekCopy, async (ctx, { body }) => {
   for (const id of body.itemPublicIds) await kindOfItem(ctx.db, ctx.actor.tenantId, id)
   const { publications, there } = await planWeek(ctx, body)
-  const choices = onExistingChoices.map((choice) => {
+  const choices = contract.onExistingChoices.map((choice) => {
     const onto = copyOnto(publications, there, choice)
     return [
       choice,
@@ -57,15 +53,15 @@ export const validateWeekCopy: Handler<typeof validateEndpoint> = async (ctx, { 
   return {
     ...(await draftOf(ctx, publications)),
     existing: there.length,
-    choices: Object.fromEntries(choices) as Reply<typeof validateEndpoint>['choices'],
+    choices: Object.fromEntries(choices) as Reply<typeof contract.validateWeekCopy>['choices'],
   }
-}
+})
 
 /**
  * Copies a week. No sold place is closed: replaced occurrences have no sales when they are planned,
  * and `settleSold` rolls the copy back when a sale was made since.
  */
-export const copyWeek: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const copyWeek = handle(contract.copyWeek, async (ctx, { body }) => {
   await lockWeek(ctx, body)
   const { publications, there } = await planWeek(ctx, body)
   const { onExisting = body.acceptConflicts ? 'add' : undefined } = body
@@ -83,9 +79,9 @@ export const copyWeek: Handler<typeof endpoint> = async (ctx, { body }) => {
   )
   await settleSold(ctx, { slots: summed([...losses, ...gains]), rentals: null }, [], {})
   return { ...published, ...outcomeOf(publications, onto) }
-}
+})
 
-type Choice = Pick<Body<typeof endpoint>, 'itemPublicIds' | 'onExisting'>
+type Choice = Pick<Body<typeof contract.copyWeek>, 'itemPublicIds' | 'onExisting'>
 /**
  * Locks the items, both kinds in the order of their ids, before either week is read. Equipment is
  * sold under the lock of its sizes, so these are locked too when it may be closed.

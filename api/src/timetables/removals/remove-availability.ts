@@ -1,12 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type {
-  removeOccurrence,
-  removeSeries,
-  removeSeriesByOtherPath,
-  removeWeekday,
-} from '@guichet/contract/timetables/remove-availability.ts'
+import * as contract from '@guichet/contract/timetables/remove-availability.ts'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { closeOccurrences, endWhenEmpty } from '../close-occurrences.db.ts'
@@ -26,30 +21,30 @@ type Guards = SoldChoice & { version?: number | undefined }
 type Reach = { scope: Scope; date: string }
 
 /** Closes a slot on one date. */
-export const removeDate: Handler<typeof removeOccurrence> = async (
-  ctx,
-  { params: { id, availabilityId }, query: { date, ...guards } },
-) => {
-  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
-    timetablePublicId: id,
-    availabilityPublicId: availabilityId,
-  })
-  return remove(ctx, series, { scope: 'date', date }, guards)
-}
+export const removeDate = handle(
+  contract.removeOccurrence,
+  async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
+    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+      timetablePublicId: id,
+      availabilityPublicId: availabilityId,
+    })
+    return remove(ctx, series, { scope: 'date', date }, guards)
+  },
+)
 
 /** Closes a slot on a date, by default its next one, and every later one of its weekday. */
-export const removeFromWeekday: Handler<typeof removeWeekday> = async (
-  ctx,
-  { params: { id, availabilityId }, query: { date, ...guards } },
-) => {
-  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
-    timetablePublicId: id,
-    availabilityPublicId: availabilityId,
-  })
-  if (series.isOnce) throw fieldProblem('availabilityId', 'invalid', ctx.language)
-  const from = date ?? (await nextDateOf(ctx, series))
-  return remove(ctx, series, { scope: 'weekday', date: from }, guards)
-}
+export const removeFromWeekday = handle(
+  contract.removeWeekday,
+  async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
+    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+      timetablePublicId: id,
+      availabilityPublicId: availabilityId,
+    })
+    if (series.isOnce) throw fieldProblem('availabilityId', 'invalid', ctx.language)
+    const from = date ?? (await nextDateOf(ctx, series))
+    return remove(ctx, series, { scope: 'weekday', date: from }, guards)
+  },
+)
 
 /** First date, from today on, on which a slot is open. @throws NotFound when there is none */
 async function nextDateOf(
@@ -65,39 +60,39 @@ async function nextDateOf(
 
 const wholeItem: Reach = { scope: 'item', date: '' }
 /** Closes all remaining occurrences of one item of a series. */
-export const removeItem: Handler<typeof removeSeries> = async (
-  ctx,
-  { params: { id, availabilityId }, query },
-) => {
-  const series = await findSeries(ctx.db, ctx.actor.tenantId, {
-    timetablePublicId: id,
-    availabilityPublicId: availabilityId,
-  })
-  if (series.itemId !== query.itemPublicId) throw apiError('NotFound')
-  return remove(ctx, series, wholeItem, query)
-}
-export const removeItemByOtherPath: Handler<typeof removeSeriesByOtherPath> = async (
-  ctx,
-  { params: { id }, query },
-) => {
-  return remove(
-    ctx,
-    await findSeries(ctx.db, ctx.actor.tenantId, {
+export const removeItem = handle(
+  contract.removeSeries,
+  async (ctx, { params: { id, availabilityId }, query }) => {
+    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
       timetablePublicId: id,
-      availabilityPublicId: null,
-      itemId: query.itemPublicId,
-    }),
-    wholeItem,
-    query,
-  )
-}
+      availabilityPublicId: availabilityId,
+    })
+    if (series.itemId !== query.itemPublicId) throw apiError('NotFound')
+    return remove(ctx, series, wholeItem, query)
+  },
+)
+export const removeItemByOtherPath = handle(
+  contract.removeSeriesByOtherPath,
+  async (ctx, { params: { id }, query }) => {
+    return remove(
+      ctx,
+      await findSeries(ctx.db, ctx.actor.tenantId, {
+        timetablePublicId: id,
+        availabilityPublicId: null,
+        itemId: query.itemPublicId,
+      }),
+      wholeItem,
+      query,
+    )
+  },
+)
 
 async function remove(
   ctx: Ctx,
   series: Series,
   { scope, date }: Reach,
   { version: sent, ...choice }: Guards,
-): Promise<Reply<typeof removeSeries>> {
+): Promise<Reply<typeof contract.removeSeries>> {
   const {
     db,
     actor: { tenantId },

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { reactivateOrder as endpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
+import * as contract from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import { takePlaces, writeClaims, type Want } from '../../../availability/public.ts'
 import { withdrawMail } from '../../../mail/public.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../../platform/http/contexts.ts'
 import { retakeRebates } from '../../../rebates/public.ts'
 import { queueToBuyer } from '../../emails/send-to-buyer.ts'
 import { loadOrder, type LoadedOrder } from '../../load-orders.db.ts'
@@ -20,7 +20,7 @@ import { isWithinUndo } from './undo.rules.ts'
  * undo time. The record of the cancellation stays, and no longer counts. No money moved, so there
  * are no postings.
  */
-export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const reactivateOrder = handle(contract.reactivateOrder, async (ctx, { body }) => {
   const { db, actor } = ctx
   const { tenantId } = actor
   const order = await lockOrder(db, tenantId, body.orderPublicId)
@@ -51,7 +51,7 @@ export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) =
   )
   await takeAgain(ctx, loaded, places)
   return view
-}
+})
 
 type Cancellation = LoadedOrder['refunds'][number]
 /** @throws NotReactivable with the reason that the action shows */

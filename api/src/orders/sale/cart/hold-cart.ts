@@ -1,11 +1,8 @@
-import type {
-  holdCart as endpoint,
-  releaseHold as releaseEndpoint,
-} from '@guichet/contract/orders/sale/hold-cart.ts'
+import * as contract from '@guichet/contract/orders/sale/hold-cart.ts'
 import { endHold, freePlaces, takePlaces } from '../../../availability/public.ts'
 import { keyIdOf, personIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import type { Handler } from '../../../platform/http/contexts.ts'
+import { handle } from '../../../platform/http/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { keepPlaces } from './keep-places.ts'
 import { assertOwnHold } from './own-hold.ts'
@@ -14,7 +11,7 @@ import { planCart } from './plan-cart.ts'
 const minute = 60_000
 
 /** Holds the places of a cart for a client who has not paid yet. */
-export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const holdCart = handle(contract.holdCart, async (ctx, { body }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor
   const { lines } = await planCart(ctx, body.tickets)
@@ -34,18 +31,18 @@ export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
   await ctx.audit('hold.made', 'hold', holdId, { facts: { lines: lines.length } })
   await takePlaces(db, tenantId, take)
   return { publicId: holdId, heldUntilDateTimeUtc: until }
-}
+})
 
-export const releaseHold: Handler<typeof releaseEndpoint> = async (
-  ctx,
-  { params: { holdPublicId } },
-) => {
-  const { db, now, audit, actor } = ctx
-  const { tenantId } = actor
-  await assertOwnHold(ctx, holdPublicId)
-  const freed = await endHold(db, { tenantId, holdId: holdPublicId, ending: 'released', now })
-  if (!freed) throw apiError('HoldOver')
-  await audit('hold.released', 'hold', holdPublicId)
-  await freePlaces(db, tenantId, freed)
-  return {}
-}
+export const releaseHold = handle(
+  contract.releaseHold,
+  async (ctx, { params: { holdPublicId } }) => {
+    const { db, now, audit, actor } = ctx
+    const { tenantId } = actor
+    await assertOwnHold(ctx, holdPublicId)
+    const freed = await endHold(db, { tenantId, holdId: holdPublicId, ending: 'released', now })
+    if (!freed) throw apiError('HoldOver')
+    await audit('hold.released', 'hold', holdPublicId)
+    await freePlaces(db, tenantId, freed)
+    return {}
+  },
+)

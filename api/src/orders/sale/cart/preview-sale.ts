@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { previewSale as endpoint } from '@guichet/contract/orders/sale/sell.ts'
+import * as contract from '@guichet/contract/orders/sale/sell.ts'
 import { heldPlaces } from '../../../availability/public.ts'
-import type { Handler } from '../../../platform/http/contexts.ts'
+import { handle } from '../../../platform/http/contexts.ts'
 import { sumOf } from '../../../pricing/public.ts'
 import { discountCeiling } from '../../../rebates/public.ts'
 import { askedOf } from '../form-answers.rules.ts'
@@ -16,7 +16,7 @@ import { wantedRebates } from './wanted-rebates.ts'
  * Returns the invoice before the sale. Shortages are reported line by line without an error, as the
  * clerk is still choosing.
  */
-export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const previewSale = handle(contract.previewSale, async (ctx, { body }) => {
   const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, false) })
   const {
     db,
@@ -51,4 +51,4 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
     ),
     forms: viewSaleForms(askedOf(cart.forms, cart.lines), cart.lines),
   }
-}
+})

@@ -1,23 +1,17 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import {
-  keptCartLimit,
-  type deleteKeptCart as deleteEndpoint,
-  type findKeptCarts as findEndpoint,
-  type getKeptCart as getEndpoint,
-  type saveKeptCart as saveEndpoint,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import * as contract from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { endHold, freePlaces } from '../../../availability/public.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../../../platform/http/contexts.ts'
+import { handle, type Ctx } from '../../../platform/http/contexts.ts'
 import { isSame } from '../../../platform/http/versions.ts'
 import { cartHeads, findCart, lockCart, type CartRow } from './kept-carts.db.ts'
 import { contentOf, viewCart, viewCartHead } from './kept-carts.view.ts'
 import { assertMayChange, assertUnsold, isTheirs } from './own-cart.ts'
 
-type Form = Input<typeof saveEndpoint>['body']
+type Form = Input<typeof contract.saveKeptCart>['body']
 const lookingOf = ({ now, actor: { accountId } }: Ctx) => ({ now, accountId })
 
-export const findKeptCarts: Handler<typeof findEndpoint> = async (ctx) => {
+export const findKeptCarts = handle(contract.findKeptCarts, async (ctx) => {
   const { db, actor } = ctx
   const rows = await cartHeads(db, actor.tenantId)
     .where('kept_cart.ended_at', 'is', null)
@@ -31,15 +25,15 @@ export const findKeptCarts: Handler<typeof findEndpoint> = async (ctx) => {
     .orderBy('kept_cart.id')
     .execute()
   return { items: rows.map((row) => viewCartHead(row, lookingOf(ctx))) }
-}
+})
 
-export const getKeptCart: Handler<typeof getEndpoint> = async (
-  ctx,
-  { params: { cartPublicId } },
-) => {
-  const row = await findCart(ctx.db, ctx.actor.tenantId, cartPublicId)
-  return viewCart(assertSeen(ctx, row), lookingOf(ctx))
-}
+export const getKeptCart = handle(
+  contract.getKeptCart,
+  async (ctx, { params: { cartPublicId } }) => {
+    const row = await findCart(ctx.db, ctx.actor.tenantId, cartPublicId)
+    return viewCart(assertSeen(ctx, row), lookingOf(ctx))
+  },
+)
 
 /** @throws NotFound, CartSold, or CartTaken with the clerk who has it open */
 function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
@@ -50,16 +44,16 @@ function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
   return row
 }
 
-export const saveKeptCart: Handler<typeof saveEndpoint> = async (
-  ctx,
-  { params: { cartPublicId: id }, body },
-) => {
-  const { db, actor } = ctx
-  await assertHoldOfCounter(ctx, body.holdPublicId)
-  const row = (await lockCart(db, actor.tenantId, id)) ?? (await makeCart(ctx, id, body))
-  if (row) await changeCart(ctx, row, body)
-  return viewCart((await findCart(db, actor.tenantId, id))!, lookingOf(ctx))
-}
+export const saveKeptCart = handle(
+  contract.saveKeptCart,
+  async (ctx, { params: { cartPublicId: id }, body }) => {
+    const { db, actor } = ctx
+    await assertHoldOfCounter(ctx, body.holdPublicId)
+    const row = (await lockCart(db, actor.tenantId, id)) ?? (await makeCart(ctx, id, body))
+    if (row) await changeCart(ctx, row, body)
+    return viewCart((await findCart(db, actor.tenantId, id))!, lookingOf(ctx))
+  },
+)
 
 /** @throws NotFound also for a hold of a quote or of an API key */
 async function assertHoldOfCounter({ db, actor }: Ctx, holdId: string | null): Promise<void> {
@@ -110,7 +104,7 @@ async function assertRoom({ db, actor }: Ctx): Promise<void> {
     .where('tenant_id', '=', actor.tenantId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= keptCartLimit) throw apiError('ListFull', { limit: keptCartLimit })
+  if (count >= contract.keptCartLimit) throw apiError('ListFull', { limit: contract.keptCartLimit })
 }
 
 const columnsOf = ({ name, content, holdPublicId }: Form) => ({
@@ -171,21 +165,21 @@ async function recordChange({ audit, actor }: Ctx, row: CartRow, form: Form): Pr
   else if (unseen) await audit('cart.saved', 'cart', row.id, { facts })
 }
 
-export const deleteKeptCart: Handler<typeof deleteEndpoint> = async (
-  ctx,
-  { params: { cartPublicId } },
-) => {
-  const { db, now, audit, actor } = ctx
-  const { tenantId } = actor
-  const row = assertSeen(ctx, await lockCart(db, tenantId, cartPublicId))
-  const freed =
-    row.hold_id && (await endHold(db, { tenantId, holdId: row.hold_id, ending: 'released', now }))
-  await db
-    .deleteFrom('kept_cart')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', row.id)
-    .execute()
-  await audit('cart.deleted', 'cart', row.id, { facts: factsOf({ content: contentOf(row) }) })
-  if (freed) await freePlaces(db, tenantId, freed)
-  return {}
-}
+export const deleteKeptCart = handle(
+  contract.deleteKeptCart,
+  async (ctx, { params: { cartPublicId } }) => {
+    const { db, now, audit, actor } = ctx
+    const { tenantId } = actor
+    const row = assertSeen(ctx, await lockCart(db, tenantId, cartPublicId))
+    const freed =
+      row.hold_id && (await endHold(db, { tenantId, holdId: row.hold_id, ending: 'released', now }))
+    await db
+      .deleteFrom('kept_cart')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute()
+    await audit('cart.deleted', 'cart', row.id, { facts: factsOf({ content: contentOf(row) }) })
+    if (freed) await freePlaces(db, tenantId, freed)
+    return {}
+  },
+)

@@ -1,37 +1,37 @@
-import type { findKnownParty as endpoint } from '@guichet/contract/orders/sale/find-known-party.ts'
+import * as contract from '@guichet/contract/orders/sale/find-known-party.ts'
 import { sql } from 'kysely'
 import { clientByEmail } from '../../../clients/public.ts'
 import { sameTenant } from '../../../database/same-tenant.ts'
 import { imageUrlOf } from '../../../files/public.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Handler } from '../../../platform/http/contexts.ts'
+import { handle } from '../../../platform/http/contexts.ts'
 import { firstOf } from '../../../platform/values/must.ts'
 import { localDateOf } from '../../../platform/values/zoned-time.ts'
 import { membersOf, viewMember } from './members.db.ts'
 
 /** The people of a client's newest order that names any. */
-export const findKnownParty: Handler<typeof endpoint> = async (
-  { db, now, actor: { tenantId, timeZone } },
-  { body: { email } },
-) => {
-  const client = await clientByEmail(db, tenantId, email)
-  const order = client && (await newestWithParty(db, tenantId, client.id))
-  const today = localDateOf(now, timeZone)
-  const faces = order ? await facesOf(db, tenantId, order.id) : null
-  return {
-    party: order
-      ? {
-          orderReferenceNumber: order.reference,
-          createdDateTimeUtc: order.created_at,
-          members: (await membersOf(db, tenantId, order.id)).map((member) => ({
-            ...viewMember(member, today),
-            picture: faces!.get(member.position) ?? null,
-          })),
-          ...(await rentedBy(db, tenantId, order.id)),
-        }
-      : null,
-  }
-}
+export const findKnownParty = handle(
+  contract.findKnownParty,
+  async ({ db, now, actor: { tenantId, timeZone } }, { body: { email } }) => {
+    const client = await clientByEmail(db, tenantId, email)
+    const order = client && (await newestWithParty(db, tenantId, client.id))
+    const today = localDateOf(now, timeZone)
+    const faces = order ? await facesOf(db, tenantId, order.id) : null
+    return {
+      party: order
+        ? {
+            orderReferenceNumber: order.reference,
+            createdDateTimeUtc: order.created_at,
+            members: (await membersOf(db, tenantId, order.id)).map((member) => ({
+              ...viewMember(member, today),
+              picture: faces!.get(member.position) ?? null,
+            })),
+            ...(await rentedBy(db, tenantId, order.id)),
+          }
+        : null,
+    }
+  },
+)
 
 const newestWithParty = (db: Db, tenantId: string, clientId: string) =>
   db

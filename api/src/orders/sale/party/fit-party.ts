@@ -1,9 +1,9 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { fitParty as endpoint } from '@guichet/contract/orders/sale/fit-party.ts'
+import * as contract from '@guichet/contract/orders/sale/fit-party.ts'
 import { nameableSellables, whyNotSold } from '../../../activities/public.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import type { Handler } from '../../../platform/http/contexts.ts'
+import { handle } from '../../../platform/http/contexts.ts'
 import { loadCategories } from '../../../rentals/public.ts'
 import { fitMember, type Offered } from './fit-party.rules.ts'
 import type { TicketType } from './fit-ticket.rules.ts'
@@ -12,14 +12,17 @@ import type { TicketType } from './fit-ticket.rules.ts'
  * Fits tickets and equipment to the people of a family or a group. Nothing is written, and no name
  * is required.
  */
-export const fitParty: Handler<typeof endpoint> = async (
-  { db, now, actor: { tenantId } },
-  { body: { date, tickets, modelPublicIds = [], members } },
-) => {
-  const types = tickets ? await typesOf(db, { tenantId, now, ...tickets }) : null
-  const equipment = await wantedEquipment(db, tenantId, modelPublicIds)
-  return { members: members.map((member) => fitMember(member, { date, types, equipment })) }
-}
+export const fitParty = handle(
+  contract.fitParty,
+  async (
+    { db, now, actor: { tenantId } },
+    { body: { date, tickets, modelPublicIds = [], members } },
+  ) => {
+    const types = tickets ? await typesOf(db, { tenantId, now, ...tickets }) : null
+    const equipment = await wantedEquipment(db, tenantId, modelPublicIds)
+    return { members: members.map((member) => fitMember(member, { date, types, equipment })) }
+  },
+)
 
 type Category = { tenantId: string; now: string; activityPublicId: string; activityCategory: Kind }
 /** Ticket types of a category that are on sale. @throws NotFound when it has none at all */

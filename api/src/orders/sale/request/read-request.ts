@@ -1,5 +1,5 @@
 import { mostPerLine } from '@guichet/contract/orders/sale/cart.ts'
-import type { readRequest as endpoint } from '@guichet/contract/orders/sale/read-request.ts'
+import * as contract from '@guichet/contract/orders/sale/read-request.ts'
 import {
   activityExists,
   nameableSellables,
@@ -7,7 +7,7 @@ import {
   type Sellable,
 } from '../../../activities/public.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import type { Handler } from '../../../platform/http/contexts.ts'
+import { handle } from '../../../platform/http/contexts.ts'
 import { mustGet } from '../../../platform/values/must.ts'
 import { localDateOf } from '../../../platform/values/zoned-time.ts'
 import { sumOf } from '../../../pricing/public.ts'
@@ -20,7 +20,7 @@ import { slotsWantedBy, type SlotsOf, type Wanted } from './wanted-slots.ts'
 const mostCandidates = 8
 
 /** Reads a request with the places that are left. Nothing is written or held. */
-export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
+export const readRequest = handle(contract.readRequest, async (ctx, { body }) => {
   const {
     db,
     now,
@@ -57,7 +57,7 @@ export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
       })),
     unclear,
   }
-}
+})
 
 /** Leaves one offer per equipment model, as the duration is chosen later. */
 function oncePerModel(types: readonly Sellable[]): Sellable[] {
