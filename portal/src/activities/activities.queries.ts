@@ -6,12 +6,10 @@ import {
 } from '@guichet/contract/activities/order-activities.ts'
 import { createActivity, saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 
 /** Queries that sell activities or link to them are refetched. */
@@ -32,46 +30,16 @@ export type TypesPath = `activityPricings.${number}.activityPricingDetails`
 
 export function useActivities() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.activities.list(publicId),
-    queryFn: ({ signal }) =>
-      call(findActivities, { query: { collaboratorId: publicId } }, { signal }),
+  return useRead(queryKeys.activities.list(publicId), findActivities, {
+    query: { collaboratorId: publicId },
   })
 }
 export const useActivity = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.activities.record(id),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getActivity, { params: { id } }, { signal }),
-  })
+  useRead(queryKeys.activities.record(id), getActivity, { params: { id } }, { staleTime: 0 })
 
-export const useCreateActivity = (onDone: (activity: Activity) => void) =>
-  useCommand(createActivity, {
-    titles: useMessages(activityMessages).commands.createActivity,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveActivity = (onDone: (activity: Activity) => void) =>
-  useCommand(saveActivity, {
-    titles: useMessages(activityMessages).commands.saveActivity,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useDeleteActivity = () =>
-  useCommand(deleteActivity, {
-    titles: useMessages(activityMessages).commands.deleteActivity,
-    invalidates: touched,
-  })
-export const useDuplicateActivity = (onDone: (activity: Activity) => void) =>
-  useCommand(duplicateActivity, {
-    titles: useMessages(activityMessages).commands.duplicateActivity,
-    invalidates: touched,
-    onDone,
-  })
-export const useOrderActivities = () =>
-  useCommand(orderActivities, {
-    titles: useMessages(activityMessages).commands.orderActivities,
-    invalidates: touched,
-  })
+const command = commandsOf(activityMessages, touched)
+export const useCreateActivity = command({ createActivity }, inForm)
+export const useSaveActivity = command({ saveActivity }, inForm)
+export const useDeleteActivity = command({ deleteActivity })
+export const useDuplicateActivity = command({ duplicateActivity })
+export const useOrderActivities = command({ orderActivities })

@@ -1,12 +1,12 @@
 import { findAudit, findAuditActors } from '@guichet/contract/audit/find-audit.ts'
 import { getAuditChain, verifyAudit } from '@guichet/contract/audit/verify-audit.ts'
 import { beginAuditExtract } from '@guichet/contract/extracts/begin-audit-extract.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { queryOf, type AuditSearch } from './audit-search.rules.ts'
 import { auditMessages } from './audit.messages.ts'
 
@@ -24,30 +24,25 @@ export function useAudit(search: AuditSearch) {
 }
 export function useAuditActors() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.configuration.part(publicId, 'actors'),
-    queryFn: ({ signal }) => call(findAuditActors, {}, { signal }),
-  })
+  return useRead(queryKeys.configuration.part(publicId, 'actors'), findAuditActors, {})
 }
 export function useAuditChain() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.configuration.part(publicId, 'chain'),
-    queryFn: ({ signal }) => call(getAuditChain, {}, { signal }),
-    // New lines are sealed within a second or two.
-    refetchInterval: ({ state: { data } }) =>
-      data && (data.isVerifying || data.waiting > 0 || data.number === 0) ? 1000 : false,
-  })
+  return useRead(
+    queryKeys.configuration.part(publicId, 'chain'),
+    getAuditChain,
+    {},
+    {
+      // New lines are sealed within a second or two.
+      refetchInterval: ({ state: { data } }) =>
+        data && (data.isVerifying || data.waiting > 0 || data.number === 0) ? 1000 : false,
+    },
+  )
 }
 
-const useTitles = () => useMessages(auditMessages).commands
-export const useVerifyAudit = () =>
-  useCommand(verifyAudit, {
-    titles: useTitles().verifyAudit,
-    invalidates: [queryKeys.configuration.all],
-  })
-export const useExtractAudit = () =>
-  useCommand(beginAuditExtract, {
-    titles: useTitles().beginAuditExtract,
-    invalidates: [queryKeys.work.all],
-  })
+const command = commandsOf(auditMessages)
+export const useVerifyAudit = command(
+  { verifyAudit },
+  { invalidates: [queryKeys.configuration.all] },
+)
+export const useExtractAudit = command({ beginAuditExtract }, { invalidates: [queryKeys.work.all] })

@@ -6,12 +6,10 @@ import {
 } from '@guichet/contract/bookings/set-booking-status.ts'
 import { findRentalSizes, sizeRental } from '@guichet/contract/bookings/size-rental.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { bookingMessages } from './bookings.messages.ts'
 
 export type Calendar = Reply<typeof findCalendar>
@@ -20,48 +18,38 @@ const live = { refetchInterval: 15_000 } as const
 
 export function useCalendar(from: string, days: number) {
   const { publicId } = useBusiness()
-  return useQuery({
-    ...live,
-    queryKey: queryKeys.bookings.calendar(publicId, from, days),
-    queryFn: ({ signal }) =>
-      call(findCalendar, { query: { from, days: String(days) } }, { signal }),
-  })
+  return useRead(
+    queryKeys.bookings.calendar(publicId, from, days),
+    findCalendar,
+    { query: { from, days: String(days) } },
+    live,
+  )
 }
 export function useDayLists(date: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    ...live,
-    queryKey: queryKeys.bookings.day(publicId, date),
-    queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
-  })
+  return useRead(
+    queryKeys.bookings.day(publicId, date),
+    findBookingsOfDay,
+    { query: { date } },
+    live,
+  )
 }
 /** Sizes that a rented item can have, with the number free of each; polled. */
 export function useRentalSizes(unitId: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    ...live,
-    queryKey: queryKeys.bookings.sizes(publicId, unitId),
-    queryFn: ({ signal }) => call(findRentalSizes, { params: { unitId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.bookings.sizes(publicId, unitId),
+    findRentalSizes,
+    { params: { unitId } },
+    live,
+  )
 }
 const touched = [queryKeys.bookings.all, queryKeys.orders.all, queryKeys.rescheduling.all]
-export const useSetStatus = () =>
-  useCommand(setBookingStatus, {
-    titles: useMessages(bookingMessages).commands.setBookingStatus,
-    invalidates: touched,
-  })
-export const usePickUp = () =>
-  useCommand(pickUpRental, {
-    titles: useMessages(bookingMessages).commands.pickUpRental,
-    invalidates: touched,
-  })
-export const useSizeRental = () =>
-  useCommand(sizeRental, {
-    titles: useMessages(bookingMessages).commands.sizeRental,
-    invalidates: [queryKeys.bookings.all, queryKeys.orders.all, queryKeys.sell.availability()],
-  })
-export const useReturn = () =>
-  useCommand(returnRental, {
-    titles: useMessages(bookingMessages).commands.returnRental,
-    invalidates: touched,
-  })
+const command = commandsOf(bookingMessages, touched)
+export const useSetStatus = command({ setBookingStatus })
+export const usePickUp = command({ pickUpRental })
+export const useSizeRental = command(
+  { sizeRental },
+  { invalidates: [queryKeys.bookings.all, queryKeys.orders.all, queryKeys.sell.availability()] },
+)
+export const useReturn = command({ returnRental })

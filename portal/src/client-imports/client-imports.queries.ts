@@ -4,14 +4,15 @@ import { getClientImport } from '@guichet/contract/client-imports/get-client-imp
 import { startClientImport } from '@guichet/contract/client-imports/start-client-import.ts'
 import { uploadClientImport } from '@guichet/contract/client-imports/upload-client-import.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, callForAnswer } from '../kit/api/call.ts'
+import { callForAnswer } from '../kit/api/call.ts'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { assertSendable, upload } from '../kit/api/upload.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useDownload } from '../kit/api/use-download.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { importMessages } from './client-imports.messages.ts'
 
@@ -40,12 +41,12 @@ const isGoing = (found: ClientImport | undefined) =>
   found?.workPublicId != null && found.done < acceptedCount(found)
 
 export const useClientImport = (id: string) =>
-  useQuery({
-    enabled: id !== '',
-    queryKey: queryKeys.clientImports.one(id),
-    queryFn: ({ signal }) => call(getClientImport, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (isGoing(state.data) ? 1500 : false),
-  })
+  useRead(
+    queryKeys.clientImports.one(id),
+    getClientImport,
+    { params: { id } },
+    { enabled: id !== '', refetchInterval: ({ state }) => (isGoing(state.data) ? 1500 : false) },
+  )
 
 /** Uploads a file and caches the result; `percent` is null while nothing is being sent. */
 export function useUploadImport(onRead: (id: string) => void) {

@@ -4,12 +4,13 @@ import { findClients } from '@guichet/contract/clients/find-clients.ts'
 import { getClientNote, saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import type { Query, Reply } from '@guichet/contract/endpoint.ts'
 import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-data.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callForAnswer } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callForAnswer } from '../kit/api/call.ts'
 import { keepPreviousDataOf } from '../kit/api/keep-previous-data.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useDownload } from '../kit/api/use-download.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { ClientAddress } from './clients-search.rules.ts'
@@ -32,31 +33,26 @@ export function useClients(search: ClientAddress) {
     page: String(search.page),
     pageSize: String(search.size) as '25',
   }
-  return useQuery({
-    placeholderData: keepPreviousData,
-    queryKey: queryKeys.clients.list(publicId, query),
-    queryFn: ({ signal }) =>
-      call(findClients, { query: { collaboratorPublicId: publicId, ...query } }, { signal }),
-  })
+  return useRead(
+    queryKeys.clients.list(publicId, query),
+    findClients,
+    { query: { collaboratorPublicId: publicId, ...query } },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export const useClientOrders = (profilePublicId: string, page: number) =>
-  useQuery({
-    placeholderData: keepPreviousDataOf(queryKeys.clients.orders(profilePublicId)),
-    queryKey: queryKeys.clients.orders(profilePublicId, page),
-    queryFn: ({ signal }) =>
-      call(
-        findClientOrders,
-        { params: { profilePublicId }, query: { page: String(page) } },
-        { signal },
-      ),
-  })
+  useRead(
+    queryKeys.clients.orders(profilePublicId, page),
+    findClientOrders,
+    { params: { profilePublicId }, query: { page: String(page) } },
+    { placeholderData: keepPreviousDataOf(queryKeys.clients.orders(profilePublicId)) },
+  )
 
 export const useClientNote = (profilePublicId: string) =>
-  useQuery({
-    queryKey: queryKeys.clients.note(profilePublicId),
-    queryFn: ({ signal }) =>
-      call(getClientNote, { params: { profilePublicId }, query: {} }, { signal }),
+  useRead(queryKeys.clients.note(profilePublicId), getClientNote, {
+    params: { profilePublicId },
+    query: {},
   })
 
 export const useSaveClientNote = (profilePublicId: string) =>
@@ -70,12 +66,12 @@ export const useSaveClientNote = (profilePublicId: string) =>
 export function useAllClients(isWanted: boolean) {
   const { publicId } = useBusiness()
   const query: Query<typeof findClients> = { pageSize: '25' }
-  return useQuery({
-    enabled: isWanted,
-    queryKey: queryKeys.clients.list(publicId, query),
-    queryFn: ({ signal }) =>
-      call(findClients, { query: { collaboratorPublicId: publicId, ...query } }, { signal }),
-  })
+  return useRead(
+    queryKeys.clients.list(publicId, query),
+    findClients,
+    { query: { collaboratorPublicId: publicId, ...query } },
+    { enabled: isWanted },
+  )
 }
 
 /** Export of all clients, or of a search result, as a file. */

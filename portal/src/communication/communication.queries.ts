@@ -4,12 +4,12 @@ import {
 } from '@guichet/contract/communication/save-communication.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { previewConfirmation } from '@guichet/contract/orders/emails/preview-confirmation.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages, type Language } from '../kit/text/messages.ts'
+import type { Language } from '../kit/text/messages.ts'
 import { communicationMessages } from './communication.messages.ts'
 
 export type Communication = Reply<typeof getCommunication>
@@ -17,17 +17,15 @@ export type CommunicationForm = Body<typeof saveCommunication>
 
 export function useCommunication() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.communication.record(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getCommunication, { params: { id: publicId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.communication.record(publicId),
+    getCommunication,
+    { params: { id: publicId } },
+    { staleTime: 0 },
+  )
 }
-export const useSaveCommunication = () =>
-  useCommand(saveCommunication, {
-    titles: useMessages(communicationMessages).commands.saveCommunication,
-    isShownInForm: true,
-  })
+const command = commandsOf(communicationMessages)
+export const useSaveCommunication = command({ saveCommunication }, inForm)
 
 /**
  * The email as the server renders it with these texts; the previous one stays until the next is
@@ -48,13 +46,10 @@ export function usePreview(
     internationalizedLegalTexts,
     language,
   }
-  return useQuery({
-    queryKey: queryKeys.communication.preview(publicId, body),
-    retry: false,
-    staleTime: 60_000,
-    gcTime: 60_000,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(previewConfirmation, { params: { id: publicId }, body }, { signal }),
-  })
+  return useRead(
+    queryKeys.communication.preview(publicId, body),
+    previewConfirmation,
+    { params: { id: publicId }, body },
+    { retry: false, staleTime: 60_000, gcTime: 60_000, placeholderData: keepPreviousData },
+  )
 }

@@ -1,8 +1,7 @@
 import { countInactiveClients } from '@guichet/contract/privacy/count-inactive-clients.ts'
 import { NativeSelect, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useBusiness } from '../kit/session/business.ts'
@@ -14,12 +13,12 @@ const offeredMonths = [12, 24, 36, 60, 84, 120]
 
 function useInactive(months: number | null) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.configuration.part(publicId, 'inactive', months),
-    enabled: months !== null,
-    queryFn: ({ signal }) =>
-      call(countInactiveClients, { query: { months: String(months) } }, { signal }),
-  })
+  return useRead(
+    queryKeys.configuration.part(publicId, 'inactive', months),
+    countInactiveClients,
+    { query: { months: String(months) } },
+    { enabled: months !== null },
+  )
 }
 
 type Props = { form: RecordForm<SettingsForm>; stored: Settings }

@@ -19,7 +19,7 @@ type Props = { onClose: () => void; onMade: (key: string) => void }
 /** Creates an API key: its name, its permissions and its expiry. */
 export function MakeApiKey({ onClose, onMade }: Props) {
   const messages = useMessages(apiKeyMessages)
-  const command = useCreateApiKey(onMade)
+  const command = useCreateApiKey(({ key }) => onMade(key))
   const [empty] = useState<Form>({ name: '', scopes: [] })
   const [period, setPeriod] = useState<Period>('never')
   const form = useRecordForm<Form>(createApiKey.body, empty, command.error)

@@ -18,7 +18,7 @@ type Props = { onClose: () => void; onMade: (url: string) => void }
 export function MakeCalendarLink({ onClose, onMade }: Props) {
   const messages = useMessages(calendarMessages)
   const language = useLanguage()
-  const command = useCreateCalendarLink(onMade)
+  const command = useCreateCalendarLink(({ url }) => onMade(url))
   const [empty] = useState<Form>({ name: '', subject: 'timetables', language })
   const form = useRecordForm<Form>(createCalendarLink.body, empty, command.error)
   return (

@@ -1,11 +1,9 @@
 import { getSettings, saveSettings } from '@guichet/contract/configuration/save-settings.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { settingsMessages } from './settings.messages.ts'
 
 export type Settings = Reply<typeof getSettings>
@@ -13,15 +11,12 @@ export type SettingsForm = Body<typeof saveSettings>
 
 export function useSettings() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.configuration.part(publicId, 'settings'),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getSettings, {}, { signal }),
-  })
+  return useRead(
+    queryKeys.configuration.part(publicId, 'settings'),
+    getSettings,
+    {},
+    { staleTime: 0 },
+  )
 }
-export const useSaveSettings = () =>
-  useCommand(saveSettings, {
-    titles: useMessages(settingsMessages).commands.saveSettings,
-    invalidates: [queryKeys.configuration.all],
-    isShownInForm: true,
-  })
+const command = commandsOf(settingsMessages, [queryKeys.configuration.all])
+export const useSaveSettings = command({ saveSettings }, inForm)

@@ -1,8 +1,8 @@
 import { getStatistics, getToday } from '@guichet/contract/dashboard/get-statistics.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { addDays } from '../kit/dates/dates.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
@@ -15,24 +15,16 @@ export type Tile = Statistics['period']
 /** Figures of a period; the previous ones stay, marked as stale, while the next ones load. */
 export function useStatistics({ from, to }: DashboardSearch) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.dashboard.statistics(publicId, from, to),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(
-        getStatistics,
-        { body: { collaboratorPublicId: publicId, startDate: from, endDate: addDays(to, 1) } },
-        { signal },
-      ),
-  })
+  return useRead(
+    queryKeys.dashboard.statistics(publicId, from, to),
+    getStatistics,
+    { body: { collaboratorPublicId: publicId, startDate: from, endDate: addDays(to, 1) } },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** Polls while the page is visible. */
 export function useToday() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.dashboard.today(publicId),
-    refetchInterval: 15_000,
-    queryFn: ({ signal }) => call(getToday, {}, { signal }),
-  })
+  return useRead(queryKeys.dashboard.today(publicId), getToday, {}, { refetchInterval: 15_000 })
 }

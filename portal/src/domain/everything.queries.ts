@@ -6,9 +6,9 @@ import {
   searchKinds,
   type SearchKind,
 } from '@guichet/contract/search/search-kinds.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 
 export type FoundGroup = Reply<typeof findEverything>['groups'][number]
@@ -33,12 +33,11 @@ export function useEverything(term: string, limit: number, kinds?: readonly Sear
   const sought = kinds ? mine.filter((kind) => kinds.includes(kind)) : mine
   const isAsked = sought.length > 0 && isSearchable(term)
   const query = { term, limit: String(limit), ...(kinds && { kinds: sought.join() }) }
-  const found = useQuery({
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    queryKey: queryKeys.search.found(publicId, query),
-    queryFn: ({ signal }) => call(findEverything, { query }, { signal }),
-    retry: false,
-  })
+  const found = useRead(
+    queryKeys.search.found(publicId, query),
+    findEverything,
+    { query },
+    { enabled: isAsked, placeholderData: keepPreviousData, retry: false },
+  )
   return { ...found, isAsked, groups: isAsked ? found.data?.groups : undefined }
 }

@@ -1,8 +1,7 @@
 import { getFutureTickets } from '@guichet/contract/rescheduling/get-future-tickets.ts'
 import { Alert, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -15,11 +14,12 @@ import { futureTicketsMessages } from './future-tickets.messages.ts'
 export function FutureTickets({ itemPublicId }: { itemPublicId: string }) {
   const messages = useMessages(futureTicketsMessages)
   const business = useBusiness()
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.rescheduling.futureTickets(itemPublicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getFutureTickets, { params: { id: itemPublicId } }, { signal }),
-  })
+  const { data, isError } = useRead(
+    queryKeys.rescheduling.futureTickets(itemPublicId),
+    getFutureTickets,
+    { params: { id: itemPublicId } },
+    { staleTime: 0 },
+  )
   if (isError) return <Text size="sm">{messages.unknown}</Text>
   if (!data) return <Skeleton height={48} />
   if (data.tickets + data.stays === 0) return null

@@ -16,9 +16,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { formsMessages } from './forms.messages.ts'
 
 export type Form = Reply<typeof findForms>['forms'][number]
@@ -45,54 +45,17 @@ export function useQuestions() {
 }
 export function useTargets() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.forms.targets(publicId),
-    queryFn: ({ signal }) =>
-      call(findFormTargets, { query: { collaboratorPublicId: publicId } }, { signal }),
+  return useRead(queryKeys.forms.targets(publicId), findFormTargets, {
+    query: { collaboratorPublicId: publicId },
   })
 }
 // Forms show their questions, and sales use both.
 const touched = [queryKeys.forms.all, queryKeys.sell.all]
-export const useCreateForm = (onDone: () => void) =>
-  useCommand(createForm, {
-    titles: useMessages(formsMessages).commands.createForm,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveForm = (onDone: () => void) =>
-  useCommand(saveForm, {
-    titles: useMessages(formsMessages).commands.saveForm,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveForm = () =>
-  useCommand(archiveForm, {
-    titles: useMessages(formsMessages).commands.archiveForm,
-    invalidates: touched,
-  })
-export const useDuplicateForm = () =>
-  useCommand(duplicateForm, {
-    titles: useMessages(formsMessages).commands.duplicateForm,
-    invalidates: touched,
-  })
-export const useCreateQuestion = (onDone: () => void) =>
-  useCommand(createQuestion, {
-    titles: useMessages(formsMessages).commands.createQuestion,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveQuestion = (onDone: () => void) =>
-  useCommand(saveQuestion, {
-    titles: useMessages(formsMessages).commands.saveQuestion,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveQuestion = () =>
-  useCommand(archiveQuestion, {
-    titles: useMessages(formsMessages).commands.archiveQuestion,
-    invalidates: touched,
-  })
+const command = commandsOf(formsMessages, touched)
+export const useCreateForm = command({ createForm }, inForm)
+export const useSaveForm = command({ saveForm }, inForm)
+export const useArchiveForm = command({ archiveForm })
+export const useDuplicateForm = command({ duplicateForm })
+export const useCreateQuestion = command({ createQuestion }, inForm)
+export const useSaveQuestion = command({ saveQuestion }, inForm)
+export const useArchiveQuestion = command({ archiveQuestion })

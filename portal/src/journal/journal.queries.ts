@@ -4,12 +4,11 @@ import {
   getJournalAccounts,
   saveJournalAccounts,
 } from '@guichet/contract/journal/save-journal-accounts.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import type { JournalSearch } from './journal-search.rules.ts'
 import { journalMessages } from './journal.messages.ts'
 
@@ -27,27 +26,18 @@ export const queryOf = ({ from, to, deferred }: JournalSearch) => ({
 /** The previous figures stay, marked as stale, while new ones load. */
 export function useJournal(search: JournalSearch) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.journal.period(publicId, search.from, search.to, search.deferred),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getJournal, { query: queryOf(search) }, { signal }),
-  })
+  return useRead(
+    queryKeys.journal.period(publicId, search.from, search.to, search.deferred),
+    getJournal,
+    { query: queryOf(search) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
 }
 
 export function useJournalAccounts() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.journal.accounts(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getJournalAccounts, {}, { signal }),
-  })
+  return useRead(queryKeys.journal.accounts(publicId), getJournalAccounts, {}, { staleTime: 0 })
 }
 
-export const useSaveJournalAccounts = (onDone: () => void) =>
-  useCommand(saveJournalAccounts, {
-    titles: useMessages(journalMessages).commands.saveJournalAccounts,
-    invalidates: [queryKeys.journal.all],
-    onDone,
-    isShownInForm: true,
-  })
+const command = commandsOf(journalMessages, [queryKeys.journal.all])
+export const useSaveJournalAccounts = command({ saveJournalAccounts }, inForm)

@@ -9,9 +9,9 @@ import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-cate
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 
 /** Queries that sell or bundle nights, refetched after a change. */
@@ -28,10 +28,8 @@ export type StayDraft = Omit<Body<typeof previewStay>, 'collaboratorPublicId'>
 
 export function useLodging() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.lodging.list(publicId),
-    queryFn: ({ signal }) =>
-      call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
+  return useRead(queryKeys.lodging.list(publicId), findLodgingCategories, {
+    query: { collaboratorPublicId: publicId },
   })
 }
 /** A category for editing, always refetched. */
@@ -54,42 +52,17 @@ export function useCategory(id: string) {
 export function useStay(draft: StayDraft, isEnabled: boolean) {
   const { publicId } = useBusiness()
   const body = { ...draft, collaboratorPublicId: publicId }
-  return useQuery({
-    queryKey: queryKeys.lodging.stay(body),
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
-    retry: false,
-    queryFn: ({ signal }) => call(previewStay, { body }, { signal }),
-  })
+  return useRead(
+    queryKeys.lodging.stay(body),
+    previewStay,
+    { body },
+    { enabled: isEnabled, placeholderData: keepPreviousData, retry: false },
+  )
 }
 
-const useTitles = () => useMessages(lodgingMessages).commands
-export const useCreateCategory = (onDone: () => void) =>
-  useCommand(createLodgingCategory, {
-    titles: useTitles().createLodgingCategory,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveCategory = (onDone: (category: Category) => void) =>
-  useCommand(saveLodgingCategory, {
-    titles: useTitles().saveLodgingCategory,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveCategory = () =>
-  useCommand(archiveLodgingCategory, {
-    titles: useTitles().archiveLodgingCategory,
-    invalidates: touched,
-  })
-export const useOrderCategories = () =>
-  useCommand(orderLodgingCategories, {
-    titles: useTitles().orderLodgingCategories,
-    invalidates: touched,
-  })
-export const useDuplicateCategory = () =>
-  useCommand(duplicateLodgingCategory, {
-    titles: useTitles().duplicateLodgingCategory,
-    invalidates: touched,
-  })
+const command = commandsOf(lodgingMessages, touched)
+export const useCreateCategory = command({ createLodgingCategory }, inForm)
+export const useSaveCategory = command({ saveLodgingCategory }, inForm)
+export const useArchiveCategory = command({ archiveLodgingCategory })
+export const useOrderCategories = command({ orderLodgingCategories })
+export const useDuplicateCategory = command({ duplicateLodgingCategory })

@@ -8,11 +8,11 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { previewRefund, refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { keepPreviousDataOf } from '../kit/api/keep-previous-data.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { useCommand, commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { clientMessages } from './actions/client.messages.ts'
@@ -32,22 +32,22 @@ export type RefundAsk = Body<typeof previewRefund>
 export function useOrders(search: ListSearch) {
   const { publicId } = useBusiness()
   const query = queryOf(search)
-  return useQuery({
-    placeholderData: keepPreviousData,
-    queryKey: queryKeys.orders.list(publicId, query),
-    queryFn: ({ signal }) =>
-      call(findOrders, { query: { collaboratorId: publicId, ...query } }, { signal }),
-  })
+  return useRead(
+    queryKeys.orders.list(publicId, query),
+    findOrders,
+    { query: { collaboratorId: publicId, ...query } },
+    { placeholderData: keepPreviousData },
+  )
 }
 /** Choices for the filters of the list, with the slots of a day or of a chosen slot. */
 export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded = true) {
   const { publicId } = useBusiness()
-  return useQuery({
-    placeholderData: keepPreviousDataOf(queryKeys.orders.choices(publicId)),
-    enabled: isNeeded,
-    queryKey: queryKeys.orders.choices(publicId, wanted),
-    queryFn: ({ signal }) => call(findOrderChoices, { query: wanted }, { signal }),
-  })
+  return useRead(
+    queryKeys.orders.choices(publicId, wanted),
+    findOrderChoices,
+    { query: wanted },
+    { placeholderData: keepPreviousDataOf(queryKeys.orders.choices(publicId)), enabled: isNeeded },
+  )
 }
 
 /**
@@ -55,60 +55,56 @@ export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded
  * change without any action here.
  */
 export const useOrder = (ref: string, isNeeded = true) =>
-  useQuery({
-    enabled: isNeeded,
-    queryKey: queryKeys.orders.record(ref),
-    queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'RefundInProgress' ||
-      state.data?.payments?.some(isAwaitedPayment) ||
-      state.data?.mails.some((mail) => mail.state === 'waiting')
-        ? 3000
-        : false,
-  })
+  useRead(
+    queryKeys.orders.record(ref),
+    getOrder,
+    { params: { ref } },
+    {
+      enabled: isNeeded,
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'RefundInProgress' ||
+        state.data?.payments?.some(isAwaitedPayment) ||
+        state.data?.mails.some((mail) => mail.state === 'waiting')
+          ? 3000
+          : false,
+    },
+  )
 // The version of the order is in these two keys, so that they are refetched when it changes.
 export const useOrderHistory = (ref: string, version: number) =>
-  useQuery({
-    placeholderData: keepPreviousDataOf(queryKeys.orders.record(ref)),
-    queryKey: queryKeys.orders.history(ref, version),
-    queryFn: ({ signal }) => call(getOrderHistory, { params: { ref } }, { signal }),
-  })
+  useRead(
+    queryKeys.orders.history(ref, version),
+    getOrderHistory,
+    { params: { ref } },
+    { placeholderData: keepPreviousDataOf(queryKeys.orders.record(ref)) },
+  )
 // Read for every status, because a refused refund does not change the status.
 export const useRefunds = (order: Order) =>
-  useQuery({
-    placeholderData: keepPreviousDataOf(queryKeys.orders.record(order.orderReferenceNumber)),
-    queryKey: queryKeys.orders.refunds(order.orderReferenceNumber, order.version, order.status),
-    queryFn: ({ signal }) =>
-      call(findRefunds, { params: { orderPublicId: order.publicId } }, { signal }),
-  })
+  useRead(
+    queryKeys.orders.refunds(order.orderReferenceNumber, order.version, order.status),
+    findRefunds,
+    { params: { orderPublicId: order.publicId } },
+    { placeholderData: keepPreviousDataOf(queryKeys.orders.record(order.orderReferenceNumber)) },
+  )
 export const useTicketsOfOrder = (ref: string) =>
-  useQuery({
-    queryKey: queryKeys.orders.tickets(ref),
-    queryFn: ({ signal }) =>
-      call(findTicketsOfOrder, { query: { orderReferenceKey: ref } }, { signal }),
-  })
+  useRead(queryKeys.orders.tickets(ref), findTicketsOfOrder, { query: { orderReferenceKey: ref } })
 
 export const useRefundPreview = (ask: RefundAsk | null) =>
-  useQuery({
-    placeholderData: keepPreviousData,
-    enabled: ask !== null,
-    queryKey: queryKeys.orders.refundPreview(ask),
-    queryFn: ({ signal }) => call(previewRefund, { body: ask! }, { signal }),
-  })
+  useRead(
+    queryKeys.orders.refundPreview(ask),
+    previewRefund,
+    { body: ask! },
+    { placeholderData: keepPreviousData, enabled: ask !== null },
+  )
 
-export const useResendOrder = () =>
-  useCommand(resendOrder, {
-    titles: useMessages(orderMessages).commands.resendOrder,
-    invalidates: [queryKeys.orders.all],
-  })
+export const useResendOrder = commandsOf(orderMessages)(
+  { resendOrder },
+  { invalidates: [queryKeys.orders.all] },
+)
 
-export const useCorrectClient = (onDone: () => void) =>
-  useCommand(correctClient, {
-    titles: useMessages(clientMessages).commands.correctClient,
-    invalidates: [queryKeys.orders.all, queryKeys.tickets.all],
-    onDone,
-    isShownInForm: true,
-  })
+export const useCorrectClient = commandsOf(clientMessages)(
+  { correctClient },
+  { ...inForm, invalidates: [queryKeys.orders.all, queryKeys.tickets.all] },
+)
 
 /** A cancellation is a refund of a free order: the same endpoint with other messages. */
 export function useRefundOrder(

@@ -13,11 +13,10 @@ import {
   IconHourglass,
   IconHelp,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
@@ -49,12 +48,12 @@ const ended = new Set<Item['reason']>(['failed', 'returned', 'overdue', 'dispute
 export function AttentionTab() {
   const messages = useMessages(attentionMessages)
   const { publicId } = useBusiness()
-  const query = useQuery({
-    queryKey: queryKeys.payments.attention(publicId),
-    staleTime: 0,
-    refetchInterval: 15_000,
-    queryFn: ({ signal }) => call(findAttention, {}, { signal }),
-  })
+  const query = useRead(
+    queryKeys.payments.attention(publicId),
+    findAttention,
+    {},
+    { staleTime: 0, refetchInterval: 15_000 },
+  )
   return (
     <QueryBoundary
       query={query}

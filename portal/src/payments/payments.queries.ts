@@ -1,12 +1,10 @@
 import { getFees, saveFees } from '@guichet/contract/businesses/save-fees.ts'
 import { getTaxes, saveTaxes } from '@guichet/contract/businesses/save-taxes.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { paymentMessages } from './payments.messages.ts'
 
 export type Taxes = Reply<typeof getTaxes>
@@ -16,28 +14,24 @@ export type FeesBody = Body<typeof saveFees>
 
 export function useTaxes() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.payments.taxes(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getTaxes, { params: { id: publicId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.payments.taxes(publicId),
+    getTaxes,
+    { params: { id: publicId } },
+    { staleTime: 0 },
+  )
 }
 export function useFees() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.payments.fees(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getFees, { params: { id: publicId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.payments.fees(publicId),
+    getFees,
+    { params: { id: publicId } },
+    { staleTime: 0 },
+  )
 }
 
 const touched = [queryKeys.payments.all, queryKeys.sell.preview()]
-const useTitles = () => useMessages(paymentMessages).commands
-export const useSaveTaxes = () =>
-  useCommand(saveTaxes, {
-    titles: useTitles().saveTaxes,
-    invalidates: touched,
-    isShownInForm: true,
-  })
-export const useSaveFees = () =>
-  useCommand(saveFees, { titles: useTitles().saveFees, invalidates: touched, isShownInForm: true })
+const command = commandsOf(paymentMessages, touched)
+export const useSaveTaxes = command({ saveTaxes }, inForm)
+export const useSaveFees = command({ saveFees }, inForm)

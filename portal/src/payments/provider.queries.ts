@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { providerMessages } from './provider.messages.ts'
@@ -17,14 +18,16 @@ import { isAwaited } from './provider.rules.ts'
 
 export function useProvider() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.payments.provider(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(getPaymentConfiguration, { params: { id: publicId } }, { signal }),
-    // While a registration is pending, the check below also updates this query.
-    refetchOnWindowFocus: ({ state: { data } }) => !data || !isAwaited(data),
-  })
+  return useRead(
+    queryKeys.payments.provider(publicId),
+    getPaymentConfiguration,
+    { params: { id: publicId } },
+    {
+      staleTime: 0,
+      // While a registration is pending, the check below also updates this query.
+      refetchOnWindowFocus: ({ state: { data } }) => !data || !isAwaited(data),
+    },
+  )
 }
 
 /**

@@ -4,12 +4,10 @@ import {
   savePricings,
 } from '@guichet/contract/activities/save-pricings.ts'
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { pricingMessages } from './pricings.messages.ts'
 
 export type PricedCategory = (typeof pricedCategories)[number]
@@ -23,15 +21,13 @@ export type PricingsForm = {
 
 export function usePricings(category: PricedCategory) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.pricings.list(publicId, category),
-    queryFn: ({ signal }) =>
-      call(findPricings, { query: { collaboratorPublicId: publicId, category } }, { signal }),
+  return useRead(queryKeys.pricings.list(publicId, category), findPricings, {
+    query: { collaboratorPublicId: publicId, category },
   })
 }
-export const useSavePricings = () =>
-  useCommand(savePricings, {
-    titles: useMessages(pricingMessages).commands.savePricings,
-    invalidates: [queryKeys.pricings.all, queryKeys.activities.all, queryKeys.sell.all],
-    isShownInForm: true,
-  })
+const command = commandsOf(pricingMessages, [
+  queryKeys.pricings.all,
+  queryKeys.activities.all,
+  queryKeys.sell.all,
+])
+export const useSavePricings = command({ savePricings }, inForm)

@@ -12,12 +12,11 @@ import { orderProducts } from '@guichet/contract/products/order-products.ts'
 import { previewPackage } from '@guichet/contract/products/preview-package.ts'
 import { savePackage } from '@guichet/contract/products/save-package.ts'
 import { saveProduct } from '@guichet/contract/products/save-product.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
 
 /** Products may be parts of packages, and both are sold. */
@@ -41,24 +40,15 @@ const useOfBusiness = () => {
 }
 export function useProducts() {
   const { publicId, query } = useOfBusiness()
-  return useQuery({
-    queryKey: queryKeys.products.list(publicId),
-    queryFn: ({ signal }) => call(findProducts, { query }, { signal }),
-  })
+  return useRead(queryKeys.products.list(publicId), findProducts, { query })
 }
 export function usePackages() {
   const { publicId, query } = useOfBusiness()
-  return useQuery({
-    queryKey: queryKeys.products.packages(publicId),
-    queryFn: ({ signal }) => call(findPackages, { query }, { signal }),
-  })
+  return useRead(queryKeys.products.packages(publicId), findPackages, { query })
 }
 export function usePartOptions() {
   const { publicId, query } = useOfBusiness()
-  return useQuery({
-    queryKey: queryKeys.products.parts(publicId),
-    queryFn: ({ signal }) => call(findPartOptions, { query }, { signal }),
-  })
+  return useRead(queryKeys.products.parts(publicId), findPartOptions, { query })
 }
 /** Shares of the price, computed by the server while the form is valid. */
 export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled: boolean) {
@@ -68,53 +58,22 @@ export function useShares(draft: Pick<PackageForm, 'price' | 'parts'>, isEnabled
     price: draft.price,
     parts: draft.parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })),
   }
-  return useQuery({
-    queryKey: queryKeys.products.shares(body),
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
-    retry: false,
-    queryFn: ({ signal }) => call(previewPackage, { body }, { signal }),
-  })
+  return useRead(
+    queryKeys.products.shares(body),
+    previewPackage,
+    { body },
+    { enabled: isEnabled, placeholderData: keepPreviousData, retry: false },
+  )
 }
 
-const useTitles = () => useMessages(productMessages).commands
-export const useCreateProduct = (onDone: () => void) =>
-  useCommand(createProduct, {
-    titles: useTitles().createProduct,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveProduct = (onDone: () => void) =>
-  useCommand(saveProduct, {
-    titles: useTitles().saveProduct,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveProduct = () =>
-  useCommand(archiveProduct, { titles: useTitles().archiveProduct, invalidates: touched })
-export const useOrderProducts = () =>
-  useCommand(orderProducts, { titles: useTitles().orderProducts, invalidates: touched })
-export const useDuplicateProduct = () =>
-  useCommand(duplicateProduct, { titles: useTitles().duplicateProduct, invalidates: touched })
-export const useCreatePackage = (onDone: () => void) =>
-  useCommand(createPackage, {
-    titles: useTitles().createPackage,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSavePackage = (onDone: () => void) =>
-  useCommand(savePackage, {
-    titles: useTitles().savePackage,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchivePackage = () =>
-  useCommand(archivePackage, { titles: useTitles().archivePackage, invalidates: touched })
-export const useOrderPackages = () =>
-  useCommand(orderPackages, { titles: useTitles().orderPackages, invalidates: touched })
-export const useDuplicatePackage = () =>
-  useCommand(duplicatePackage, { titles: useTitles().duplicatePackage, invalidates: touched })
+const command = commandsOf(productMessages, touched)
+export const useCreateProduct = command({ createProduct }, inForm)
+export const useSaveProduct = command({ saveProduct }, inForm)
+export const useArchiveProduct = command({ archiveProduct })
+export const useOrderProducts = command({ orderProducts })
+export const useDuplicateProduct = command({ duplicateProduct })
+export const useCreatePackage = command({ createPackage }, inForm)
+export const useSavePackage = command({ savePackage }, inForm)
+export const useArchivePackage = command({ archivePackage })
+export const useOrderPackages = command({ orderPackages })
+export const useDuplicatePackage = command({ duplicatePackage })

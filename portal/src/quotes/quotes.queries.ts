@@ -13,12 +13,13 @@ import {
 } from '@guichet/contract/quotes/save-quote.ts'
 import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '../domain/cart.rules.ts'
-import { call, callForAnswer } from '../kit/api/call.ts'
+import { callForAnswer } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { useDownload } from '../kit/api/use-download.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { previewPauseMs } from '../kit/forms/pauses.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -42,32 +43,26 @@ export function useQuotes({ q, page, size, status, from, to }: QuotesAddress) {
     page: String(page),
     pageSize: String(size),
   }
-  return useQuery({
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    queryKey: queryKeys.quotes.list(publicId, query),
-    queryFn: ({ signal }) => call(findQuotes, { query }, { signal }),
-  })
+  return useRead(
+    queryKeys.quotes.list(publicId, query),
+    findQuotes,
+    { query },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
 }
 
 export const useQuote = (id: string) =>
-  useQuery({
-    staleTime: 0,
-    queryKey: queryKeys.quotes.record(id),
-    queryFn: ({ signal }) => call(getQuote, { params: { id } }, { signal }),
-  })
+  useRead(queryKeys.quotes.record(id), getQuote, { params: { id } }, { staleTime: 0 })
 
 /** The server's price of the edited quote, debounced. */
 export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
   const [body] = useDebouncedValue(JSON.stringify(pricedBody(cart, draft)), previewPauseMs)
-  const preview = useQuery({
-    placeholderData: keepPreviousData,
-    retry: false,
-    enabled: cart.length > 0,
-    queryKey: queryKeys.quotes.preview(body),
-    queryFn: ({ signal }) =>
-      call(previewQuote, { body: JSON.parse(body) as Body<typeof previewQuote> }, { signal }),
-  })
+  const preview = useRead(
+    queryKeys.quotes.preview(body),
+    previewQuote,
+    { body: JSON.parse(body) as Body<typeof previewQuote> },
+    { placeholderData: keepPreviousData, retry: false, enabled: cart.length > 0 },
+  )
   const isCurrent =
     body === JSON.stringify(pricedBody(cart, draft)) &&
     !preview.isPlaceholderData &&
@@ -75,103 +70,29 @@ export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
   return { draft: cart.length ? preview.data : undefined, error: preview.error, isCurrent }
 }
 
-const useTitles = () => useMessages(quoteMessages).commands
-/** Stores the quote that a command returns in the cache. */
-function useRecentRecords() {
-  const client = useQueryClient()
-  return (quote: Quote): void => {
-    client.setQueryData(queryKeys.quotes.record(quote.publicId), quote)
-  }
-}
-const touched = [queryKeys.quotes.all]
-const touchedPlaces = [queryKeys.quotes.all, queryKeys.sell.availability()]
-const touchedOrders = [queryKeys.quotes.all, queryKeys.orders.all, queryKeys.sell.availability()]
+const command = commandsOf(quoteMessages, [queryKeys.quotes.all])
 
-export const useCreateQuote = (onDone: (quote: Quote) => void) =>
-  useCommand(createQuote, {
-    titles: useTitles().createQuote,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export function useSaveQuote() {
-  const keep = useRecentRecords()
-  return useCommand(saveQuote, {
-    titles: useTitles().saveQuote,
-    invalidates: touched,
-    onDone: keep,
-    isShownInForm: true,
-  })
-}
-export function useSendQuote() {
-  const keep = useRecentRecords()
-  return useCommand(sendQuote, {
-    titles: useTitles().sendQuote,
-    invalidates: touched,
-    onDone: keep,
-  })
-}
-export function useReviseQuote() {
-  const keep = useRecentRecords()
-  return useCommand(reviseQuote, {
-    titles: useTitles().reviseQuote,
-    invalidates: touched,
-    onDone: keep,
-  })
-}
-export function useAnswerQuote(onDone: () => void) {
-  const keep = useRecentRecords()
-  return useCommand(answerQuote, {
-    titles: useTitles().answerQuote,
-    invalidates: touched,
-    onDone: (quote) => {
-      keep(quote)
-      onDone()
-    },
-    isShownInForm: true,
-  })
-}
-export function useHoldQuote(onDone: () => void) {
-  const keep = useRecentRecords()
-  return useCommand(holdQuote, {
-    titles: useTitles().holdQuote,
-    invalidates: touchedPlaces,
-    onDone: (quote) => {
-      keep(quote)
-      onDone()
-    },
-    isShownInForm: true,
-  })
-}
-export function useReleaseQuoteHold() {
-  const keep = useRecentRecords()
-  return useCommand(releaseQuoteHold, {
-    titles: useTitles().releaseQuoteHold,
-    invalidates: touchedPlaces,
-    onDone: keep,
-  })
-}
-type Converted = (quote: Quote, sent: { body: Body<typeof convertQuote> }) => void
-export function useConvertQuote(onDone: Converted) {
-  const keep = useRecentRecords()
-  return useCommand(convertQuote, {
-    titles: useTitles().convertQuote,
-    invalidates: touchedOrders,
-    onDone: (quote, sent) => {
-      keep(quote)
-      onDone(quote, sent)
-    },
-    isShownInForm: true,
-  })
-}
-export const useDuplicateQuote = (onDone: (quote: Quote) => void) =>
-  useCommand(duplicateQuote, {
-    titles: useTitles().duplicateQuote,
-    invalidates: touched,
-    onDone,
-  })
-export const useDeleteQuote = (onDone: () => void) =>
-  useCommand(deleteQuote, { titles: useTitles().deleteQuote, onDone })
+export const useCreateQuote = command({ createQuote }, inForm)
+/** The hook of a command whose reply replaces the quote in the cache. */
+const stored = <R, S>(useSend: (onDone: (quote: Quote, sent: S) => void) => R) =>
+  function useStored(onDone?: (quote: Quote, sent: S) => void) {
+    const client = useQueryClient()
+    return useSend((quote, sent) => {
+      client.setQueryData(queryKeys.quotes.record(quote.publicId), quote)
+      onDone?.(quote, sent)
+    })
+  }
+const holding = { invalidates: [queryKeys.quotes.all, queryKeys.sell.availability()] }
+export const useSaveQuote = stored(command({ saveQuote }, inForm))
+export const useSendQuote = stored(command({ sendQuote }))
+export const useReviseQuote = stored(command({ reviseQuote }))
+export const useAnswerQuote = stored(command({ answerQuote }, inForm))
+export const useHoldQuote = stored(command({ holdQuote }, { ...inForm, ...holding }))
+export const useReleaseQuoteHold = stored(command({ releaseQuoteHold }, holding))
+const ordering = { invalidates: [queryKeys.orders.all, ...holding.invalidates] }
+export const useConvertQuote = stored(command({ convertQuote }, { ...inForm, ...ordering }))
+export const useDuplicateQuote = command({ duplicateQuote })
+export const useDeleteQuote = command({ deleteQuote }, { invalidates: [] })
 
 export function useQuotePaper(id: string) {
   const { taking, take } = useDownload<'pdf'>(useMessages(quoteMessages).paper)

@@ -16,9 +16,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { rebateMessages } from './rebates.messages.ts'
 
 export type Single = Reply<typeof findRebates>['items'][number]
@@ -43,48 +43,18 @@ export function useRebates() {
 }
 export function useLinkable() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.rebates.products(publicId),
-    queryFn: ({ signal }) => call(findRebateProducts, { params: { id: publicId } }, { signal }),
+  return useRead(queryKeys.rebates.products(publicId), findRebateProducts, {
+    params: { id: publicId },
   })
 }
 export const useGroupCodes = (groupId: string) =>
-  useQuery({
-    queryKey: queryKeys.rebates.codes(groupId),
-    queryFn: ({ signal }) => call(findGroupCodes, { params: { id: groupId } }, { signal }),
-  })
+  useRead(queryKeys.rebates.codes(groupId), findGroupCodes, { params: { id: groupId } })
 
 const touched = [queryKeys.rebates.all, queryKeys.sell.preview()]
-const useTitles = () => useMessages(rebateMessages).commands
-export const useCreateRebate = (onDone: () => void) =>
-  useCommand(createRebate, {
-    titles: useTitles().createRebate,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveRebate = (onDone: () => void) =>
-  useCommand(saveRebate, {
-    titles: useTitles().saveRebate,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveRebate = () =>
-  useCommand(archiveRebate, { titles: useTitles().archiveRebate, invalidates: touched })
-export const useCreateGroup = (onDone: (group: Batch) => void) =>
-  useCommand(createRebateGroup, {
-    titles: useTitles().createRebateGroup,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveGroup = (onDone: () => void) =>
-  useCommand(saveRebateGroup, {
-    titles: useTitles().saveRebateGroup,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveGroup = () =>
-  useCommand(archiveRebateGroup, { titles: useTitles().archiveRebateGroup, invalidates: touched })
+const command = commandsOf(rebateMessages, touched)
+export const useCreateRebate = command({ createRebate }, inForm)
+export const useSaveRebate = command({ saveRebate }, inForm)
+export const useArchiveRebate = command({ archiveRebate })
+export const useCreateGroup = command({ createRebateGroup }, inForm)
+export const useSaveGroup = command({ saveRebateGroup }, inForm)
+export const useArchiveGroup = command({ archiveRebateGroup })

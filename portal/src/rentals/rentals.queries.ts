@@ -14,9 +14,9 @@ import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-cate
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { rentalMessages } from './rentals.messages.ts'
 
 /** Queries that sell, price or bundle rentals, refetched after a change. */
@@ -42,10 +42,8 @@ export type AccessoryForm = NewAccessory & { publicId?: string; version?: number
 
 export function useCategories() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.rentals.categories(publicId),
-    queryFn: ({ signal }) =>
-      call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
+  return useRead(queryKeys.rentals.categories(publicId), findRentalCategories, {
+    query: { collaboratorPublicId: publicId },
   })
 }
 /** A category for editing, always refetched. */
@@ -66,60 +64,21 @@ export function useCategory(id: string) {
 }
 export function useAccessories() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.rentals.accessories(publicId),
-    queryFn: ({ signal }) =>
-      call(findAccessories, { query: { collaboratorPublicId: publicId } }, { signal }),
+  return useRead(queryKeys.rentals.accessories(publicId), findAccessories, {
+    query: { collaboratorPublicId: publicId },
   })
 }
 
-const useTitles = () => useMessages(rentalMessages).commands
-export const useCreateCategory = (onDone: () => void) =>
-  useCommand(createRentalCategory, {
-    titles: useTitles().createRentalCategory,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
+const command = commandsOf(rentalMessages, touched)
+export const useCreateCategory = command({ createRentalCategory }, inForm)
+const useSaveCategories = command({ saveRentalCategories }, inForm)
 export const useSaveCategory = (onDone: (category: Category) => void) =>
-  useCommand(saveRentalCategories, {
-    titles: useTitles().saveRentalCategories,
-    invalidates: touched,
-    onDone: ({ items }) => onDone(items[0]!),
-    isShownInForm: true,
-  })
-export const useArchiveCategory = () =>
-  useCommand(archiveRentalCategory, {
-    titles: useTitles().archiveRentalCategory,
-    invalidates: touched,
-  })
-export const useOrderCategories = () =>
-  useCommand(orderRentalCategories, {
-    titles: useTitles().orderRentalCategories,
-    invalidates: touched,
-  })
-export const useDuplicateCategory = () =>
-  useCommand(duplicateRentalCategory, {
-    titles: useTitles().duplicateRentalCategory,
-    invalidates: touched,
-  })
-export const useCreateAccessory = (onDone: () => void) =>
-  useCommand(createAccessory, {
-    titles: useTitles().createAccessory,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveAccessory = (onDone: () => void) =>
-  useCommand(saveAccessory, {
-    titles: useTitles().saveAccessory,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useArchiveAccessory = () =>
-  useCommand(archiveAccessory, { titles: useTitles().archiveAccessory, invalidates: touched })
-export const useOrderAccessories = () =>
-  useCommand(orderAccessories, { titles: useTitles().orderAccessories, invalidates: touched })
-export const useDuplicateAccessory = () =>
-  useCommand(duplicateAccessory, { titles: useTitles().duplicateAccessory, invalidates: touched })
+  useSaveCategories(({ items }) => onDone(items[0]!))
+export const useArchiveCategory = command({ archiveRentalCategory })
+export const useOrderCategories = command({ orderRentalCategories })
+export const useDuplicateCategory = command({ duplicateRentalCategory })
+export const useCreateAccessory = command({ createAccessory }, inForm)
+export const useSaveAccessory = command({ saveAccessory }, inForm)
+export const useArchiveAccessory = command({ archiveAccessory })
+export const useOrderAccessories = command({ orderAccessories })
+export const useDuplicateAccessory = command({ duplicateAccessory })

@@ -1,9 +1,8 @@
 import { checkFigures, findDifferences } from '@guichet/contract/cross-check/check-figures.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { figuresCheckMessages } from './figures-check.messages.ts'
@@ -12,10 +11,7 @@ export type Checked = Reply<typeof checkFigures>
 
 export function useDifferences() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.reports.differences(publicId),
-    queryFn: ({ signal }) => call(findDifferences, {}, { signal }),
-  })
+  return useRead(queryKeys.reports.differences(publicId), findDifferences, {})
 }
 
 export function useCheckFigures() {

@@ -13,12 +13,12 @@ import {
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import type { BoardSearch } from './board-search.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 
@@ -33,10 +33,7 @@ export const pageSize = 25
 /** Items of the business that can be lost. */
 export function useItems() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.rescheduling.items(publicId),
-    queryFn: ({ signal }) => call(findLostItems, {}, { signal }),
-  })
+  return useRead(queryKeys.rescheduling.items(publicId), findLostItems, {})
 }
 
 /** Times of the slots of several activities on a day, without duplicates. */
@@ -75,78 +72,65 @@ const isSameDay = (one: Asking | null, other: unknown) =>
   JSON.stringify({ ...(other as Asking), reschedulationReason: '' })
 
 export const usePreview = (body: Asking | null) =>
-  useQuery({
-    queryKey: queryKeys.rescheduling.preview(body ?? {}),
-    enabled: body !== null,
-    retry: false,
-    placeholderData: (previous: Preview | undefined, previousQuery) =>
-      isSameDay(body, previousQuery?.queryKey.at(-1)) ? previous : undefined,
-    queryFn: ({ signal }) => call(previewRescheduling, { body: body! }, { signal }),
-  })
-export const useLaunch = (onDone: (launched: Launched) => void) =>
-  useCommand(rescheduleTickets, {
-    titles: useMessages(reschedulingMessages).commands.rescheduleTickets,
+  useRead(
+    queryKeys.rescheduling.preview(body ?? {}),
+    previewRescheduling,
+    { body: body! },
+    {
+      enabled: body !== null,
+      retry: false,
+      placeholderData: (previous: Preview | undefined, previousQuery) =>
+        isSameDay(body, previousQuery?.queryKey.at(-1)) ? previous : undefined,
+    },
+  )
+const command = commandsOf(reschedulingMessages, [queryKeys.rescheduling.all, queryKeys.work.all])
+export const useLaunch = command(
+  { rescheduleTickets },
+  {
+    ...inForm,
     invalidates: [
       queryKeys.rescheduling.all,
       queryKeys.work.all,
       queryKeys.sell.all,
       queryKeys.orders.all,
     ],
-    onDone,
-    isShownInForm: true,
-  })
+  },
+)
 
 const isGoing = (state: string | null) => state === 'waiting' || state === 'running'
 export const useReschedulings = (page: number) =>
-  useQuery({
-    queryKey: queryKeys.rescheduling.list(page),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(
-        findReschedulings,
-        { query: { page: String(page), pageSize: String(pageSize) } },
-        { signal },
-      ),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ workState }) => isGoing(workState)) ? 3000 : false,
-  })
+  useRead(
+    queryKeys.rescheduling.list(page),
+    findReschedulings,
+    { query: { page: String(page), pageSize: String(pageSize) } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ workState }) => isGoing(workState)) ? 3000 : false,
+    },
+  )
 export const useBoard = (id: string, search: BoardSearch) =>
-  useQuery({
-    queryKey: queryKeys.rescheduling.board(id, search),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(
-        getRescheduling,
-        {
-          params: { id },
-          query: { show: search.show, page: String(search.page), pageSize: String(pageSize) },
-        },
-        { signal },
-      ),
-    // Polled faster while tickets are being freed; later, clients answer at their own pace.
-    refetchInterval: ({ state }) =>
-      isGoing(state.data?.rescheduling.workState ?? null) ? 2000 : 15_000,
-  })
-export const useRemind = () =>
-  useCommand(remindClient, {
-    titles: useMessages(reschedulingMessages).commands.remindClient,
-    invalidates: [queryKeys.rescheduling.all],
-  })
-export const useMoveTicket = (onDone: () => void) =>
-  useCommand(moveTicket, {
-    titles: useMessages(reschedulingMessages).commands.moveTicket,
+  useRead(
+    queryKeys.rescheduling.board(id, search),
+    getRescheduling,
+    {
+      params: { id },
+      query: { show: search.show, page: String(search.page), pageSize: String(pageSize) },
+    },
+    {
+      placeholderData: keepPreviousData,
+      // Polled faster while tickets are being freed; later, clients answer at their own pace.
+      refetchInterval: ({ state }) =>
+        isGoing(state.data?.rescheduling.workState ?? null) ? 2000 : 15_000,
+    },
+  )
+export const useRemind = command({ remindClient }, { invalidates: [queryKeys.rescheduling.all] })
+export const useMoveTicket = command(
+  { moveTicket },
+  {
+    ...inForm,
     invalidates: [queryKeys.rescheduling.all, queryKeys.orders.all, queryKeys.sell.all],
-    onDone,
-    isShownInForm: true,
-  })
-const touchesWork = [queryKeys.rescheduling.all, queryKeys.work.all]
-export const useStop = () =>
-  useCommand(cancelWork, {
-    titles: useMessages(reschedulingMessages).commands.cancelWork,
-    invalidates: touchesWork,
-  })
-export const useResume = () =>
-  useCommand(resumeWork, {
-    titles: useMessages(reschedulingMessages).commands.resumeWork,
-    invalidates: touchesWork,
-  })
+  },
+)
+export const useStop = command({ cancelWork })
+export const useResume = command({ resumeWork })

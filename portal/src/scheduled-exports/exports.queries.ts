@@ -12,12 +12,10 @@ import {
   saveScheduledExport,
 } from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
 import type { ExportSubject } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { exportMessages } from './exports.messages.ts'
 
 export type ScheduledExport = Reply<typeof findScheduledExports>['items'][number]
@@ -34,47 +32,40 @@ const whileItGoesOn = (runs: readonly (ExportRun | null | undefined)[]) =>
 
 export function useScheduledExports() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.scheduledExports.list(publicId),
-    queryFn: ({ signal }) => call(findScheduledExports, {}, { signal }),
-    refetchInterval: ({ state }) =>
-      whileItGoesOn((state.data?.items ?? []).map(({ lastRun }) => lastRun)),
-  })
+  return useRead(
+    queryKeys.scheduledExports.list(publicId),
+    findScheduledExports,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        whileItGoesOn((state.data?.items ?? []).map(({ lastRun }) => lastRun)),
+    },
+  )
 }
 export const useExportRuns = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.scheduledExports.log(id),
-    queryFn: ({ signal }) => call(findExportRuns, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => whileItGoesOn(state.data?.items ?? []),
-  })
+  useRead(
+    queryKeys.scheduledExports.log(id),
+    findExportRuns,
+    { params: { id } },
+    { refetchInterval: ({ state }) => whileItGoesOn(state.data?.items ?? []) },
+  )
 export const useExportRun = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.scheduledExports.run(id),
-    queryFn: ({ signal }) => call(getExportRun, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 2000 : false),
-  })
+  useRead(
+    queryKeys.scheduledExports.run(id),
+    getExportRun,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 2000 : false) },
+  )
 export function useExportReaders(subject: ExportSubject) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.scheduledExports.readers(publicId, subject),
-    queryFn: ({ signal }) => call(findExportReaders, { params: { subject } }, { signal }),
+  return useRead(queryKeys.scheduledExports.readers(publicId, subject), findExportReaders, {
+    params: { subject },
   })
 }
 
 const touched = [queryKeys.scheduledExports.all]
-const useTitles = () => useMessages(exportMessages).commands
-const inForm = (onDone: () => void) => ({ invalidates: touched, onDone, isShownInForm: true })
-export const useCreateExport = (onDone: () => void) =>
-  useCommand(createScheduledExport, {
-    titles: useTitles().createScheduledExport,
-    ...inForm(onDone),
-  })
-export const useSaveExport = (onDone: () => void) =>
-  useCommand(saveScheduledExport, { titles: useTitles().saveScheduledExport, ...inForm(onDone) })
-export const useDeleteExport = () =>
-  useCommand(deleteScheduledExport, {
-    titles: useTitles().deleteScheduledExport,
-    invalidates: touched,
-  })
-export const useRunExport = () =>
-  useCommand(runScheduledExport, { titles: useTitles().runScheduledExport, invalidates: touched })
+const command = commandsOf(exportMessages, touched)
+export const useCreateExport = command({ createScheduledExport }, inForm)
+export const useSaveExport = command({ saveScheduledExport }, inForm)
+export const useDeleteExport = command({ deleteScheduledExport })
+export const useRunExport = command({ runScheduledExport })

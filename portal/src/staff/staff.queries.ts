@@ -22,9 +22,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { BusinessReload, useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { staffMessages } from './staff.messages.ts'
 
 export type Member = Reply<typeof findStaff>['items'][number]
@@ -50,15 +49,10 @@ export function useRoles() {
   })
 }
 
-export const useSaveIdleLock = () =>
-  useCommand(saveIdleLock, {
-    titles: useMessages(staffMessages).commands.saveIdleLock,
-    invalidates: [queryKeys.lock.all],
-  })
-
 // Members show what their roles grant; recipients of exports are staff.
 const touched = [queryKeys.staff.all, queryKeys.scheduledExports.all]
-const useTitles = () => useMessages(staffMessages).commands
+const command = commandsOf(staffMessages, touched)
+export const useSaveIdleLock = command({ saveIdleLock }, { invalidates: [queryKeys.lock.all] })
 /** The change may affect the user's own permissions: the menu is reloaded. */
 function useReload(onDone: () => void) {
   const reload = useContext(BusinessReload)
@@ -67,23 +61,11 @@ function useReload(onDone: () => void) {
     await reload()
   }
 }
-export const useCreateMember = (onDone: () => void) =>
-  useCommand(createStaff, {
-    titles: useTitles().createStaff,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveMember = (onDone: () => void) =>
-  useCommand(saveStaff, {
-    titles: useTitles().saveStaff,
-    invalidates: touched,
-    onDone: useReload(onDone),
-    isShownInForm: true,
-  })
-export const useInviteMember = () => useCommand(inviteStaff, { titles: useTitles().inviteStaff })
-export const useResetSecondFactor = () =>
-  useCommand(resetSecondFactor, { titles: useTitles().resetSecondFactor, invalidates: touched })
+export const useCreateMember = command({ createStaff }, inForm)
+const useSaveStaff = command({ saveStaff }, inForm)
+export const useSaveMember = (onDone: () => void) => useSaveStaff(useReload(onDone))
+export const useInviteMember = command({ inviteStaff }, { invalidates: [] })
+export const useResetSecondFactor = command({ resetSecondFactor })
 export function useSecondFactorRule() {
   const { publicId } = useBusiness()
   return useQuery({
@@ -93,26 +75,12 @@ export function useSecondFactorRule() {
         .roles,
   })
 }
-export const useSaveSecondFactorRule = () =>
-  useCommand(saveSecondFactorRule, {
-    titles: useTitles().saveSecondFactorRule,
-    invalidates: [queryKeys.staff.all],
-  })
-export const useRemoveMember = () =>
-  useCommand(removeStaff, { titles: useTitles().removeStaff, invalidates: touched })
-export const useCreateRole = (onDone: () => void) =>
-  useCommand(createCustomRole, {
-    titles: useTitles().createCustomRole,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useSaveRole = (onDone: () => void) =>
-  useCommand(saveCustomRole, {
-    titles: useTitles().saveCustomRole,
-    invalidates: touched,
-    onDone: useReload(onDone),
-    isShownInForm: true,
-  })
-export const useDeleteRole = () =>
-  useCommand(deleteCustomRole, { titles: useTitles().deleteCustomRole, invalidates: touched })
+export const useSaveSecondFactorRule = command(
+  { saveSecondFactorRule },
+  { invalidates: [queryKeys.staff.all] },
+)
+export const useRemoveMember = command({ removeStaff })
+export const useCreateRole = command({ createCustomRole }, inForm)
+const useSaveCustomRole = command({ saveCustomRole }, inForm)
+export const useSaveRole = (onDone: () => void) => useSaveCustomRole(useReload(onDone))
+export const useDeleteRole = command({ deleteCustomRole })

@@ -12,6 +12,7 @@ import { useContext } from 'react'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { BusinessReload, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -33,21 +34,21 @@ export type Address = Body<typeof findCoordinates>['address']
 
 export function useOfficeProfile() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.office.profile(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getOfficeProfile, { params: { id: publicId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.office.profile(publicId),
+    getOfficeProfile,
+    { params: { id: publicId } },
+    { staleTime: 0 },
+  )
 }
 /** Checks an address. `isAsked` is false for the stored one. */
 export const useStaticUrl = (url: string, isAsked: boolean) =>
-  useQuery({
-    queryKey: queryKeys.office.staticUrl(url),
-    enabled: isAsked,
-    staleTime: 0,
-    retry: false,
-    queryFn: ({ signal }) => call(findStaticUrl, { params: { url } }, { signal }),
-  })
+  useRead(
+    queryKeys.office.staticUrl(url),
+    findStaticUrl,
+    { params: { url } },
+    { enabled: isAsked, staleTime: 0, retry: false },
+  )
 
 /** Why an address cannot be saved: it is taken, or the check failed; null if it can. */
 export function useAddressFault() {
@@ -80,10 +81,7 @@ export const locate = (address: Address, signal: AbortSignal) =>
 
 export function useDisplayNames() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.office.names(publicId),
-    queryFn: ({ signal }) => call(getDisplayNames, { params: { id: publicId } }, { signal }),
-  })
+  return useRead(queryKeys.office.names(publicId), getDisplayNames, { params: { id: publicId } })
 }
 export function useSaveDisplayNames() {
   const { publicId } = useBusiness()

@@ -9,10 +9,10 @@ import type { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.t
 import { reissueTicket } from '@guichet/contract/tickets/reissue-ticket.ts'
 import { saveOwnerPicture } from '@guichet/contract/tickets/save-owner-picture.ts'
 import { saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { useCommand, commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { TicketSearch } from './lists/ticket-filters.rules.ts'
@@ -36,62 +36,43 @@ export const queryOf = ({ q, type, from, to, categories, products, sort }: Ticke
 export function useTickets({ page, size, ...search }: TicketSearch) {
   const { publicId } = useBusiness()
   const query = queryOf({ page, size, ...search })
-  return useQuery({
-    placeholderData: keepPreviousData,
-    queryKey: queryKeys.tickets.list(publicId, { ...query, page, size }),
-    queryFn: ({ signal }) =>
-      call(
-        findTickets,
-        {
-          query: {
-            collaboratorId: publicId,
-            ...query,
-            page: String(page),
-            pageSize: String(size),
-          },
-        },
-        { signal },
-      ),
-  })
+  return useRead(
+    queryKeys.tickets.list(publicId, { ...query, page, size }),
+    findTickets,
+    {
+      query: {
+        collaboratorId: publicId,
+        ...query,
+        page: String(page),
+        pageSize: String(size),
+      },
+    },
+    { placeholderData: keepPreviousData },
+  )
 }
 export function useTicketProducts() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.tickets.products(publicId),
-    queryFn: ({ signal }) => call(findTicketProducts, {}, { signal }),
-  })
+  return useRead(queryKeys.tickets.products(publicId), findTicketProducts, {})
 }
 
 export const useTicket = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.tickets.record(id),
-    enabled: id !== '',
-    queryFn: ({ signal }) => call(getTicket, { params: { id } }, { signal }),
-  })
+  useRead(queryKeys.tickets.record(id), getTicket, { params: { id } }, { enabled: id !== '' })
 
 /** The link to the QR code expires after a minute, so it is refreshed before. */
 export const useBarcodeLink = ({ publicId: id, barcode }: Ticket) =>
-  useQuery({
-    queryKey: queryKeys.tickets.barcode(id, barcode),
-    enabled: barcode !== '',
-    refetchInterval: 40_000,
-    queryFn: ({ signal }) => call(linkBarcode, { params: { id } }, { signal }),
-  })
+  useRead(
+    queryKeys.tickets.barcode(id, barcode),
+    linkBarcode,
+    { params: { id } },
+    { enabled: barcode !== '', refetchInterval: 40_000 },
+  )
 
-const useTitles = () => useMessages(ticketMessages).commands
 /** An order shows its tickets and their history. */
 const touched = [queryKeys.tickets.all, queryKeys.orders.all]
-export const useActivate = () =>
-  useCommand(activateTickets, { titles: useTitles().activateTickets, invalidates: touched })
-export const useMakeAvailable = () =>
-  useCommand(makeTicketAvailable, { titles: useTitles().makeTicketAvailable, invalidates: touched })
-export const useSaveAnswers = (onDone: () => void) =>
-  useCommand(saveTicketForm, {
-    titles: useTitles().saveTicketForm,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
+const command = commandsOf(ticketMessages, touched)
+export const useActivate = command({ activateTickets })
+export const useMakeAvailable = command({ makeTicketAvailable })
+export const useSaveAnswers = command({ saveTicketForm }, inForm)
 export function useSavePicture({ isChange, onDone }: { isChange: boolean; onDone: () => void }) {
   const { pictureAdded, commands } = useMessages(ticketMessages)
   return useCommand(saveOwnerPicture, {
@@ -101,15 +82,6 @@ export function useSavePicture({ isChange, onDone }: { isChange: boolean; onDone
     isShownInForm: true,
   })
 }
-export const useBlock = (onDone: (reply: Reply<typeof blockTicket>) => void) =>
-  useCommand(blockTicket, {
-    titles: useTitles().blockTicket,
-    invalidates: touched,
-    onDone,
-    isQuiet: true,
-    isShownInForm: true,
-  })
-export const useUnblock = (onDone: () => void) =>
-  useCommand(unblockTicket, { titles: useTitles().unblockTicket, invalidates: touched, onDone })
-export const useReissue = (onDone: () => void) =>
-  useCommand(reissueTicket, { titles: useTitles().reissueTicket, invalidates: touched, onDone })
+export const useBlock = command({ blockTicket }, { ...inForm, isQuiet: true })
+export const useUnblock = command({ unblockTicket })
+export const useReissue = command({ reissueTicket })

@@ -10,12 +10,11 @@ import {
   renameRegister,
   saveTillSettings,
 } from '@guichet/contract/till/save-till-settings.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { tillMessages } from './till.messages.ts'
 
 export type Till = Reply<typeof getTill>
@@ -23,36 +22,23 @@ export type TillList = Reply<typeof findTills>
 
 export function useTills(to: string | undefined) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.till.list(publicId, to),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    queryFn: ({ signal }) => call(findTills, { query: to === undefined ? {} : { to } }, { signal }),
-  })
+  return useRead(
+    queryKeys.till.list(publicId, to),
+    findTills,
+    { query: to === undefined ? {} : { to } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
 }
 export const useTill = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.till.record(id),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getTill, { params: { id } }, { signal }),
-  })
+  useRead(queryKeys.till.record(id), getTill, { params: { id } }, { staleTime: 0 })
 
-const useTitles = () => useMessages(tillMessages).commands
-const touched = { invalidates: [queryKeys.till.all], isShownInForm: true } as const
-export const useOpenTill = () => useCommand(openTill, { ...touched, titles: useTitles().openTill })
-export const useMoveCash = (onDone: () => void) =>
-  useCommand(moveCash, { ...touched, titles: useTitles().moveCash, onDone })
-export const useCountTill = () =>
-  useCommand(countTill, { ...touched, titles: useTitles().countTill, isQuiet: true })
-export const useCloseTill = (onDone: (till: Till) => void) =>
-  useCommand(closeTill, { ...touched, titles: useTitles().closeTill, onDone })
-export const useCorrectTill = (onDone: () => void) =>
-  useCommand(correctTill, { ...touched, titles: useTitles().correctTill, onDone })
-export const useSaveTillSettings = () =>
-  useCommand(saveTillSettings, { ...touched, titles: useTitles().saveTillSettings })
-export const useCreateRegister = (onDone: () => void) =>
-  useCommand(createRegister, { ...touched, titles: useTitles().createRegister, onDone })
-export const useRenameRegister = (onDone: () => void) =>
-  useCommand(renameRegister, { ...touched, titles: useTitles().renameRegister, onDone })
-export const useArchiveRegister = (onDone: () => void) =>
-  useCommand(archiveRegister, { ...touched, titles: useTitles().archiveRegister, onDone })
+const command = commandsOf(tillMessages, [queryKeys.till.all])
+export const useOpenTill = command({ openTill }, inForm)
+export const useMoveCash = command({ moveCash }, inForm)
+export const useCountTill = command({ countTill }, { ...inForm, isQuiet: true })
+export const useCloseTill = command({ closeTill }, inForm)
+export const useCorrectTill = command({ correctTill }, inForm)
+export const useSaveTillSettings = command({ saveTillSettings }, inForm)
+export const useCreateRegister = command({ createRegister }, inForm)
+export const useRenameRegister = command({ renameRegister }, inForm)
+export const useArchiveRegister = command({ archiveRegister }, inForm)

@@ -1,8 +1,7 @@
 import { findPricings, savePricings } from '@guichet/contract/activities/save-pricings.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -15,12 +14,12 @@ const category = 'daily_ticket'
  */
 export function useActivate({ isEnabled, onDone }: { isEnabled: boolean; onDone: () => void }) {
   const { publicId: collaboratorPublicId } = useBusiness()
-  const { data } = useQuery({
-    queryKey: queryKeys.pricings.list(collaboratorPublicId, category),
-    enabled: isEnabled,
-    queryFn: ({ signal }) =>
-      call(findPricings, { query: { collaboratorPublicId, category } }, { signal }),
-  })
+  const { data } = useRead(
+    queryKeys.pricings.list(collaboratorPublicId, category),
+    findPricings,
+    { query: { collaboratorPublicId, category } },
+    { enabled: isEnabled },
+  )
   const command = useCommand(savePricings, {
     titles: useMessages(timetableMessages).commands.activate,
     invalidates: [

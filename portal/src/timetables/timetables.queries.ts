@@ -34,7 +34,8 @@ import type { Published } from '@guichet/contract/timetables/timetable.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { useCommand, commandsOf } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { lastInstantOf, startOfDay } from '../kit/dates/dates.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
@@ -97,23 +98,18 @@ export function useItems() {
 /** Open slots of an item between two days, refetched every 15 s because counters sell them. */
 export function useCalendar(item: string, { from, to }: { from: string; to: string }) {
   const { publicId, timeZone } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.timetables.calendar(item, from, to),
-    enabled: item !== '',
-    refetchInterval: 15_000,
-    queryFn: ({ signal }) =>
-      call(
-        getCalendar,
-        {
-          params: { id: publicId, item },
-          query: {
-            beginDateTimeUtc: startOfDay(from, timeZone),
-            endDateTimeUtc: lastInstantOf(to, timeZone),
-          },
-        },
-        { signal },
-      ),
-  })
+  return useRead(
+    queryKeys.timetables.calendar(item, from, to),
+    getCalendar,
+    {
+      params: { id: publicId, item },
+      query: {
+        beginDateTimeUtc: startOfDay(from, timeZone),
+        endDateTimeUtc: lastInstantOf(to, timeZone),
+      },
+    },
+    { enabled: item !== '', refetchInterval: 15_000 },
+  )
 }
 
 /** Reach of each scope (occurrence, weekday, series) from a slot of a date. */
@@ -122,20 +118,15 @@ export const useReach = (
   date: string,
   isEnabled: boolean,
 ) =>
-  useQuery({
-    queryKey: queryKeys.timetables.reach(slot.availabilityPublicId, slot.version, date),
-    enabled: isEnabled,
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(
-        getReach,
-        {
-          params: { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId },
-          query: { date },
-        },
-        { signal },
-      ),
-  })
+  useRead(
+    queryKeys.timetables.reach(slot.availabilityPublicId, slot.version, date),
+    getReach,
+    {
+      params: { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId },
+      query: { date },
+    },
+    { enabled: isEnabled, staleTime: 0 },
+  )
 
 /** Preview of the result of a form, refetched while it is edited. */
 const useDraft = <E extends Endpoint & { body: object }>(
@@ -143,15 +134,12 @@ const useDraft = <E extends Endpoint & { body: object }>(
   body: Body<E> | null,
   params?: Record<string, string>,
 ) =>
-  useQuery({
-    queryKey: queryKeys.timetables.draft(endpoint.path, params, body),
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(endpoint, { ...(params && { params }), body } as never, { signal }),
-  })
+  useRead(
+    queryKeys.timetables.draft(endpoint.path, params, body),
+    endpoint,
+    { ...(params && { params }), body } as never,
+    { enabled: body !== null, placeholderData: keepPreviousData, retry: false, staleTime: 0 },
+  )
 export const useTimetableDraft = (body: Body<typeof validateTimetable> | null) =>
   useDraft(validateTimetable, body)
 export const useRentalDraft = (body: Body<typeof validateRentalTimetable> | null) =>
@@ -163,14 +151,8 @@ export const useSeriesDraft = (id: string, body: Body<typeof validateTimetableCo
 
 export function useSeriesOf(item: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.timetables.series(item),
-    queryFn: ({ signal }) =>
-      call(
-        findTimetables,
-        { query: { collaboratorPublicId: publicId, itemPublicId: item } },
-        { signal },
-      ),
+  return useRead(queryKeys.timetables.series(item), findTimetables, {
+    query: { collaboratorPublicId: publicId, itemPublicId: item },
   })
 }
 /** Check before a change, not cached: its overlaps and the sold places that it affects. */
@@ -185,6 +167,7 @@ export function useValidate() {
 }
 
 const useTitles = () => useMessages(timetableMessages).commands
+const command = commandsOf(timetableMessages, touched)
 type CommandOptions = { onDone: () => void; isShownInForm?: boolean }
 /** Shows a publication: its first date, for one of these items. */
 export type OnPublished = (published: Published, itemIds: readonly string[]) => void
@@ -223,8 +206,7 @@ export const useRemoveSlot = (scope: 'date' | 'weekday', options: RemovalOptions
   })
 export const useRemoveSeries = (options: RemovalOptions) =>
   useCommand(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...options })
-export const useRestoreRemoved = () =>
-  useCommand(restoreRemoved, { titles: useTitles().restoreRemoved, invalidates: touched })
+export const useRestoreRemoved = command({ restoreRemoved })
 export const useCopyWeek = (options: PublishOptions) =>
   useCommand(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...options })
 export const useCopyTimetable = (options: PublishOptions) =>

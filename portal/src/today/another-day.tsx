@@ -1,10 +1,9 @@
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../kit/api/call.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { queryKeys } from '../kit/api/query-keys.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { addDays, useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
@@ -108,10 +107,10 @@ function Slots({ activityId, day, count, onMove }: SlotsProps) {
 
 function useSlotsOf(activityPublicId: string, dateSelected: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.today.part(publicId, 'slots', activityPublicId, dateSelected),
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(findTimeslots, { body: { activityPublicId, dateSelected } }, { signal }),
-  })
+  return useRead(
+    queryKeys.today.part(publicId, 'slots', activityPublicId, dateSelected),
+    findTimeslots,
+    { body: { activityPublicId, dateSelected } },
+    { staleTime: 0 },
+  )
 }

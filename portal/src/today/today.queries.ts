@@ -2,12 +2,10 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { findSlotClients } from '@guichet/contract/today/find-slot-clients.ts'
 import { getDayBoard } from '@guichet/contract/today/get-day-board.ts'
 import { moveClients } from '@guichet/contract/today/move-clients.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { todayMessages } from './today.messages.ts'
 import { useDayChanges } from './use-day-changes.ts'
 
@@ -22,12 +20,12 @@ export type BoardSlot = BoardActivity['slots'][number]
 export function useDayBoard(date: string) {
   const isLive = useDayChanges()
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.today.part(publicId, date),
-    queryFn: ({ signal }) => call(getDayBoard, { query: { date } }, { signal }),
-    staleTime: 0,
-    refetchInterval: isLive ? 60_000 : 15_000,
-  })
+  return useRead(
+    queryKeys.today.part(publicId, date),
+    getDayBoard,
+    { query: { date } },
+    { staleTime: 0, refetchInterval: isLive ? 60_000 : 15_000 },
+  )
 }
 
 export type SlotClient = Reply<typeof findSlotClients>['clients'][number]
@@ -35,24 +33,20 @@ export type SlotClient = Reply<typeof findSlotClients>['clients'][number]
 /** Clients of a slot, refetched with the board when a change is pushed. */
 export function useSlotClients(slotId: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.today.part(publicId, 'slot', slotId),
-    queryFn: ({ signal }) => call(findSlotClients, { params: { id: slotId } }, { signal }),
-    staleTime: 0,
-  })
+  return useRead(
+    queryKeys.today.part(publicId, 'slot', slotId),
+    findSlotClients,
+    { params: { id: slotId } },
+    { staleTime: 0 },
+  )
 }
 
 /** The caller notifies of success, with or without an undo. */
-export const useMoveClients = (onDone: (reply: Reply<typeof moveClients>) => void) =>
-  useCommand(moveClients, {
-    titles: useMessages(todayMessages).commands.moveClients,
-    invalidates: [
-      queryKeys.today.all,
-      queryKeys.orders.all,
-      queryKeys.tickets.all,
-      queryKeys.sell.all,
-      queryKeys.rescheduling.all,
-    ],
-    isQuiet: true,
-    onDone,
-  })
+const command = commandsOf(todayMessages, [
+  queryKeys.today.all,
+  queryKeys.orders.all,
+  queryKeys.tickets.all,
+  queryKeys.sell.all,
+  queryKeys.rescheduling.all,
+])
+export const useMoveClients = command({ moveClients }, { isQuiet: true })

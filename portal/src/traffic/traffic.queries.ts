@@ -1,9 +1,8 @@
 import { findActivityCategories } from '@guichet/contract/activities/find-activity-categories.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import type { TrafficSearch } from './traffic-search.rules.ts'
 import { canSearch } from './traffic.rules.ts'
@@ -15,35 +14,32 @@ export type NamedActivity = Reply<typeof findActivityCategories>['activities'][n
 /** Activities with day tickets: only those have slots. */
 export function useActivities() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.traffic.activities(publicId),
-    queryFn: ({ signal }) =>
-      call(findActivityCategories, { query: { collaboratorId: publicId } }, { signal }),
-    select: ({ activities }) =>
-      activities.filter(({ categories }) =>
-        categories.some(({ category }) => category === 'daily_ticket'),
-      ),
-  })
+  return useRead(
+    queryKeys.traffic.activities(publicId),
+    findActivityCategories,
+    { query: { collaboratorId: publicId } },
+    {
+      select: ({ activities }) =>
+        activities.filter(({ categories }) =>
+          categories.some(({ category }) => category === 'daily_ticket'),
+        ),
+    },
+  )
 }
 
 /** Polls while the page is visible. */
 export const useTraffic = (search: TrafficSearch) =>
-  useQuery({
-    queryKey: queryKeys.traffic.list(search),
-    enabled: canSearch(search),
-    refetchInterval: 10_000,
-    queryFn: ({ signal }) =>
-      call(
-        findTraffic,
-        {
-          query: {
-            startPeriod: search.from,
-            endPeriod: search.to,
-            activityPublicIds: search.activities,
-            page: String(search.page),
-            pageSize: String(pageSize),
-          },
-        },
-        { signal },
-      ),
-  })
+  useRead(
+    queryKeys.traffic.list(search),
+    findTraffic,
+    {
+      query: {
+        startPeriod: search.from,
+        endPeriod: search.to,
+        activityPublicIds: search.activities,
+        page: String(search.page),
+        pageSize: String(pageSize),
+      },
+    },
+    { enabled: canSearch(search), refetchInterval: 10_000 },
+  )

@@ -12,12 +12,12 @@ import {
   rotateSecret,
   saveWebhook,
 } from '@guichet/contract/webhooks/save-webhook.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf, inForm } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { webhookMessages } from './webhooks.messages.ts'
 
 export type Webhook = Reply<typeof findWebhooks>['items'][number]
@@ -27,13 +27,16 @@ export type DeliveryState = Delivery['state']
 
 export function useWebhooks() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.configuration.part(publicId, 'webhooks'),
-    queryFn: ({ signal }) => call(findWebhooks, {}, { signal }),
-    // Polls while deliveries are waiting.
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ waiting, isPaused }) => waiting > 0 && !isPaused) ? 3000 : false,
-  })
+  return useRead(
+    queryKeys.configuration.part(publicId, 'webhooks'),
+    findWebhooks,
+    {},
+    {
+      // Polls while deliveries are waiting.
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ waiting, isPaused }) => waiting > 0 && !isPaused) ? 3000 : false,
+    },
+  )
 }
 export const useDeliveries = (id: string, state: DeliveryState | '') =>
   useInfiniteQuery({
@@ -50,29 +53,12 @@ export const useDeliveries = (id: string, state: DeliveryState | '') =>
   })
 
 const touched = [queryKeys.configuration.all]
-const useTitles = () => useMessages(webhookMessages).commands
-const inForm = (onDone: (made: { secret: string }) => void) => ({
-  invalidates: touched,
-  onDone,
-  isQuiet: true,
-  isShownInForm: true,
-})
-export const useCreateWebhook = (onMade: (made: { secret: string }) => void) =>
-  useCommand(createWebhook, { titles: useTitles().createWebhook, ...inForm(onMade) })
-export const useRotateSecret = (onMade: (made: { secret: string }) => void) =>
-  useCommand(rotateSecret, { titles: useTitles().rotateSecret, ...inForm(onMade) })
-export const useSaveWebhook = (onDone: () => void) =>
-  useCommand(saveWebhook, {
-    titles: useTitles().saveWebhook,
-    invalidates: touched,
-    onDone,
-    isShownInForm: true,
-  })
-export const useDeleteWebhook = () =>
-  useCommand(deleteWebhook, { titles: useTitles().deleteWebhook, invalidates: touched })
-export const useSendTest = () =>
-  useCommand(sendTest, { titles: useTitles().sendTest, invalidates: touched })
-export const useReplayDelivery = () =>
-  useCommand(replayDelivery, { titles: useTitles().replayDelivery, invalidates: touched })
-export const useReplayFailed = () =>
-  useCommand(replayFailed, { titles: useTitles().replayFailed, invalidates: touched })
+const command = commandsOf(webhookMessages, touched)
+// The dialog shows the new secret.
+export const useCreateWebhook = command({ createWebhook }, { ...inForm, isQuiet: true })
+export const useRotateSecret = command({ rotateSecret }, { ...inForm, isQuiet: true })
+export const useSaveWebhook = command({ saveWebhook }, inForm)
+export const useDeleteWebhook = command({ deleteWebhook })
+export const useSendTest = command({ sendTest })
+export const useReplayDelivery = command({ replayDelivery })
+export const useReplayFailed = command({ replayFailed })

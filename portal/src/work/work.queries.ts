@@ -4,12 +4,11 @@ import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { findWork } from '@guichet/contract/work/find-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
 import type { Work } from '@guichet/contract/work/work.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
+import { commandsOf } from '../kit/api/use-command.ts'
+import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
 import { workMessages } from './work.messages.ts'
 
 export const isGoing = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
@@ -17,11 +16,12 @@ export const isGoing = ({ state }: Work): boolean => state === 'waiting' || stat
 /** Polls only while a task is running; commands that start one invalidate `queryKeys.work.all`. */
 export function useWork() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.work.list(publicId),
-    queryFn: ({ signal }) => call(findWork, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.items.some(isGoing) ? 2000 : false),
-  })
+  return useRead(
+    queryKeys.work.list(publicId),
+    findWork,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.items.some(isGoing) ? 2000 : false) },
+  )
 }
 export type BulkResult = Reply<typeof getBulk>['items'][number]
 export const resultsPageSize = 50
@@ -33,23 +33,19 @@ export function useResults(id: string, { outcome, page }: { outcome?: Outcome; p
     pageSize: String(resultsPageSize),
     ...(outcome && { outcome }),
   }
-  return useQuery({
-    placeholderData: keepPreviousData,
-    queryKey: queryKeys.work.results(id, query),
-    queryFn: ({ signal }) => call(getBulk, { params: { id }, query }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.counts.waiting ? 2000 : false),
-  })
+  return useRead(
+    queryKeys.work.results(id, query),
+    getBulk,
+    { params: { id }, query },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.counts.waiting ? 2000 : false),
+    },
+  )
 }
 type Outcome = NonNullable<Query<typeof getBulk>['outcome']>
 
 const touched = [queryKeys.work.all, queryKeys.rescheduling.all]
-export const useCancelWork = () =>
-  useCommand(cancelWork, {
-    titles: useMessages(workMessages).commands.cancelWork,
-    invalidates: touched,
-  })
-export const useResumeWork = () =>
-  useCommand(resumeWork, {
-    titles: useMessages(workMessages).commands.resumeWork,
-    invalidates: touched,
-  })
+const command = commandsOf(workMessages, touched)
+export const useCancelWork = command({ cancelWork })
+export const useResumeWork = command({ resumeWork })

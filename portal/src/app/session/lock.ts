@@ -1,9 +1,9 @@
 import { getLock, lockSession } from '@guichet/contract/sign-in/lock-session.ts'
-import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import { useProblemMessage } from '../../kit/api/problem-message.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { notifyError } from '../../kit/layout/notify.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { tellOtherTabs } from './lock-channel.ts'
@@ -33,8 +33,4 @@ export function useLockScreen(): () => Promise<void> {
 
 /** Whether and when screens of the business lock, and who can unlock this one. */
 export const useLock = (businessId: string) =>
-  useQuery({
-    queryKey: queryKeys.lock.record(businessId),
-    queryFn: ({ signal }) => call(getLock, {}, { signal }),
-    staleTime: 60_000,
-  })
+  useRead(queryKeys.lock.record(businessId), getLock, {}, { staleTime: 60_000 })

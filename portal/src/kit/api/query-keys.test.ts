@@ -11,8 +11,8 @@ const sources = fs
 
 const namesIn = (pattern: RegExp) =>
   new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name!)))
-const read = namesIn(/queryKey: queryKeys\.(\w+\.\w+)\((?!\))/g)
-const invalidated = namesIn(/(?<!queryKey: )queryKeys\.(\w+\.\w+)(?=[,\]\s]|\(\))/g)
+const read = namesIn(/(?:queryKey: |useRead\(\s*)queryKeys\.(\w+\.\w+)\((?!\))/g)
+const invalidated = namesIn(/(?<!queryKey: |useRead\(\s*)queryKeys\.(\w+\.\w+)(?=[,\]\s]|\(\))/g)
 
 /** A key without its arguments, as JSON: the prefix of every key of that name. */
 const beginOf = (name: string): string => {

@@ -7,7 +7,7 @@ import { renderScreenHook } from '../../../test/render-screen.tsx'
 import { newQueryClient } from '../../app/query-client.ts'
 import * as notices from '../layout/notify.tsx'
 import { queryKeys } from './query-keys.ts'
-import { useCommand } from './use-command.ts'
+import { commandsOf, useCommand } from './use-command.ts'
 
 type Sent = {
   key: string | null
@@ -86,4 +86,20 @@ test('after an unreachable server, the command can be sent again without waiting
   expect(notifyError).toHaveBeenCalledOnce()
   await act(async () => command.current.mutate(body(1)))
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key])
+})
+
+test('a command of a module has the messages of its name and the settings of its own', async () => {
+  const commands = { sell: { success: 'Sold', error: 'Not sold' } }
+  const named = commandsOf({ fr: { commands }, en: { commands } }, [queryKeys.sell.all])
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const useSend = [named({ sell: endpoint }), named({ sell: endpoint }, { invalidates: [] })]
+  const { result } = await renderScreenHook(() => useSend.map((use) => use(done)), { client })
+  await act(async () => result.current[0]!.mutate(body(1)))
+  await answer(0, 200)
+  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith('Sold')
+  expect(done).toHaveBeenCalledOnce()
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: queryKeys.sell.all })
+  await act(async () => result.current[1]!.mutate(body(1)))
+  await answer(1, 200)
+  expect(invalidate).toHaveBeenCalledOnce()
 })

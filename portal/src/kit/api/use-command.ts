@@ -2,17 +2,19 @@ import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { useMessages, type Language } from '../text/messages.ts'
 import { isApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { useProblemMessage } from './problem-message.ts'
 import type { RegisteredKey } from './query-keys.ts'
 import { useOnce } from './use-once.ts'
 
+type Titles = { success: string; error: string }
 type Command<E extends Endpoint> = {
-  titles: { success: string; error: string }
+  titles: Titles
   /** Queries to refetch when the call ends, also after a problem: that often means stale data. */
   invalidates?: readonly RegisteredKey[]
-  onDone?: (reply: Reply<E>, sent: Call<E>) => void | Promise<void>
+  onDone?: ((reply: Reply<E>, sent: Call<E>) => void | Promise<void>) | undefined
   onProblem?: (error: unknown) => void
   /** Idempotency key of an earlier attempt, to repeat that attempt. */
   idempotencyKey?: string
@@ -80,3 +82,27 @@ export function useCommand<E extends Endpoint>(
   })
   return useOnce(mutation)
 }
+
+/** For a command of a form that shows the problem itself. */
+export const inForm = { isShownInForm: true } as const
+
+/**
+ * Makes the hooks of a module's commands: `command({ createForm }, inForm)` is a hook that sends
+ * `createForm` under the messages of that name. `invalidates` applies to all of them, unless the
+ * settings of one replace it.
+ */
+export const commandsOf =
+  <N extends string>(
+    messages: Record<Language, { commands: Record<N, Titles> }>,
+    invalidates: readonly RegisteredKey[] = [],
+  ) =>
+  <K extends N, E extends Endpoint>(
+    named: Record<K, E>,
+    settings: Omit<Command<E>, 'titles' | 'onDone'> = {},
+  ) => {
+    const [[name, endpoint]] = Object.entries(named) as [[K, E]]
+    return function useSend(onDone?: Command<E>['onDone']) {
+      const titles = useMessages(messages).commands[name]
+      return useCommand(endpoint, { titles, invalidates, onDone, ...settings })
+    }
+  }

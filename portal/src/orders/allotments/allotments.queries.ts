@@ -4,11 +4,12 @@ import { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.
 import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
 import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { getDayBoard } from '@guichet/contract/today/get-day-board.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { useProblemMessage } from '../../kit/api/problem-message.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
-import { useCommand } from '../../kit/api/use-command.ts'
+import { commandsOf } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { notifyError } from '../../kit/layout/notify.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -22,40 +23,31 @@ const againMs = 30_000
 
 export function useHeldPlaces() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.allotments.list(publicId),
-    queryFn: ({ signal }) => call(findAllotments, {}, { signal }),
-    staleTime: 0,
-    refetchInterval: againMs,
-  })
+  return useRead(
+    queryKeys.allotments.list(publicId),
+    findAllotments,
+    {},
+    { staleTime: 0, refetchInterval: againMs },
+  )
 }
 
 /** Today's slots with their free places. */
 export function useSlotsOfToday() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.today.part(publicId, 'slots'),
-    queryFn: ({ signal }) => call(getDayBoard, { query: {} }, { signal }),
-    staleTime: 0,
-    refetchInterval: againMs,
-  })
+  return useRead(
+    queryKeys.today.part(publicId, 'slots'),
+    getDayBoard,
+    { query: {} },
+    { staleTime: 0, refetchInterval: againMs },
+  )
 }
 
 const touched = [queryKeys.allotments.all, queryKeys.today.all, queryKeys.sell.availability()]
 
-export const useTake = (onDone: (allotment: Allotment) => Promise<void>) =>
-  useCommand(takeAllotment, {
-    titles: useMessages(allotmentMessages).commands.takeAllotment,
-    invalidates: touched,
-    onDone,
-  })
+const command = commandsOf(allotmentMessages, touched)
+export const useTake = command({ takeAllotment })
 
-export const useReturn = (onDone: () => Promise<void>) =>
-  useCommand(returnAllotment, {
-    titles: useMessages(allotmentMessages).commands.returnAllotment,
-    invalidates: touched,
-    onDone,
-  })
+export const useReturn = command({ returnAllotment })
 
 /** Fetches an allotment again for a device that lost its stored data. */
 export function useFetchAllotment(onDone: (allotment: Allotment) => Promise<void>) {

@@ -15,7 +15,7 @@ export function BalanceTerms({ order, dueDate, onClose }: Props) {
   const messages = useMessages(balanceMessages)
   const [day, setDay] = useState<string | null>(dueDate)
   const [number, setNumber] = useState(order.purchaseOrder ?? '')
-  const save = useSetBalanceTerms({ onDone: onClose })
+  const save = useSetBalanceTerms(onClose)
   return (
     <Dialog
       isOpen

@@ -28,12 +28,10 @@ type Props = { order: Order; owed: number; onClose: () => void }
 export function PayBalance({ order, owed, onClose }: Props) {
   const messages = useMessages(balanceMessages)
   const [paid, setPaid] = useState<CashPaid | null>(null)
-  const pay = usePayBalance({
-    onDone: ({ payments }) => {
-      const cash = cashPaid(payments)
-      if (cash?.tendered === undefined) onClose()
-      else setPaid(cash)
-    },
+  const pay = usePayBalance(({ payments }) => {
+    const cash = cashPaid(payments)
+    if (cash?.tendered === undefined) onClose()
+    else setPaid(cash)
   })
   return (
     <Dialog

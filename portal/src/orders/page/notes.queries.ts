@@ -5,20 +5,16 @@ import {
   removeNote,
   saveNote,
 } from '@guichet/contract/orders/notes/save-note.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useCommand } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { noteMessages } from './notes.messages.ts'
 
 export type OrderNote = Reply<typeof findNotes>['items'][number]
 
 export const useNotes = (ref: string) =>
-  useQuery({
-    queryKey: queryKeys.orders.notes(ref),
-    queryFn: ({ signal }) => call(findNotes, { params: { ref } }, { signal }),
-  })
+  useRead(queryKeys.orders.notes(ref), findNotes, { params: { ref } })
 // Also refetches the history of the order, which lists changes of notes.
 const changing = (ref: string) => [queryKeys.orders.record(ref)]
 export const useAddNote = (ref: string, onDone: () => void) =>

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useCommand } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { providerMessages } from '../provider.messages.ts'
@@ -18,11 +19,12 @@ const askedEachMs = 4000
 
 export function useTerminal() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.payments.terminal(publicId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getTerminal, { params: { id: publicId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.payments.terminal(publicId),
+    getTerminal,
+    { params: { id: publicId } },
+    { staleTime: 0 },
+  )
 }
 
 /** Stores the terminal that a command returns in the cache. */

@@ -7,11 +7,9 @@ import {
   renewRecoveryCodes,
 } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
 import { beginPasskey, savePasskey } from '@guichet/contract/sign-in/second-factor/save-passkey.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
-import { useCommand } from '../../kit/api/use-command.ts'
-import { useMessages } from '../../kit/text/messages.ts'
+import { commandsOf, inForm } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { secondFactorMessages } from './second-factor.messages.ts'
 
 export type Factors = Reply<typeof getSecondFactors>
@@ -20,47 +18,17 @@ export const hasAnyFactor = ({ totpSinceDateTimeUtc, passkeys }: Factors): boole
 export type Codes = readonly string[]
 
 export const useSecondFactors = (userPublicId: string) =>
-  useQuery({
-    queryKey: queryKeys.account.secondFactors(userPublicId),
-    queryFn: ({ signal }) => call(getSecondFactors, {}, { signal }),
-  })
+  useRead(queryKeys.account.secondFactors(userPublicId), getSecondFactors, {})
 
-const useTitles = () => useMessages(secondFactorMessages).commands
 // A new factor ends the user's other sessions.
-const touched = [queryKeys.account.all]
+const command = commandsOf(secondFactorMessages, [queryKeys.account.all])
 
 /** Starting an enrolment shows no success message, because it is only the first half. */
-export const useBeginTotp = () =>
-  useCommand(beginTotp, { titles: useTitles().begin, isQuiet: true, isShownInForm: true })
-export const useConfirmTotp = () =>
-  useCommand(confirmTotp, {
-    titles: useTitles().confirmTotp,
-    invalidates: touched,
-    isShownInForm: true,
-  })
-export const useBeginPasskey = () =>
-  useCommand(beginPasskey, { titles: useTitles().begin, isQuiet: true, isShownInForm: true })
-export const useSavePasskey = () =>
-  useCommand(savePasskey, {
-    titles: useTitles().savePasskey,
-    invalidates: touched,
-    isShownInForm: true,
-  })
-export const useRemoveTotp = () =>
-  useCommand(removeTotp, {
-    titles: useTitles().removeTotp,
-    invalidates: touched,
-    isShownInForm: true,
-  })
-export const useRemovePasskey = () =>
-  useCommand(removePasskey, {
-    titles: useTitles().removePasskey,
-    invalidates: touched,
-    isShownInForm: true,
-  })
-export const useRenewCodes = () =>
-  useCommand(renewRecoveryCodes, {
-    titles: useTitles().renewRecoveryCodes,
-    invalidates: touched,
-    isShownInForm: true,
-  })
+const beginning = { ...inForm, isQuiet: true, invalidates: [] } as const
+export const useBeginTotp = command({ begin: beginTotp }, beginning)
+export const useConfirmTotp = command({ confirmTotp }, inForm)
+export const useBeginPasskey = command({ begin: beginPasskey }, beginning)
+export const useSavePasskey = command({ savePasskey }, inForm)
+export const useRemoveTotp = command({ removeTotp }, inForm)
+export const useRemovePasskey = command({ removePasskey }, inForm)
+export const useRenewCodes = command({ renewRecoveryCodes }, inForm)

@@ -8,6 +8,7 @@ import { isApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useCommand } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { notifyError } from '../../kit/layout/notify.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -26,11 +27,12 @@ const touchedByTime = [...touched, queryKeys.tickets.all, queryKeys.rescheduling
 /** Equipment and unit bookings of a day, refetched with the board. */
 export function useBookedOfDay(date: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.today.part(publicId, 'booked', date),
-    queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
-    staleTime: 0,
-  })
+  return useRead(
+    queryKeys.today.part(publicId, 'booked', date),
+    findBookingsOfDay,
+    { query: { date } },
+    { staleTime: 0 },
+  )
 }
 
 /** Targets of a move, with their free places; disabled while `id` is null. */
@@ -50,11 +52,12 @@ export function useTargets(kind: BookedKind, id: string | null) {
 /** Other start times of the day at which a rented piece is free. */
 export function useRentalTimes(unitId: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.today.part(publicId, 'times', unitId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call(findRentalTimes, { params: { unitId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.today.part(publicId, 'times', unitId),
+    findRentalTimes,
+    { params: { unitId } },
+    { staleTime: 0 },
+  )
 }
 
 /** The caller notifies of success, with an undo; a rejected move shows its reason. */

@@ -1,7 +1,6 @@
 import { readRequest } from '@guichet/contract/orders/sale/read-request.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
+import { useRead } from '../../../kit/api/use-read.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 
 type Sentence = { text: string; activityId: string | null; date: string | null }
@@ -13,12 +12,10 @@ export function useReading({ text, activityId, date }: Sentence) {
     ...(activityId !== null && { activityPublicId: activityId }),
     ...(date !== null && { date }),
   }
-  return useQuery({
-    enabled: text !== '',
-    queryKey: queryKeys.sell.reading(publicId, body),
-    queryFn: ({ signal }) => call(readRequest, { body }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  return useRead(
+    queryKeys.sell.reading(publicId, body),
+    readRequest,
+    { body },
+    { enabled: text !== '', staleTime: 0, gcTime: 0, retry: false },
+  )
 }

@@ -4,11 +4,12 @@ import { getProfile } from '@guichet/contract/clients/get-profile.ts'
 import type { Call, Reply } from '@guichet/contract/endpoint.ts'
 import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isSameCart, ticketsOf, type Cart } from '../../../domain/cart.rules.ts'
 import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
-import { useCommand } from '../../../kit/api/use-command.ts'
+import { useCommand, commandsOf } from '../../../kit/api/use-command.ts'
+import { useRead } from '../../../kit/api/use-read.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { discountBody, type GivenDiscount } from '../check-out/check-out.rules.ts'
@@ -33,34 +34,27 @@ export const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[
 
 export function useSellable() {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.sell.sellable(publicId),
-    queryFn: ({ signal }) =>
-      call(getSellable, { query: { collaboratorPublicId: publicId } }, { signal }),
+  return useRead(queryKeys.sell.sellable(publicId), getSellable, {
+    query: { collaboratorPublicId: publicId },
   })
 }
 
 export function useTimeslots(activityPublicId: string, dateSelected: string | null) {
   const { publicId } = useBusiness()
   const omitted = useOmittedTicket()
-  return useQuery({
-    refetchInterval: live.refetchInterval,
-    enabled: dateSelected !== null,
-    queryKey: queryKeys.sell.availability('slots', activityPublicId, dateSelected, omitted),
-    queryFn: ({ signal }) =>
-      call(
-        findTimeslots,
-        {
-          body: {
-            collaboratorPublicId: publicId,
-            activityPublicId,
-            dateSelected: dateSelected!,
-            ...omitted,
-          },
-        },
-        { signal },
-      ),
-  })
+  return useRead(
+    queryKeys.sell.availability('slots', activityPublicId, dateSelected, omitted),
+    findTimeslots,
+    {
+      body: {
+        collaboratorPublicId: publicId,
+        activityPublicId,
+        dateSelected: dateSelected!,
+        ...omitted,
+      },
+    },
+    { refetchInterval: live.refetchInterval, enabled: dateSelected !== null },
+  )
 }
 
 /** Parameters of the server's invoice besides the cart. Places of its own hold count as free. */
@@ -82,19 +76,17 @@ export function usePreview(
     ...(postalCode && { postalCode }),
     ...discountBody(discount),
   }
-  return useQuery({
-    // Keeps the invoice and its questions while a line changes, but not those of another cart.
-    placeholderData: (before: Draft | undefined, query) =>
-      isSameCart(query?.queryKey[2], tickets) ? before : undefined,
-    enabled: isAsked && tickets.length > 0,
-    queryKey: queryKeys.sell.preview(tickets, holdPublicId, rebates),
-    queryFn: ({ signal }) =>
-      call(
-        previewSale,
-        { body: { tickets, ...rebates, ...(holdPublicId && { holdPublicId }) } },
-        { signal },
-      ),
-  })
+  return useRead(
+    queryKeys.sell.preview(tickets, holdPublicId, rebates),
+    previewSale,
+    { body: { tickets, ...rebates, ...(holdPublicId && { holdPublicId }) } },
+    {
+      // Keeps the invoice and its questions while a line changes, but not those of another cart.
+      placeholderData: (before: Draft | undefined, query) =>
+        isSameCart(query?.queryKey[2], tickets) ? before : undefined,
+      enabled: isAsked && tickets.length > 0,
+    },
+  )
 }
 
 /** Finds a client by email; null if unknown. */
@@ -137,9 +129,5 @@ export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) =>
     invalidates: touched,
     onDone: onHeld,
   })
-export const useReleaseHold = () =>
-  useCommand(releaseHold, {
-    titles: useMessages(sellMessages).commands.releaseHold,
-    invalidates: touched,
-    isQuiet: true,
-  })
+const command = commandsOf(sellMessages, touched)
+export const useReleaseHold = command({ releaseHold }, { isQuiet: true })

@@ -8,11 +8,10 @@ import {
   previewTicketsUpdated,
   sendTicketsUpdated,
 } from '@guichet/contract/exchanges/send-tickets-updated.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
-import { useCommand } from '../../../kit/api/use-command.ts'
-import { useMessages } from '../../../kit/text/messages.ts'
+import { commandsOf, inForm } from '../../../kit/api/use-command.ts'
+import { useRead } from '../../../kit/api/use-read.ts'
 import { editMessages } from './edit.messages.ts'
 
 /** Current values of a ticket, the defaults of the form. */
@@ -21,45 +20,32 @@ export type Exchange = Reply<typeof getExchange>
 export type Choice = Omit<Body<typeof previewExchange>, 'quantity'>
 
 export const useExchange = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.orders.exchange(id),
-    queryFn: ({ signal }) => call(getExchange, { params: { id } }, { signal }),
-  })
+  useRead(queryKeys.orders.exchange(id), getExchange, { params: { id } })
 
 /** Price difference computed by the server; the portal never calculates it. */
 export const useExchangePreview = (id: string, choice: Body<typeof previewExchange> | null) =>
-  useQuery({
-    queryKey: queryKeys.orders.exchange(id, choice),
-    enabled: choice !== null,
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(previewExchange, { params: { id }, body: choice! }, { signal }),
-  })
+  useRead(
+    queryKeys.orders.exchange(id, choice),
+    previewExchange,
+    { params: { id }, body: choice! },
+    { enabled: choice !== null, retry: false, placeholderData: keepPreviousData },
+  )
 
-type Exchanged = (
-  reply: Reply<typeof exchangeTicket>,
-  sent: { body: Body<typeof exchangeTicket> },
-) => void
-export const useExchangeTicket = (onDone: Exchanged) =>
-  useCommand(exchangeTicket, {
-    titles: useMessages(editMessages).commands.exchangeTicket,
-    invalidates: [queryKeys.orders.all, queryKeys.sell.all, queryKeys.tickets.all],
-    onDone,
-    isShownInForm: true,
-  })
+const command = commandsOf(editMessages)
+export const useExchangeTicket = command(
+  { exchangeTicket },
+  { ...inForm, invalidates: [queryKeys.orders.all, queryKeys.sell.all, queryKeys.tickets.all] },
+)
 
 export const useTicketsUpdatedPreview = (orderPublicId: string) =>
-  useQuery({
-    queryKey: queryKeys.orders.ticketsUpdated(orderPublicId),
-    retry: false,
-    gcTime: 0,
-    queryFn: ({ signal }) => call(previewTicketsUpdated, { body: { orderPublicId } }, { signal }),
-  })
+  useRead(
+    queryKeys.orders.ticketsUpdated(orderPublicId),
+    previewTicketsUpdated,
+    { body: { orderPublicId } },
+    { retry: false, gcTime: 0 },
+  )
 
-export const useSendTicketsUpdated = (onDone: () => void) =>
-  useCommand(sendTicketsUpdated, {
-    titles: useMessages(editMessages).commands.sendTicketsUpdated,
-    invalidates: [queryKeys.orders.all],
-    onDone,
-    isShownInForm: true,
-  })
+export const useSendTicketsUpdated = command(
+  { sendTicketsUpdated },
+  { ...inForm, invalidates: [queryKeys.orders.all] },
+)

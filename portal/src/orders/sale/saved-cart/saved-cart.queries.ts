@@ -1,10 +1,9 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { deleteKeptCart, findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useCommand } from '../../../kit/api/use-command.ts'
+import { useRead } from '../../../kit/api/use-read.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { live } from '../times/open-days.queries.ts'
@@ -15,11 +14,12 @@ export type CartHead = Reply<typeof findKeptCarts>['items'][number]
 /** Parked carts of the counter and the clerk's own; polled, because others park carts too. */
 export function useSavedCarts() {
   const { publicId } = useBusiness()
-  return useQuery({
-    refetchInterval: live.refetchInterval,
-    queryKey: queryKeys.sell.carts(publicId),
-    queryFn: ({ signal }) => call(findKeptCarts, {}, { signal }),
-  })
+  return useRead(
+    queryKeys.sell.carts(publicId),
+    findKeptCarts,
+    {},
+    { refetchInterval: live.refetchInterval },
+  )
 }
 
 const touchedBy = (business: string) => [

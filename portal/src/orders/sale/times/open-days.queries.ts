@@ -5,6 +5,7 @@ import { findRentalDays } from '@guichet/contract/availability/find-rental-days.
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
+import { useRead } from '../../../kit/api/use-read.ts'
 import { addDays, startOfDay } from '../../../kit/dates/dates.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useOmittedTicket } from '../counter/omitted-ticket.ts'
@@ -75,12 +76,12 @@ export function useOpenDays(
 /** Availability of each activity for the rest of today. */
 export function useOpenActivities() {
   const { publicId: collaboratorPublicId } = useBusiness()
-  return useQuery({
-    ...live,
-    queryKey: queryKeys.sell.availability('open', collaboratorPublicId),
-    queryFn: ({ signal }) =>
-      call(findOpenActivities, { query: { collaboratorPublicId } }, { signal }),
-  })
+  return useRead(
+    queryKeys.sell.availability('open', collaboratorPublicId),
+    findOpenActivities,
+    { query: { collaboratorPublicId } },
+    live,
+  )
 }
 
 /** Start times of an equipment type on a day with their free durations, and the full ones. */

@@ -7,6 +7,7 @@ import { findSellableRentals } from '@guichet/contract/rentals/find-sellable-ren
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
+import { useRead } from '../../../kit/api/use-read.ts'
 import { addDays } from '../../../kit/dates/dates.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useOmittedTicket } from '../counter/omitted-ticket.ts'
@@ -43,20 +44,15 @@ export const useSellablePackages = () => useSellableOf(findSellablePackages)
 export function useInventory(when: { date: string; beginTime: string; duration: string } | null) {
   const { publicId } = useBusiness()
   const omitted = useOmittedTicket()
-  return useQuery({
-    ...live,
-    enabled: when !== null,
-    queryKey: queryKeys.sell.availability('inventory', when, omitted),
-    queryFn: ({ signal }) =>
-      call(
-        getRentalInventory,
-        {
-          params: { id: publicId },
-          query: { collaboratorPublicId: publicId, ...when!, ...omitted },
-        },
-        { signal },
-      ),
-  })
+  return useRead(
+    queryKeys.sell.availability('inventory', when, omitted),
+    getRentalInventory,
+    {
+      params: { id: publicId },
+      query: { collaboratorPublicId: publicId, ...when!, ...omitted },
+    },
+    { ...live, enabled: when !== null },
+  )
 }
 
 /** Prices and free units of each night of a stay. */
