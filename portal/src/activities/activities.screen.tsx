@@ -17,9 +17,8 @@ import {
   useOrderActivities,
   type Activity,
 } from './activities.queries.ts'
-import { nameOf, tableOf, tables, type Table } from './activity.rules.ts'
+import { nameOf, tableOf, tables, type Table, wantsTimetable } from './activity.rules.ts'
 import { CategoryBadges } from './category-badges.tsx'
-import { ToTimetable } from './to-timetable.tsx'
 
 /**
  * Everything the business sells by ticket: activities, legacy equipment and donation campaigns,
@@ -94,5 +93,20 @@ export function ActivitiesScreen() {
           />
         ))}
     </>
+  )
+}
+
+/** Links an activity that is sold by time slot to the form that publishes slots. */
+function ToTimetable({ activity }: { activity: Activity }) {
+  const messages = useMessages(activityMessages)
+  if (!wantsTimetable(activity)) return null
+  return (
+    <AnchorLink
+      size="sm"
+      to="/timetables"
+      search={{ item: activity.publicId, view: 'month', date: '', make: 'activities' }}
+    >
+      {messages.publish}
+    </AnchorLink>
   )
 }

@@ -1,14 +1,19 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconUpload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { RefusedRows } from './checked-rows.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { importMessages } from './client-imports.messages.ts'
-import { useClientImport, wholeList } from './client-imports.queries.ts'
-import { ImportProgress } from './import-progress.tsx'
+import {
+  useClientImport,
+  wholeList,
+  acceptedCount,
+  type ClientImport,
+} from './client-imports.queries.ts'
 import { ReadColumns } from './read-columns.tsx'
 
 const route = getRouteApi('/inside/clients/import')
@@ -67,5 +72,39 @@ export function ImportClientsScreen() {
         </QueryBoundary>
       )}
     </>
+  )
+}
+
+/** Progress of a started import, and the rows that it rejected. */
+function ImportProgress({ found }: { found: ClientImport }) {
+  const messages = useMessages(importMessages)
+  const total = acceptedCount(found)
+  const isDone = found.done >= total
+  return (
+    <Stack gap="lg">
+      <section className="panel" style={{ padding: 20 }}>
+        <Title order={2} size="h4">
+          {isDone ? messages.done : messages.running}
+        </Title>
+        <Text component="output" size="sm" mt={4} display="block">
+          {messages.progress(found.done, total)}
+        </Text>
+        <Progress
+          value={total ? (found.done / total) * 100 : 100}
+          aria-label={isDone ? messages.done : messages.running}
+          mt="sm"
+        />
+        {isDone ? (
+          <ButtonLink to="/clients" search={wholeList} mt="md">
+            {messages.seeClients}
+          </ButtonLink>
+        ) : (
+          <Text size="sm" c="dimmed" mt="sm">
+            {messages.runningHint}
+          </Text>
+        )}
+      </section>
+      {found.refused.length > 0 && <RefusedRows found={found} />}
+    </Stack>
   )
 }

@@ -1,19 +1,23 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Tabs, Button, Group, Text, Title } from '@mantine/core'
+import { IconDownload, IconEraser } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { ContactFacts } from '../domain/contact-facts.tsx'
+import { useDates } from '../kit/dates/dates.ts'
 import { confirmLeaving } from '../kit/forms/unsaved.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { choiceOf } from '../kit/text/address.rules.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { languageNames } from '../kit/text/language-names.ts'
+import { useMessages, useLocalized } from '../kit/text/messages.ts'
 import { ClientConsent } from './client-consent.tsx'
-import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
-import { ClientRights } from './client-rights.tsx'
 import { clientTabs, type ClientTab } from './clients-search.rules.ts'
 import { clientMessages } from './clients.messages.ts'
-import type { Client } from './clients.queries.ts'
+import { type Client, usePersonalData } from './clients.queries.ts'
+import { eraseMessages } from './erase-client.messages.ts'
 import { nameOf } from './name-of.ts'
+import styles from './clients.module.css'
 
 const ClientDuplicates = lazyPart(() => import('./client-duplicates.tsx'), 'ClientDuplicates')
 type Props = {
@@ -69,5 +73,69 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }
         </Tabs.Panel>
       </Tabs>
     </Dialog>
+  )
+}
+
+/** The known data of a client; unknown fields are hidden. */
+function ClientInformation({ client }: { client: Client }) {
+  const { columns, facts, lastTransaction } = useMessages(clientMessages)
+  const localized = useLocalized()
+  const dates = useDates()
+  const { email, phoneNumber, birthYear, lastTransactionDateTimeUtc: last } = client
+  const known = [
+    [columns.firstName, client.firstName, null],
+    [columns.lastName, client.lastName, null],
+    [columns.email, email, email && `mailto:${email}`],
+    [facts.phone, phoneNumber, phoneNumber && `tel:${phoneNumber}`],
+    [facts.postalCode, client.postalCode, null],
+    [facts.birthYear, birthYear === null ? null : String(birthYear), null],
+    [facts.gender, client.gender, null],
+    [facts.language, languageNames[client.language], null],
+    [facts.activities, client.activities.map(localized).join(', '), null],
+    [lastTransaction, last && dates.moment(last), null],
+  ] as const
+  return <ContactFacts className={styles.facts!} facts={known.filter(([, value]) => value)} />
+}
+
+const EraseClient = lazyPart(() => import('./erase-client.tsx'), 'EraseClient')
+type ClientRightsProps = { client: Client; onErased: () => void }
+
+/** The privacy rights of a person: requests about their own data. */
+function ClientRights({ client, onErased }: ClientRightsProps) {
+  const messages = useMessages(clientMessages)
+  const { open } = useMessages(eraseMessages)
+  const { isTaking, take } = usePersonalData(client.profilePublicId)
+  const [isErasing, setErasing] = useState(false)
+  return (
+    <section className={styles.rights}>
+      <Title order={3} size="h5">
+        {messages.rights}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {messages.rightsHint}
+      </Text>
+      <Group gap="sm" mt="sm">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isTaking}
+          onClick={take}
+        >
+          {messages.takeData}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconEraser size={16} aria-hidden />}
+          onClick={() => setErasing(true)}
+        >
+          {open}
+        </Button>
+      </Group>
+      {isErasing && (
+        <Suspense fallback={null}>
+          <EraseClient client={client} onClose={() => setErasing(false)} onErased={onErased} />
+        </Suspense>
+      )}
+    </section>
   )
 }

@@ -4,13 +4,12 @@ import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { SecretOnce } from '../kit/layout/secret-once.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
-import { useApiKeys, type ApiKey } from './api-keys.queries.ts'
-import { RevokeApiKey } from './revoke-api-key.tsx'
-import { RevokeButton } from './revoke.tsx'
-import { ShowApiKey } from './show-api-key.tsx'
+import { useApiKeys, type ApiKey, useRevokeApiKey } from './api-keys.queries.ts'
+import { RevokeButton, ConfirmRevoke } from './revoke.tsx'
 import styles from './configuration.module.css'
 
 const MakeApiKey = lazyPart(() => import('./make-api-key.tsx'), 'MakeApiKey')
@@ -97,6 +96,26 @@ function KeysTable({ keys, onRevoke }: TableProps) {
           {messages.none}
         </Text>
       }
+    />
+  )
+}
+
+function RevokeApiKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const messages = useMessages(apiKeyMessages)
+  const revoke = useRevokeApiKey(onClose)
+  return <ConfirmRevoke words={messages} revoked={apiKey} command={revoke} onClose={onClose} />
+}
+
+/** Shows a new key; it cannot be read again later. */
+function ShowApiKey({ text, onClose }: { text: string; onClose: () => void }) {
+  const messages = useMessages(apiKeyMessages)
+  return (
+    <SecretOnce
+      title={messages.madeTitle}
+      text={messages.madeText}
+      value={text}
+      labels={messages}
+      onClose={onClose}
     />
   )
 }

@@ -1,18 +1,20 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { DayRange } from '../kit/dates/day-range.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { ChooseRange } from './choose-range.tsx'
+import { useMoney } from '../kit/text/money.ts'
+import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
-import { useStatistics, useToday } from './dashboard.queries.ts'
-import { periodOf } from './dashboard.rules.ts'
+import { useStatistics, useToday, type Day } from './dashboard.queries.ts'
+import { periodOf, lastDays, rangeFault, shortcutDays } from './dashboard.rules.ts'
+import { RowsLink } from './rows-link.tsx'
 import { Tiles } from './tiles.tsx'
-import { Today } from './today.tsx'
 import styles from './dashboard.module.css'
 
 const route = getRouteApi('/inside/')
@@ -56,5 +58,86 @@ export function DashboardScreen() {
         </div>
       )}
     </>
+  )
+}
+
+type Props = {
+  range: DashboardSearch
+  today: string
+  onUpdate: (next: DashboardSearch) => void
+}
+
+/** The period; it is applied when the button is pressed. */
+function ChooseRange({ range, today, onUpdate }: Props) {
+  const messages = useMessages(dashboardMessages)
+  const [chosen, setChosen] = useState(range)
+  const fault = rangeFault(chosen, today)
+  const isSame = chosen.from === range.from && chosen.to === range.to
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fault && !isSame) onUpdate(chosen)
+  }
+  return (
+    <form className={styles.range} onSubmit={submit}>
+      <Group gap="xs" align="flex-end">
+        <DayRange
+          days={chosen}
+          labels={{ from: messages.from, to: messages.to }}
+          shortcuts={shortcutDays.map((count) => ({
+            label: messages.lastDays(count),
+            ...lastDays(count, today),
+          }))}
+          onChange={({ from, to }) => setChosen({ from, to })}
+        />
+        <Button type="submit" disabled={Boolean(fault) || isSame}>
+          {messages.update}
+        </Button>
+      </Group>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {messages.faults[fault]}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Live figures of today. Without a network the last ones stay. */
+function Today({ day: data }: { day?: Day }) {
+  const messages = useMessages(dashboardMessages)
+  const money = useMoney()
+  const orders = data && { from: data.date, to: data.date }
+  const tickets = data && { type: 'daily_ticket', from: data.date, to: data.date }
+  const figures = [
+    { label: messages.soldToday, text: data?.sold, orders },
+    { label: messages.revenueToday, text: data && money(data.revenue), orders },
+    { label: messages.expected, text: data?.expected, tickets },
+    { label: messages.inside, text: data?.inside, tickets },
+    {
+      label: messages.atTheTill,
+      text: data && money(data.atTheTill),
+      orders: orders && { ...orders, channel: 'counter' },
+    },
+  ]
+  return (
+    <section className={`panel ${styles.today}`} aria-labelledby="dashboard-today">
+      <h2 id="dashboard-today">{messages.today}</h2>
+      <dl>
+        {figures.map(({ label, text, ...to }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text === undefined ? (
+                <Skeleton component="span" className={styles.coming!} />
+              ) : (
+                <RowsLink {...to} label={label}>
+                  {text}
+                </RowsLink>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

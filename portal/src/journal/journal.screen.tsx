@@ -1,20 +1,23 @@
+import { extractJournal } from '@guichet/contract/journal/extract-journal.ts'
+import { journalWords } from '@guichet/contract/journal/journal-accounts.messages.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconFileExport, IconListNumbers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { callForAnswer } from '../kit/api/call.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDownload } from '../kit/api/use-download.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { useMessages } from '../kit/text/messages.ts'
+import { useMessages, useLanguage } from '../kit/text/messages.ts'
 import { ChoosePeriod } from './choose-period.tsx'
 import { periodOf } from './journal-periods.rules.ts'
 import type { JournalSearch } from './journal-search.rules.ts'
 import { AccountsTable, DaysTable } from './journal-tables.tsx'
 import { journalMessages } from './journal.messages.ts'
-import { useJournal, type Journal } from './journal.queries.ts'
-import { useJournalFile } from './use-journal-file.ts'
+import { useJournal, type Journal, queryOf } from './journal.queries.ts'
 import styles from './journal.module.css'
 
 const route = getRouteApi('/inside/journal')
@@ -116,4 +119,24 @@ function Books({ journal }: { journal: Journal }) {
       )}
     </>
   )
+}
+
+type Format = 'csv' | 'xlsx'
+
+/** Downloads the journal of a period as a file. */
+function useJournalFile(search: JournalSearch): {
+  taking: Format | null
+  take: (format: Format) => void
+} {
+  const { fileName } = journalWords[useLanguage()]
+  const { taking, take } = useDownload<Format>(useMessages(journalMessages).downloaded)
+  return {
+    taking,
+    take: (format) =>
+      take({
+        format,
+        name: `${fileName}-${search.from}-${search.to}`,
+        ask: () => callForAnswer(extractJournal, { query: { ...queryOf(search), format } }, {}),
+      }),
+  }
 }

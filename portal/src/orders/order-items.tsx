@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useKindNames } from '../domain/names/use-kind-names.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { timesOf, type Piece } from './entry.rules.ts'
+import { timesOf, type Piece, movesOf } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Entry, Order } from './orders.queries.ts'
 import { TicketChip } from './page/ticket-chip.tsx'
-import { TicketMoves } from './page/ticket-moves.tsx'
+import { timeMessages } from './time.messages.ts'
 import { useEntryTitle } from './use-entry-title.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 import styles from './order.module.css'
@@ -188,5 +189,31 @@ function ItemDetail({ rebates, taxes }: Pick<Entry, 'rebates' | 'taxes'>) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** Tickets of a line whose time was changed: old and new time, when and by whom. */
+function TicketMoves({ units }: { units: Parameters<typeof movesOf>[0] }) {
+  const messages = useMessages(timeMessages)
+  const { fromTo, moverText } = useTicketTimes()
+  const moves = movesOf(units)
+  if (moves.length === 0) return null
+  return (
+    <ul className={styles.moves}>
+      {moves.map(({ references, time, moved }) => (
+        <li key={references.join()}>
+          <IconArrowsExchange size={14} aria-hidden />
+          <Text size="xs">
+            <Text span inherit fw={550}>
+              {messages.tickets(references)}
+            </Text>
+            {` · ${fromTo(moved, time)} · `}
+            <Text span inherit c="dimmed">
+              {moverText(moved)}
+            </Text>
+          </Text>
+        </li>
+      ))}
+    </ul>
   )
 }

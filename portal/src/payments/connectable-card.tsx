@@ -1,12 +1,14 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isApiError } from '../kit/api/api-error.ts'
+import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { AccountFacts } from './account-facts.tsx'
-import { CheckRegistration } from './check-registration.tsx'
 import { LeaveProvider } from './leave-provider.tsx'
-import { NotConnected } from './not-connected.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { providerMessages } from './provider.messages.ts'
+import { useRegistration } from './provider.queries.ts'
 import {
   isAwaited,
   type Connectable,
@@ -89,5 +91,46 @@ function Explained({ service, state, configuration }: Standing) {
       </Text>
       <AccountFacts configuration={configuration} />
     </>
+  )
+}
+
+/** Checks the registration at the provider on request, besides the automatic checks. */
+function CheckRegistration({ provider }: { provider: Connectable }) {
+  const messages = useMessages(providerMessages)
+  const check = useRegistration()
+  const sentenceOf = () => {
+    if (check.isFetching) return messages.checking(provider)
+    return check.isError ? messages.checkFailed(provider) : ''
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => void check.refetch({ cancelRefetch: false })}>
+        {messages.check}
+      </Button>
+      <Text size="sm" component="output" className={styles.checked}>
+        {sentenceOf()}
+      </Text>
+    </>
+  )
+}
+
+/** Why no link to the provider could be created. */
+function NotConnected({ provider, error }: { provider: Connectable; error: unknown }) {
+  const messages = useMessages(providerMessages)
+  const say = useProblemMessage()
+  if (!error) return null
+  const own = messages.connectProblems
+  const names = Object.keys(own) as (keyof typeof own)[]
+  const name = names.find((each) => isApiError(error, each))
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      title={messages.commands[`connect${provider}`].error}
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+    >
+      {name ? own[name](provider) : say(error)}
+    </Alert>
   )
 }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { AccountFacts } from './account-facts.tsx'
+import { ConnectableCard } from './connectable-card.tsx'
 import type { Registration } from './payment-search.rules.ts'
 import { providerMessages } from './provider.messages.ts'
 import {
@@ -18,9 +19,9 @@ import {
   cardsOf,
   type PaymentConfiguration,
   type ProviderCard,
+  type ProviderState,
 } from './provider.rules.ts'
 import { SquareCard } from './square-card.tsx'
-import { StripeCard } from './stripe-card.tsx'
 import styles from './payments.module.css'
 
 const looks = {
@@ -96,5 +97,33 @@ function Head({ card: { service, state } }: { card: ProviderCard }) {
         {messages.states[state]}
       </StatusBadge>
     </div>
+  )
+}
+
+type StripeCardProps = {
+  state: ProviderState
+  configuration: PaymentConfiguration
+  /** The followed link had expired. */
+  hasExpired: boolean
+  /** Called when another link was requested. */
+  onGoOn: () => void
+}
+
+/** Registration at Stripe, which continues until Stripe needs no more information. */
+function StripeCard({ state, configuration, hasExpired, onGoOn }: StripeCardProps) {
+  const messages = useMessages(providerMessages)
+  const verbOf = () => {
+    if (state === 'free') return messages.connect('Stripe')
+    if (hasExpired && state !== 'ready') return messages.again
+    return state === 'started' || state === 'uncompleted' ? messages.goOn : null
+  }
+  return (
+    <ConnectableCard
+      service="Stripe"
+      state={state}
+      configuration={configuration}
+      verb={verbOf()}
+      onPress={() => hasExpired && onGoOn()}
+    />
   )
 }

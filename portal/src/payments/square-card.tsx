@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, Checkbox } from '@mantine/core'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { ConnectableCard } from './connectable-card.tsx'
 import { providerMessages } from './provider.messages.ts'
 import { mayHaveTerminal, type PaymentConfiguration, type ProviderState } from './provider.rules.ts'
-import { SquareCatalog } from './square-catalog.tsx'
 import { squareMessages } from './square.messages.ts'
+import { useConnectCatalog } from './square.queries.ts'
 
 type Props = {
   state: ProviderState
@@ -45,5 +46,26 @@ export function SquareCard({ state, configuration, isBegun, onBegun }: Props) {
         <SquareCatalog isConnected={configuration.isCatalogConnectionEnabled} />
       )}
     </ConnectableCard>
+  )
+}
+
+/**
+ * Whether sales refer to entries of Square's catalogue. The entries are created first; if that
+ * fails, the checkbox stays as it was.
+ */
+function SquareCatalog({ isConnected }: { isConnected: boolean }) {
+  const messages = useMessages(squareMessages)
+  const { wanted, connect, isPending, error } = useConnectCatalog()
+  return (
+    <>
+      <Checkbox
+        label={messages.catalog}
+        description={isPending ? messages.writing : messages.catalogHint}
+        checked={wanted ?? isConnected}
+        aria-busy={isPending}
+        onChange={(event) => connect(event.currentTarget.checked)}
+      />
+      <ProblemAlert error={error} />
+    </>
   )
 }

@@ -21,8 +21,8 @@ import {
   type Package,
   type PackageForm,
   type PartOption,
+  type Shares,
 } from './products.queries.ts'
-import { ShareTotals } from './share-totals.tsx'
 import styles from './products.module.css'
 
 type Props = { form: RecordForm<PackageForm>; known: Package['parts'] }
@@ -178,4 +178,27 @@ function usePartName() {
       localized(title),
       ...(detail ? [formatDuration(detail)] : []),
     ].join(' · ')
+}
+
+/** Price of the parts, price of the package, and the difference. */
+function ShareTotals({ shares: { price, listPrice, saving } }: { shares: Shares }) {
+  const messages = useMessages(productMessages)
+  const money = useMoney()
+  return (
+    <div className={styles.totals}>
+      <dl>
+        <dt>{messages.sum}</dt>
+        <dd>{money(listPrice)}</dd>
+        {saving !== 0 && (
+          <>
+            <dt>{saving > 0 ? messages.saving : messages.surcharge}</dt>
+            <dd>{money(-saving)}</dd>
+          </>
+        )}
+        <dt className={styles.total}>{messages.packagePrice}</dt>
+        <dd className={styles.total}>{money(price)}</dd>
+      </dl>
+      <p className={styles.dimmed}>{messages.shareHint}</p>
+    </div>
+  )
 }

@@ -1,10 +1,23 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { Packages } from './packages.tsx'
+import { useBusiness } from '../kit/session/business.ts'
+import { EditedTable } from '../kit/tables/edited-table.tsx'
+import { orderOf } from '../kit/tables/ordered.rules.ts'
+import { useMessages, useLocalized } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { ActiveBadge } from './active-badge.tsx'
 import { productMessages } from './products.messages.ts'
+import {
+  useArchivePackage,
+  useDuplicatePackage,
+  useOrderPackages,
+  usePackages,
+  type Package,
+} from './products.queries.ts'
 import { Products } from './products.tsx'
+import styles from './products.module.css'
 
 /** Products without a date, and packages; the tab is in the address. */
 export function ProductsScreen() {
@@ -36,5 +49,50 @@ export function ProductsScreen() {
         </Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+// Dialogs are loaded on demand.
+const EditPackage = lazyPart(() => import('./edit-package.tsx'), 'EditPackage')
+
+/** Packages in their order, with their prices next to those of their parts. */
+function Packages() {
+  const messages = useMessages(productMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const { publicId } = useBusiness()
+  const packages = usePackages()
+  const archive = useArchivePackage()
+  const order = useOrderPackages()
+  const duplicate = useDuplicatePackage()
+  const nameOf = ({ internationalizedFields: { fr, en } }: Package) =>
+    localized({ fr: fr.name, en: en.name })
+  return (
+    <EditedTable
+      query={packages}
+      failed={messages.packagesFailed}
+      height={320}
+      title={messages.tabs.packages}
+      nameHeader={messages.name}
+      empty={messages.noPackage}
+      nameOf={nameOf}
+      columns={[
+        { header: messages.parts, cell: (row) => messages.partCount(row.parts.length) },
+        { header: messages.price, cell: (row) => money(row.price) },
+        {
+          header: messages.sum,
+          cell: (row) => <span className={styles.dimmed}>{money(row.listPrice)}</span>,
+        },
+        { header: messages.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
+      ]}
+      create={messages.newPackage}
+      onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
+      onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
+      onSaveOrder={(ids) =>
+        order.mutate({ body: { collaboratorPublicId: publicId, packageOrders: orderOf(ids) } })
+      }
+      isSavingOrder={order.isPending}
+      dialog={(stored, onClose) => <EditPackage stored={stored} onClose={onClose} />}
+    />
   )
 }

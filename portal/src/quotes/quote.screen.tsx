@@ -13,7 +13,6 @@ import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { QuoteActions } from './quote-actions.tsx'
 import type { Composer, Written } from './quote-editor.tsx'
-import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import { bodyOf, cartOf, draftOf, emptyDraft } from './quote.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
@@ -164,5 +163,28 @@ function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
         onSave={() => send(version)}
       />
     </>
+  )
+}
+
+/** History of a quote. */
+function QuoteFacts({ quote }: { quote: Quote }) {
+  const messages = useMessages(quoteMessages)
+  const { moment } = useDates()
+  const { history } = messages
+  const answered = quote.answeredDateTimeUtc
+  const facts = [
+    history.created(quote.createdByName, moment(quote.createdDateTimeUtc)),
+    quote.sentDateTimeUtc && history.sent(moment(quote.sentDateTimeUtc)),
+    quote.remindedDateTimeUtc && history.reminded(moment(quote.remindedDateTimeUtc)),
+    answered &&
+      (quote.status === 'Declined' ? history.declined : history.accepted)(moment(answered)),
+    answered && quote.isAnsweredByStaff && history.byStaff,
+    quote.eventOn && messages.eventFact(quote.eventOn),
+    messages.expiresFact(quote.expiresOn),
+  ]
+  return (
+    <div className={styles.facts}>
+      {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+    </div>
   )
 }

@@ -1,24 +1,32 @@
-import { reportFormats } from '@guichet/contract/reports/extract-report.ts'
+import { reportFormats, extractReport } from '@guichet/contract/reports/extract-report.ts'
+import { dailyPoints, sumOf } from '@guichet/contract/reports/report-sums.ts'
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
-import { reportTables, type ReportTable } from '@guichet/contract/reports/report-tables.ts'
-import { Button, Loader, Skeleton } from '@mantine/core'
+import {
+  reportTables,
+  type ReportTable,
+  dailyTable,
+} from '@guichet/contract/reports/report-tables.ts'
+import { Button, Loader, Skeleton, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useKindNames } from '../domain/names/use-kind-names.ts'
+import { callForAnswer } from '../kit/api/call.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDownload } from '../kit/api/use-download.ts'
 import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
-import { DailyFigures } from './daily-figures.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { useMoney } from '../kit/text/money.ts'
+import { FiguresTable, FiguresGrid } from './figures-table.tsx'
 import { ordersOfRows } from './figures.rules.ts'
 import { reportPageMessages } from './report-page.messages.ts'
 import { Reconciliation, ReportSummary } from './report-parts.tsx'
 import { ReportStatus } from './report-status.tsx'
 import { useReport, type Report } from './reports.queries.ts'
-import { useReportFile } from './use-report-file.ts'
 import styles from './report.module.css'
 
 const route = getRouteApi('/inside/reports/$id')
@@ -158,5 +166,79 @@ function Standing({ report: { status, endDate, figuresDateTimeUtc } }: { report:
   if (status === 'Completed') return <p>{messages.closedAt(moment)}</p>
   return (
     <p>{endDate < dates.today() ? messages.closing(moment) : messages.stillChanging(moment)}</p>
+  )
+}
+
+type ReportFormat = (typeof reportFormats)[number]
+
+/** Downloads a report as a file. */
+function useReportFile({ publicId, startDate }: Pick<Report, 'publicId' | 'startDate'>): {
+  taking: ReportFormat | null
+  take: (format: ReportFormat) => void
+} {
+  const { fileName } = useMessages(reportTablesMessages)
+  const { taking, take } = useDownload<ReportFormat>(useMessages(reportPageMessages).downloaded)
+  return {
+    taking,
+    take: (format) =>
+      take({
+        format,
+        name: `${fileName}-${startDate}`,
+        ask: () =>
+          callForAnswer(extractReport, { params: { id: publicId }, query: { format } }, {}),
+      }),
+  }
+}
+
+const DailyChart = lazyPart(() => import('./daily-chart.tsx'), 'DailyChart')
+const height = 260
+
+/** Sales and refunds by day, as a chart or a table, without future days. */
+function DailyFigures({ report }: { report: Report }) {
+  const messages = useMessages(reportPageMessages)
+  const language = useLanguage()
+  const money = useMoney()
+  const today = useDates().today()
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const { startDate, endDate } = report
+  const points = dailyPoints(report, { startDate, lastDay: endDate < today ? endDate : today })
+  const table = dailyTable(points, language)
+  return (
+    <div className={styles.daily}>
+      <div className={styles.dailyHead}>
+        <p>
+          {messages.chartText(
+            points.length,
+            money(sumOf(points.map(({ sales }) => sales))),
+            money(sumOf(points.map(({ refunds }) => refunds))),
+          )}
+        </p>
+        <SegmentedControl
+          aria-label={messages.view}
+          size="xs"
+          value={view}
+          onChange={(next) => setView(next as typeof view)}
+          data={[
+            { value: 'chart', label: messages.asChart },
+            { value: 'table', label: messages.asTable },
+          ]}
+        />
+      </div>
+      {view === 'table' ? (
+        <FiguresTable table={table} />
+      ) : (
+        <section className={`panel ${styles.section}`} aria-labelledby="report-chart">
+          <h2 id="report-chart">{messages.chart}</h2>
+          <div className={styles.chart} aria-hidden>
+            <Suspense fallback={<Skeleton height={height} />}>
+              <DailyChart points={points} height={height} />
+            </Suspense>
+          </div>
+          <div className="visually-hidden">
+            <FiguresGrid table={table} />
+          </div>
+        </section>
+      )}
+    </div>
   )
 }

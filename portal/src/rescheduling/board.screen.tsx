@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, Button, Progress } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -10,11 +10,10 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { BoardOrders, type ChosenTicket } from './board-orders.tsx'
 import { boardShows, type BoardSearch } from './board-search.rules.ts'
-import { BoardWork } from './board-work.tsx'
 import { useLostTime } from './lost-time.ts'
 import { Pages } from './pages.tsx'
 import { reschedulingMessages } from './rescheduling.messages.ts'
-import { useBoard, type Board } from './rescheduling.queries.ts'
+import { useBoard, type Board, useResume, useStop } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
 const ChooseForClient = lazyPart(() => import('./choose-for-client.tsx'), 'ChooseForClient')
@@ -108,5 +107,44 @@ function Filters({
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** Progress of unfinished work, with buttons to stop or resume it. */
+function BoardWork({
+  rescheduling: { workPublicId, workState, freed, tickets },
+}: {
+  rescheduling: Board['rescheduling']
+}) {
+  const messages = useMessages(reschedulingMessages)
+  const [stop, resume] = [useStop(), useResume()]
+  if (!workPublicId || !workState || workState === 'done')
+    return <output className="visually-hidden">{messages.progress(freed, tickets)}</output>
+  const call = { params: { id: workPublicId } }
+  const isGoing = workState === 'waiting' || workState === 'running'
+  return (
+    <section className={`panel ${styles.work}`} aria-label={messages.progress(freed, tickets)}>
+      <Text component="output">{messages.work[workState]}</Text>
+      <Progress
+        value={tickets ? (freed / tickets) * 100 : 0}
+        color={isGoing ? 'brand' : 'gray'}
+        animated={isGoing}
+        aria-label={messages.progress(freed, tickets)}
+      />
+      <div className={styles.workLine}>
+        <Text size="sm" c="dimmed">
+          {messages.progress(freed, tickets)}
+        </Text>
+        {isGoing ? (
+          <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(call)}>
+            {stop.isSuccess ? messages.stopping : messages.cancel}
+          </Button>
+        ) : (
+          <Button loading={resume.isPending} onClick={() => resume.mutate(call)}>
+            {messages.resume}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

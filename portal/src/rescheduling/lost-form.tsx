@@ -10,7 +10,6 @@ import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import type { Preview } from './rescheduling.queries.ts'
 import { PastTickets, RestOfDay } from './rest-of-day.tsx'
-import { UsualReasons } from './usual-reasons.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
@@ -133,5 +132,29 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         )}
       </Suspense>
     </form>
+  )
+}
+
+type UsualReasonsProps = { lost: Lost; onChange: (reason: string) => void }
+
+/** Common reasons, offered until another one is entered. */
+function UsualReasons({ lost, onChange }: UsualReasonsProps) {
+  const messages = useMessages(reschedulingMessages)
+  const usual = Object.values(messages.reasons)
+  if (lost.reason.trim() !== '' && !usual.includes(lost.reason)) return null
+  return (
+    <fieldset className={styles.hours}>
+      <legend>{messages.usualReasons}</legend>
+      {usual.map((reason) => (
+        <Button
+          key={reason}
+          variant={reason === lost.reason ? 'light' : 'default'}
+          aria-pressed={reason === lost.reason}
+          onClick={() => onChange(reason)}
+        >
+          {reason}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

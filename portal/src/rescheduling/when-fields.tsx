@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { addDays, useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { TimeField } from '../kit/dates/time-field.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { HoursOfDay } from './hours-of-day.tsx'
 import { idsOf, type Lost, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
+import { useHours } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
 type Props = {
@@ -71,5 +71,44 @@ export function WhenFields({ lost, errorOf, onChange }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** Slots of the chosen activities on the day; a click fills in both times. */
+function HoursOfDay({
+  activityIds,
+  date,
+  onChoose,
+}: {
+  activityIds: readonly string[]
+  date: string | null
+  onChoose: (begin: string, end: string) => void
+}) {
+  const messages = useMessages(reschedulingMessages)
+  const { isLoaded, hours } = useHours(activityIds, date)
+  if (!date || !activityIds.length || !isLoaded) return null
+  if (!hours.length)
+    return (
+      <Text size="sm" c="dimmed" component="output" className={styles.hours!}>
+        {messages.noSlot}
+      </Text>
+    )
+  return (
+    <fieldset className={styles.hours}>
+      <legend>{messages.slotsOfDay}</legend>
+      {hours.map((hour) => {
+        const [begin = '', end = ''] = hour.split(' – ')
+        return (
+          <Button
+            key={hour}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChoose(begin, end)}
+          >
+            {hour}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -3,8 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useEverything } from '../domain/everything.queries.ts'
+import { useEverything, isSearchable, type FoundGroup } from '../domain/everything.queries.ts'
+import { foundMessages } from '../domain/found.messages.ts'
 import { useGoTo } from '../domain/go-to.tsx'
+import { isApiError } from '../kit/api/api-error.ts'
+import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { takePageFocus } from '../kit/focus/page-focus.ts'
 import { useReturnFocus } from '../kit/focus/return-focus.ts'
 import { termPauseMs } from '../kit/forms/pauses.ts'
@@ -14,7 +17,6 @@ import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { FoundTexts } from './found-texts.tsx'
 import { useSections, type Item, type Screen } from './palette-items.ts'
-import { PaletteStatus } from './palette-status.tsx'
 import { useRecentRecords } from './recent-records.queries.ts'
 import { searchMessages } from './search.messages.ts'
 import styles from './palette.module.css'
@@ -214,4 +216,57 @@ function Keys({ onShortcuts, mayPin }: { onShortcuts: () => void; mayPin: boolea
       </button>
     </div>
   )
+}
+
+type PaletteStatusProps = {
+  typed: string
+  found: ReturnType<typeof useEverything>
+  isSettled: boolean
+  count: number
+}
+
+/** State of the search, announced to screen readers. */
+function PaletteStatus({ typed, found, isSettled, count }: PaletteStatusProps) {
+  const messages = useMessages(searchMessages)
+  const say = useSay(typed, found, isSettled)
+  return (
+    <>
+      <output className="visually-hidden">
+        {isSettled && typed ? messages.found(count, false) : ''}
+      </output>
+      {say(count).map((sentence) => (
+        <output key={sentence} className={styles.say}>
+          {sentence}
+        </output>
+      ))}
+    </>
+  )
+}
+
+function useSay(
+  typed: string,
+  { error, groups, isAsked }: PaletteStatusProps['found'],
+  isSettled: boolean,
+) {
+  const messages = useMessages(searchMessages)
+  const names = useMessages(foundMessages)
+  const problem = useProblemMessage()
+  const notesOn = (found: FoundGroup[]) => [
+    ...found.flatMap(({ outcome, kind }) =>
+      outcome === 'late' ? [messages.late(names.kinds[kind])] : [],
+    ),
+    ...(found.some(({ outcome }) => outcome === 'similar') ? [messages.similarHint] : []),
+  ]
+  return (count: number): string[] => {
+    if (typed === '') return []
+    if (error && isSettled) {
+      const why = isApiError(error, 'Unreachable') ? messages.offline : problem(error)
+      return [`${messages.failed}. ${why}`]
+    }
+    const notes = notesOn(groups ?? [])
+    if (count > 0 || notes.length > 0) return notes
+    if (!isSearchable(typed)) return [messages.tooShort]
+    if (!isSettled) return [messages.searching]
+    return isAsked ? [`${messages.nothing(typed)}. ${messages.nothingHint}`] : [messages.noAccess]
+  }
 }

@@ -1,11 +1,13 @@
-import { Suspense, useState } from 'react'
+import { Stack, Text } from '@mantine/core'
+import { Suspense, useState, useContext } from 'react'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { Dialog } from '../kit/layout/dialog.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { MenuPreview } from '../kit/session/menu-preview.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { MembersTable } from './members-table.tsx'
 import { staffMessages } from './staff.messages.ts'
 import { useRemoveMember, useResetSecondFactor, type Member, type Role } from './staff.queries.ts'
-import { ViewAs } from './view-as.tsx'
 
 const AddMember = lazyPart(() => import('./edit-member.tsx'), 'AddMember')
 const EditMember = lazyPart(() => import('./edit-member.tsx'), 'EditMember')
@@ -80,5 +82,38 @@ function RemoveMember({ member, onClose }: { member: Member; onClose: () => void
     >
       {messages.removeText}
     </Confirm>
+  )
+}
+
+type ViewAsProps = { member: Member; roles: readonly Role[]; onClose: () => void }
+
+/** Preview of the menu that a member has. */
+function ViewAs({ member, roles, onClose }: ViewAsProps) {
+  const messages = useMessages(staffMessages)
+  const draw = useContext(MenuPreview)
+  const held = new Set(
+    member.administrationRoles.map(({ customRolePublicId }) => customRolePublicId),
+  )
+  const accesses = roles
+    .filter(({ publicId }) => held.has(publicId))
+    .flatMap((role) => role.accesses)
+  const validates = member.roles.some(({ type }) => type === 'Validator')
+  const enters = member.isMainStaff || member.administrationRoles.length > 0
+  return (
+    <Dialog
+      title={messages.viewAsTitle(`${member.firstName} ${member.lastName}`)}
+      size="lg"
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {validates && <Text size="sm">{messages.validatesOnly}</Text>}
+        {(enters || !validates) && draw({ isMainStaff: member.isMainStaff, accesses })}
+        {member.restrictions.map((name) => (
+          <Text key={name} size="sm">
+            {messages.restrictions[name]}
+          </Text>
+        ))}
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,14 +1,16 @@
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
+import { Skeleton, NativeSelect, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { Confirm } from '../kit/layout/confirm.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { IdleSetting } from './idle-setting.tsx'
+import { useMessages, useLocalized } from '../kit/text/messages.ts'
+import { useLock } from './account.queries.ts'
 import { Members } from './members.tsx'
-import { Roles } from './roles.tsx'
+import { RolesTable } from './roles-table.tsx'
 import { staffMessages } from './staff.messages.ts'
-import { useMembers, useRoles } from './staff.queries.ts'
+import { useMembers, useRoles, useSaveIdleLock, useDeleteRole, type Role } from './staff.queries.ts'
+import styles from './staff.module.css'
 
 const SecondFactorSetting = lazyPart(
   () => import('./second-factor-setting.tsx'),
@@ -46,5 +48,82 @@ export function StaffScreen() {
         <Skeleton height={420} />
       )}
     </>
+  )
+}
+
+const choices = [1, 2, 5, 10, 15, 30, 60]
+
+/** Idle time after which the screens of the business lock. */
+function IdleSetting() {
+  const messages = useMessages(staffMessages)
+  const { data: lock } = useLock()
+  const save = useSaveIdleLock()
+  if (!lock) return null
+  const { idleMinutes } = lock
+  const offered =
+    idleMinutes === null || choices.includes(idleMinutes) ? choices : [...choices, idleMinutes]
+  return (
+    <section className={`panel ${styles.idle}`} aria-labelledby="idle">
+      <h2 className={styles.legend} id="idle">
+        {messages.idle}
+      </h2>
+      <Text size="sm" c="dimmed" mb="sm">
+        {messages.idleHint}
+      </Text>
+      <NativeSelect
+        label={messages.idleAfter}
+        w={200}
+        value={String(idleMinutes ?? '')}
+        disabled={save.isPending}
+        data={[
+          { value: '', label: messages.never },
+          ...offered.map((n) => ({ value: String(n), label: messages.minutes(n) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          save.mutate({ body: { idleMinutes: value ? Number(value) : null } })
+        }
+      />
+    </section>
+  )
+}
+
+const EditRole = lazyPart(() => import('./edit-role.tsx'), 'EditRole')
+
+type Open = { what: 'edit'; role: Role | null } | { what: 'delete'; role: Role }
+
+/** Roles of the business, with their dialogs. */
+function Roles({ roles }: { roles: readonly Role[] }) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <RolesTable
+        roles={roles}
+        onOpen={(role) => setOpen({ what: 'edit', role })}
+        onRemove={(role) => setOpen({ what: 'delete', role })}
+      />
+      <Suspense fallback={null}>
+        {open?.what === 'edit' && <EditRole role={open.role} onClose={close} />}
+      </Suspense>
+      {open?.what === 'delete' && <DeleteRole role={open.role} onClose={close} />}
+    </>
+  )
+}
+
+function DeleteRole({ role, onClose }: { role: Role; onClose: () => void }) {
+  const messages = useMessages(staffMessages)
+  const localized = useLocalized()
+  const remove = useDeleteRole()
+  return (
+    <Confirm
+      title={messages.deleteRoleTitle}
+      verb={messages.deleteVerb}
+      isDangerous
+      isPending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id: role.publicId } }, { onSettled: onClose })}
+    >
+      {messages.deleteRoleText(localized(role.name))}
+    </Confirm>
   )
 }

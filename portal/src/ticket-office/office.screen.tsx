@@ -1,5 +1,14 @@
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
-import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
+import {
+  SegmentedControl,
+  Skeleton,
+  Switch,
+  Text,
+  TextInput,
+  Loader,
+  Progress,
+} from '@mantine/core'
+import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
@@ -11,8 +20,7 @@ import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts
 import { officeMessages } from './office.messages.ts'
 import { useAddressFault, useOfficeProfile, type Profile } from './office.queries.ts'
 import { Photos } from './photos.tsx'
-import { UploadFailed } from './save-office.ts'
-import { SaveSteps } from './save-steps.tsx'
+import { UploadFailed, type Step, type Steps, type StepState } from './save-office.ts'
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
 
@@ -191,5 +199,30 @@ function Switches({ view, onView, language, onLanguage }: SwitchesProps) {
         />
       </span>
     </div>
+  )
+}
+
+const order: readonly Step[] = ['profile', 'removals', 'uploads']
+const signs: Record<StepState, React.ReactNode> = {
+  waiting: <IconCircleDashed size={16} aria-hidden />,
+  running: <Loader size={14} />,
+  done: <IconCheck size={16} aria-hidden />,
+  failed: <IconX size={16} color="var(--mantine-color-error)" aria-hidden />,
+}
+
+/** Progress of a save with new photos, step by step. */
+function SaveSteps({ steps, percent }: { steps: Steps; percent: number }) {
+  const messages = useMessages(officeMessages)
+  return (
+    <ol className={`panel ${styles.steps}`} aria-label={messages.steps} aria-live="polite">
+      {order.map((step) => (
+        <li key={step}>
+          {signs[steps[step]]} {messages.step[step]} ({messages.stepState[steps[step]]})
+        </li>
+      ))}
+      {steps.uploads === 'running' && (
+        <Progress value={percent} aria-label={messages.step.uploads} />
+      )}
+    </ol>
   )
 }

@@ -1,9 +1,12 @@
 import { Group, Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { scanResultMessages } from '../domain/names/scan-results.messages.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useWayBack } from '../kit/tables/use-way-back.ts'
 import { CopyButton } from '../kit/text/copy-button.tsx'
@@ -14,10 +17,9 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { TicketForms } from './ticket-forms.tsx'
 import { TicketOwners } from './ticket-owners.tsx'
 import { TicketBuyer } from './ticket-people.tsx'
-import { TicketScans } from './ticket-scans.tsx'
 import { TicketStateBadge } from './ticket-state.tsx'
 import { ticketMessages } from './tickets.messages.ts'
-import { useTicket } from './tickets.queries.ts'
+import { useTicket, type Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
 
 const route = getRouteApi('/inside/tickets/$id')
@@ -90,5 +92,55 @@ function WaysBack({ reference }: { reference?: string }) {
         </AnchorLink>
       )}
     </Group>
+  )
+}
+
+/** Scans of a ticket: person, time, device and result. */
+function TicketScans({ ticket: { scans = [] } }: { ticket: Pick<Ticket, 'scans'> }) {
+  const messages = useMessages(ticketMessages)
+  if (scans.length === 0) return null
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="scans">
+      <h2 id="scans" className={styles.heading}>
+        {messages.scans}
+      </h2>
+      <ul className={styles.scans}>
+        {scans.map((scan) => (
+          <TicketScan key={scan.publicId} scan={scan} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TicketScan({ scan }: { scan: NonNullable<Ticket['scans']>[number] }) {
+  const messages = useMessages(ticketMessages)
+  const { results, doubleUse, decidedAlone } = useMessages(scanResultMessages)
+  const dates = useDates()
+  const isAccepted = scan.result === 'accepted'
+  // Highlights people who were admitted although the ticket was invalid.
+  const isWrong = scan.isAdmitted && !isAccepted && !scan.isDoubleUse
+  const details = [
+    scan.staffName,
+    messages.device(scan.devicePublicId.slice(-4).toUpperCase()),
+    scan.isOffline && decidedAlone,
+    scan.isTyped && messages.scanTyped,
+  ]
+  return (
+    <li>
+      <span>{dates.moment(scan.scannedDateTimeUtc)}</span>
+      <StatusBadge
+        tone={isAccepted ? 'positive' : 'negative'}
+        icon={isAccepted ? IconCircleCheck : IconCircleX}
+      >
+        {results[scan.result]}
+      </StatusBadge>
+      {(scan.isDoubleUse || isWrong) && (
+        <StatusBadge tone="warning" icon={IconAlertTriangle}>
+          {scan.isDoubleUse ? doubleUse : messages.refusedLater}
+        </StatusBadge>
+      )}
+      <span>{details.filter(Boolean).join(' · ')}</span>
+    </li>
   )
 }

@@ -1,18 +1,28 @@
+import { RentalChange } from '@guichet/contract/timetables/timetable.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useDates } from '../kit/dates/dates.ts'
 import { useDuration } from '../kit/dates/durations.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
-import { EditRental } from './edit-rental.tsx'
+import { BeginTimes } from './begin-times.tsx'
+import type { RentalBody } from './change-body.ts'
+import { EditOffer } from './edit-offer.tsx'
 import { EditSlot } from './edit-slot.tsx'
 import { RemoveScopes } from './remove-scopes.tsx'
 import { isFull, offerOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
-import { useReach, type Item, type Reach } from './timetables.queries.ts'
+import {
+  useReach,
+  type Item,
+  type Reach,
+  useChangeRental,
+  type RentalDay,
+} from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
 type Props = { item: Item; shown: Shown; dropped?: Dropped; onClose: () => void }
@@ -163,5 +173,51 @@ function Facts({ shown: { date, slot, rental } }: { shown: Shown }) {
         </>
       )}
     </dl>
+  )
+}
+
+const schema = z.object({
+  newDate: RentalChange.newDate,
+  beginTimes: RentalChange.beginTimes,
+  durations: RentalChange.durations,
+})
+type Values = { newDate: string; beginTimes: string[]; durations: string[] }
+type EditRentalProps = {
+  item: Item
+  shown: { date: string; rental: RentalDay }
+  reach: Reach | undefined
+  dropped?: Dropped
+  onClose: () => void
+}
+
+/** Form for the day, start times and durations of equipment. */
+function EditRental({ item, shown: { date, rental }, reach, dropped, onClose }: EditRentalProps) {
+  const [stored] = useState<Values>({
+    newDate: date,
+    beginTimes: rental.beginTimes,
+    durations: rental.durations,
+  })
+  const commands = {
+    date: useChangeRental('date', { onDone: onClose, isShownInForm: true }),
+    weekday: useChangeRental('weekday', { onDone: onClose, isShownInForm: true }),
+  }
+  return (
+    <EditOffer<RentalBody, Values>
+      date={date}
+      offer={rental}
+      reach={reach}
+      schema={schema}
+      stored={stored}
+      dropped={dropped && { ...stored, newDate: dropped.date }}
+      bodyOf={(occurrence, values) => ({ ...occurrence, ...values })}
+      send={(scope, body, on) => commands[scope].mutate({ body }, on)}
+      isSending={commands.date.isPending || commands.weekday.isPending}
+      onClose={onClose}
+      dayOf={(form) => form.getInputProps('newDate')}
+      fields={() => null}
+      below={(form) => (
+        <BeginTimes form={form} offered={[...new Set([...item.durations, ...rental.durations])]} />
+      )}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconCopy, IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
@@ -6,8 +7,8 @@ import { useDates } from '../kit/dates/dates.ts'
 import { useSingleKeys } from '../kit/keys/single-keys.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { CreateMenu, type Making } from './create/create-menu.tsx'
 import type { CalendarView, TimetableSearch } from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -196,3 +197,41 @@ function MakeDialog({ making, items, first, date, onPublished, onClose }: MakePr
 /** The current version of the open slot: a counter may have sold places. */
 const latest = (shown: Shown, all: readonly Shown[]): Shown =>
   all.find(({ key }) => key === shown.key) ?? shown
+
+type Making = 'activities' | 'rental' | 'week' | 'season'
+
+/** Buttons to create series of either kind, to copy a week and to copy a season. */
+function CreateMenu({ items, onMake }: { items: readonly Item[]; onMake: (what: Making) => void }) {
+  const messages = useMessages(timetableMessages)
+  const has = (type: Item['type']) => items.some((item) => item.type === type)
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => onMake('week')}
+      >
+        {messages.copyWeek}
+      </Button>
+      <Menu>
+        <Menu.Target>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {messages.create}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {has('activity') && (
+            <Menu.Item onClick={() => onMake('activities')}>{messages.createActivities}</Menu.Item>
+          )}
+          {has('rental') && featureFlags().IsNewRentalEnabled && (
+            <Menu.Item onClick={() => onMake('rental')}>{messages.createRental}</Menu.Item>
+          )}
+          <Menu.Item onClick={() => onMake('season')}>{messages.copySeason}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

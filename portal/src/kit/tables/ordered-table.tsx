@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Suspense, useState, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formMessages } from '../forms/form.messages.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { dropped, moved } from './ordered.rules.ts'
-import { useUnsavedOrder, useWindow } from './use-ordered-rows.ts'
 import styles from './ordered-table.module.css'
 
 const Confirm = lazyPart(() => import('../layout/confirm.tsx'), 'Confirm')
@@ -186,4 +186,37 @@ function OrderButtons({ isChanged, isSaving, isOnly, onReset, onSave }: OrderBut
       )}
     </>
   )
+}
+
+type Row = { publicId: string }
+
+/** Rows in their unsaved order, which is dropped when a row was added or removed. */
+function useUnsavedOrder<R extends Row>(rows: readonly R[]) {
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const byId = new Map(rows.map((row) => [row.publicId, row]))
+  const isChanged =
+    order !== null &&
+    order.length === rows.length &&
+    order.some((id, i) => rows[i]?.publicId !== id)
+  const shown = isChanged ? order.flatMap((id) => byId.get(id) ?? []) : rows
+  return { shown, isChanged, setOrder }
+}
+
+/** The visible rows, and the height of those before and after. */
+function useWindow(rows: readonly Row[]) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(frame.current?.offsetTop ?? 0), [rows.length])
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with each scroll, and nothing here is memoized
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 41,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (i) => rows[i]!.publicId,
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0] ? items[0].start - top : 0
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return { frame, items, before, after }
 }

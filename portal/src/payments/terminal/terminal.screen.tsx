@@ -1,19 +1,20 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
+import { useDates } from '../../kit/dates/dates.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
+import { CopyButton } from '../../kit/text/copy-button.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { OutsideLink } from '../outside-link.tsx'
 import { useProvider } from '../provider.queries.ts'
 import { mayHaveTerminal } from '../provider.rules.ts'
 import { PairedTerminal } from './paired-terminal.tsx'
-import { PairingCode } from './pairing-code.tsx'
 import { terminalMessages } from './terminal.messages.ts'
-import { usePairTerminal, useTerminal } from './terminal.queries.ts'
+import { usePairTerminal, useTerminal, useWatchTerminal } from './terminal.queries.ts'
 import { isCodeGood, type Terminal } from './terminal.rules.ts'
 import styles from './terminal.module.css'
 
@@ -100,6 +101,43 @@ function Pair({ terminal }: { terminal: Terminal }) {
         {terminal.state === 'waiting' ? messages.pairAgain : messages.pair}
       </Button>
       <ProblemAlert error={pair.error} />
+    </>
+  )
+}
+
+/** The code to enter on the terminal, with instructions and its expiry. */
+function PairingCode({ terminal }: { terminal: Terminal }) {
+  const messages = useMessages(terminalMessages)
+  const dates = useDates()
+  const { instant } = useMinute()
+  const watch = useWatchTerminal(terminal)
+  const { code, codeEndsDateTimeUtc: end } = terminal
+  if (!code || !isCodeGood(terminal, Date.parse(instant)))
+    return <Text component="output">{messages.over}</Text>
+  return (
+    <>
+      <div>
+        <Text size="sm" c="dimmed">
+          {messages.code}
+        </Text>
+        <p className={styles.code}>
+          {code} <CopyButton value={code} />
+        </p>
+      </div>
+      <List type="ordered">
+        {messages.steps.split('\n').map((step) => (
+          <List.Item key={step}>{step}</List.Item>
+        ))}
+      </List>
+      <Text size="sm">{end && messages.until(dates.hour(end))}</Text>
+      <ProblemAlert error={watch.error} />
+      <Button
+        variant="default"
+        loading={watch.isFetching && watch.isError}
+        onClick={() => void watch.refetch({ cancelRefetch: false })}
+      >
+        {messages.check}
+      </Button>
     </>
   )
 }

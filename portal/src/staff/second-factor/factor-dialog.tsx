@@ -1,10 +1,12 @@
 import type { Passkey } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { Suspense } from 'react'
+import { saveFile } from '../../kit/api/save-file.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { PasswordStep } from './password-step.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { secondFactorMessages } from './second-factor.messages.ts'
 import {
   useRemovePasskey,
@@ -12,6 +14,7 @@ import {
   useRenewCodes,
   type Codes,
 } from './second-factor.queries.ts'
+import styles from './second-factor.module.css'
 
 const AddApp = lazyPart(() => import('./add-app.tsx'), 'AddApp')
 const AddPasskey = lazyPart(() => import('./add-passkey.tsx'), 'AddPasskey')
@@ -113,5 +116,36 @@ function RenewCodes({ onRenewed, onClose }: RenewProps) {
         }
       />
     </Dialog>
+  )
+}
+
+/** Shows the recovery codes once, until the user confirms that they are stored. */
+function RecoveryCodes({ codes, onKept }: { codes: Codes; onKept: () => void }) {
+  const messages = useMessages(secondFactorMessages)
+  const { copied, copy } = useClipboard({ timeout: 1500 })
+  const text = codes.join('\n')
+  return (
+    <Stack gap="md">
+      <Alert color="orange">{messages.keepCodes}</Alert>
+      <ul className={styles.codes} aria-label={messages.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Button variant="default" onClick={() => copy(text)}>
+            {copied ? messages.copied : messages.copyCodes}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => void saveFile(new Response(`${text}\n`), messages.codesFile)}
+          >
+            {messages.saveCodes}
+          </Button>
+        </Group>
+        <Button onClick={onKept}>{messages.kept}</Button>
+      </Group>
+    </Stack>
   )
 }

@@ -1,7 +1,10 @@
+import { activateFoundTickets } from '@guichet/contract/bulk/activate-found-tickets.ts'
+import { rescheduleFoundTickets } from '@guichet/contract/bulk/reschedule-found-tickets.ts'
 import { beginTicketExtract } from '@guichet/contract/extracts/begin-ticket-extract.ts'
 import { ActionIcon, Button, Group, Menu, Progress, Text } from '@mantine/core'
 import { IconCsv, IconDots, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { BulkDialog } from '../../domain/bulk-dialog.tsx'
 import { BulkItems, type BulkAction } from '../../domain/bulk-items.tsx'
 import { bulkMessages } from '../../domain/bulk.messages.ts'
 import { ExtractItems } from '../../domain/extract-items.tsx'
@@ -10,7 +13,6 @@ import { useCommand } from '../../kit/api/use-command.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { queryOf, useTickets } from '../tickets.queries.ts'
-import { BulkOfTickets } from './bulk-of-tickets.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import type { TicketSearch } from './ticket-filters.rules.ts'
 import type { useExtract } from './use-extract.ts'
@@ -99,5 +101,41 @@ export function ExtractProgress({
         {messages.cancel}
       </Button>
     </Group>
+  )
+}
+
+type BulkProps = { action: BulkAction; search: TicketSearch; total: number; onClose: () => void }
+
+/** Runs an action on all tickets that the list finds. */
+function BulkOfTickets({ action, search, total, onClose }: BulkProps) {
+  const { publicId: collaboratorId } = useBusiness()
+  const { commands } = useMessages(bulkMessages)
+  // The tray shows the progress; the lists are refetched, because their contents may have changed.
+  const shared = { isShownInForm: true, onDone: onClose }
+  const activate = useCommand(activateFoundTickets, {
+    titles: commands.activateFoundTickets,
+    invalidates: [queryKeys.work.all, queryKeys.tickets.all],
+    ...shared,
+  })
+  const reschedule = useCommand(rescheduleFoundTickets, {
+    titles: commands.rescheduleFoundTickets,
+    invalidates: [queryKeys.work.all, queryKeys.tickets.all, queryKeys.rescheduling.all],
+    ...shared,
+  })
+  const { sort: _sort, ...query } = queryOf(search)
+  const { isPending, error } = action === 'activation' ? activate : reschedule
+  return (
+    <BulkDialog
+      action={action}
+      total={total}
+      isPending={isPending}
+      error={error}
+      onStart={({ expected, reason }) => {
+        const body = { collaboratorId, ...query, expected }
+        if (action === 'activation') activate.mutate({ body })
+        else reschedule.mutate({ body: { ...body, reason } })
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,8 @@
-import { Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Kbd, Skeleton, Stack, Text, Button, Menu } from '@mantine/core'
+import { IconCamera, IconChevronDown, IconQrcode } from '@tabler/icons-react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { ButtonLink } from '../../kit/layout/links.tsx'
+import { MenuItemLink } from '../../kit/layout/menu-link.tsx'
 import { PreviewDrawer } from '../../kit/layout/preview-drawer.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -10,9 +12,8 @@ import { OwnerList } from '../ticket-owners.tsx'
 import { TicketBuyer } from '../ticket-people.tsx'
 import { TicketStateBadge } from '../ticket-state.tsx'
 import { ticketMessages } from '../tickets.messages.ts'
-import { useTicket } from '../tickets.queries.ts'
+import { useTicket, useBarcodeLink, type Ticket } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
-import { TicketMenu } from './ticket-menu.tsx'
 
 type Props = { id: string; onClose: () => void }
 
@@ -60,5 +61,47 @@ function PeekBody({ id }: { id: string }) {
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {walk}
       </Text>
     </Stack>
+  )
+}
+
+/** Actions on the previewed ticket: show its code, set the picture of a pass. */
+function TicketMenu({ ticket }: { ticket: Ticket }) {
+  const messages = useMessages(ticketListMessages)
+  const link = useBarcodeLink(ticket)
+  const hasPicture = ticket.owner.picture !== null
+  const mayHavePicture = ticket.category === 'season_pass' && !ticket.isVoided
+  return (
+    <Menu width={260}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {messages.actions}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ticket.barcode && (
+          <Menu.Item
+            leftSection={<IconQrcode size={16} aria-hidden />}
+            disabled={!link.data}
+            component="a"
+            href={link.data?.url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {messages.code}
+          </Menu.Item>
+        )}
+        {mayHavePicture && (
+          <MenuItemLink
+            to="/tickets/$id"
+            params={{ id: ticket.publicId }}
+            search={{ updateOwnerPicture: hasPicture }}
+            leftSection={<IconCamera size={16} aria-hidden />}
+          >
+            {hasPicture ? messages.changePicture : messages.addPicture}
+          </MenuItemLink>
+        )}
+        {!ticket.barcode && !mayHavePicture && <Menu.Item disabled>{messages.noAction}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

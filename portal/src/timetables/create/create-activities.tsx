@@ -1,6 +1,7 @@
 import { NewTimetable } from '@guichet/contract/timetables/timetable.ts'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useDates } from '../../kit/dates/dates.ts'
@@ -22,10 +23,10 @@ import {
   type Item,
   type OnPublished,
   type Series,
+  useSeriesOf,
 } from '../timetables.queries.ts'
 import { useQuestions } from '../use-questions.tsx'
 import { DraftPreview } from './draft-preview.tsx'
-import { RepeatLastSeason } from './repeat-last-season.tsx'
 import styles from '../timetables.module.css'
 
 type Values = PeriodValues & {
@@ -185,5 +186,28 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
       </RecordModal>
       {questions.dialog}
     </>
+  )
+}
+
+type RepeatLastSeasonProps = { activityId: string; onTake: (series: Series) => void }
+
+/** Button that repeats the days, times and places of an activity's last weekly series. */
+function RepeatLastSeason({ activityId, onTake }: RepeatLastSeasonProps) {
+  const messages = useMessages(timetableMessages)
+  const { data } = useSeriesOf(activityId)
+  const last = data?.items.find(
+    ({ recurrenceType, timeslots }) => recurrenceType === 'EveryWeek' && timeslots.length > 0,
+  )
+  if (!last) return null
+  return (
+    <Button
+      variant="light"
+      w="fit-content"
+      maw="100%"
+      leftSection={<IconHistory size={16} aria-hidden />}
+      onClick={() => onTake(last)}
+    >
+      {messages.likeBefore(last.title)}
+    </Button>
   )
 }

@@ -1,7 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { certainOf, isOpen, type Option } from './box.rules.ts'
-import { useApplyOption, type Taking } from './use-apply-option.ts'
-import { useBoxOptions } from './use-box-options.ts'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import { useEverything } from '../../../domain/everything.queries.ts'
+import { type FoundRecord, useFoundView } from '../../../domain/found.view.ts'
+import { termPauseMs } from '../../../kit/forms/pauses.ts'
+import { useReading } from './box.queries.ts'
+import { certainOf, isOpen, type Option, cartLineOf, isUnderstood, optionsOf } from './box.rules.ts'
 
 type Awaited = { scans: readonly string[]; isWanted: RefObject<boolean> }
 /** Calls `onAnswer` once a scan or an early Enter is answered, with the certain option or null. */
@@ -77,4 +81,82 @@ export function useOneBox(taking: Taking) {
   /** Whether a scan into the box continues the typed text. */
   const goesOn = (before: string) => before.trim() !== '' && before !== unknown.current
   return { ...answer, ...given, typed, asked, type, current, choose, take, press, scan, goesOn }
+}
+
+type Taking = {
+  onLines: (lines: CartLine[]) => void
+  onRecord: (record: FoundRecord) => void
+  /** Id of the client to put in the cart. */
+  onBuyer: (clientId: string) => void
+  /** Called with an unknown code if the box contains other input. */
+  onMiss: (code: string) => void
+  activityId: string | null
+  date: string | null
+  cartId: string
+}
+
+const nothingGiven = { cartId: '', added: 0, buyer: '' }
+/** Applies an option to the sale, and remembers what was added last to the current cart. */
+function useApplyOption({ onLines, onRecord, onBuyer, cartId }: Taking) {
+  const [last, setLast] = useState(nothingGiven)
+  const { added, buyer } = last.cartId === cartId ? last : nothingGiven
+  return {
+    added,
+    buyer,
+    forget: () => setLast(nothingGiven),
+    give: (option: Option) => {
+      if (option.kind === 'record') return onRecord(option.record)
+      const ofThis = (was: typeof nothingGiven) => (was.cartId === cartId ? was : nothingGiven)
+      if (option.kind === 'buyer') {
+        setLast((was) => ({ ...ofThis(was), cartId, buyer: option.record.title }))
+        return onBuyer(option.record.id)
+      }
+      const count = option.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      setLast((was) => ({ ...ofThis(was), cartId, added: ofThis(was).added + count }))
+      onLines(option.lines.map(cartLineOf))
+    },
+  }
+}
+
+/** Kinds of records to search, in order: a client comes before their orders. */
+const sought = ['client', 'order', 'ticket'] as const
+const ofEach = 3
+
+type Around = { activityId: string | null; date: string | null }
+/** Parses the input first; searches only for what was not understood completely. */
+function useBoxOptions(typed: string, around: Around) {
+  const [term, , { flush }] = useDebouncedValue(typed, termPauseMs)
+  const settled = term.trim()
+  const reading = useReading({ text: settled, ...around })
+  const isRead = settled !== '' && !reading.isFetching
+  const isSought = isRead && !(reading.data && isUnderstood(reading.data))
+  const found = useFoundRecords(isSought ? settled : '')
+  const isAnswered = settled === '' || (isRead && !found.isFetching)
+  return {
+    settle: flush,
+    reading,
+    error: reading.error && (found.isAsked ? found.error : reading.error),
+    options: settled === '' ? [] : optionsOf(reading.data, found.records),
+    isSettled: typed.trim() === settled && isAnswered,
+  }
+}
+
+/** Records that match the words; never those of earlier words, which Enter might open. */
+function useFoundRecords(words: string) {
+  const view = useFoundView()
+  const {
+    groups = [],
+    isPlaceholderData,
+    isAsked,
+    isFetching,
+    error,
+  } = useEverything(words, ofEach, sought)
+  return {
+    records: isPlaceholderData
+      ? []
+      : sought.flatMap((kind) => groups.filter((group) => group.kind === kind)).flatMap(view),
+    isAsked,
+    isFetching: isAsked && isFetching,
+    error,
+  }
 }

@@ -1,12 +1,16 @@
+import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { PromoCodes } from '../../../domain/promo-codes.tsx'
+import { TotalsList } from '../../../kit/tables/totals-list.tsx'
+import { useLanguage, useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { formatPercent, useMoney } from '../../../kit/text/money.ts'
 import { BuyerPanel, loadDetails } from '../buyer/buyer-panel.tsx'
 import type { BuyerPanelState } from '../buyer/use-buyer-panel.ts'
 import { useKnownClient } from '../buyer/use-known-client.ts'
-import { Overbook } from '../catalogue/overbook.tsx'
-import { DraftTotals } from './draft-totals.tsx'
+import { sellMessages } from '../counter/sell.messages.ts'
+import type { Draft } from '../counter/sell.queries.ts'
 import { ManualDiscount } from './manual-discount.tsx'
 import type { useCheckOut } from './use-check-out.ts'
 
@@ -49,5 +53,52 @@ export function SaleFields({ cart, sale, asked }: Props) {
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>
+  )
+}
+
+/**
+ * The server's invoice without its total, which is next to the button. The amounts are hidden while
+ * a newer invoice is loading.
+ */
+function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {
+  const messages = useMessages(sellMessages)
+  const language = useLanguage()
+  const localized = useLocalized()
+  const money = useMoney()
+  return (
+    <TotalsList
+      isOld={isOld}
+      rows={[
+        { label: messages.subtotal, amount: money(draft.entriesTotal) },
+        ...draft.rebates.items.map(({ description, total }, i) => ({
+          key: `rebate ${i}`,
+          label: messages.rebate(description),
+          amount: money(-total),
+        })),
+        ...(draft.fees.total ? [{ label: messages.fees, amount: money(draft.fees.total) }] : []),
+        ...draft.taxes.items.map(({ key, description, percent, total }) => ({
+          key,
+          label: [localized(description), percent > 0 && formatPercent(percent, language)]
+            .filter(Boolean)
+            .join(' '),
+          amount: money(total),
+        })),
+      ]}
+    />
+  )
+}
+
+/** Reason with which main staff can sell more than is available. */
+function Overbook({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const messages = useMessages(sellMessages)
+  return (
+    <TextInput
+      mt="sm"
+      label={messages.overbookReason}
+      description={messages.overbookHint}
+      maxLength={192}
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

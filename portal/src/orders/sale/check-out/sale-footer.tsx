@@ -1,5 +1,9 @@
-import { Kbd } from '@mantine/core'
+import { centsOf } from '@guichet/contract/money.ts'
+import { Kbd, Button } from '@mantine/core'
 import type { Cart } from '../../../domain/cart.rules.ts'
+import { methodsOf, missingOfPayment } from '../../../domain/pay/paid-by.rules.ts'
+import { PayMethods } from '../../../domain/pay/pay-methods.tsx'
+import { payMessages } from '../../../domain/pay/pay.messages.ts'
 import { TotalsList } from '../../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
@@ -7,7 +11,6 @@ import { HoldPlaces, type HeldPlaces } from '../counter/hold-places.tsx'
 import { sellMessages } from '../counter/sell.messages.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { splitOf } from './group-terms.rules.ts'
-import { PayButtons } from './pay-buttons.tsx'
 import type { useCheckOut } from './use-check-out.ts'
 import styles from '../counter/cart.module.css'
 
@@ -46,5 +49,46 @@ export function SaleFooter({ cart, hold, sale }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type Sale = ReturnType<typeof useCheckOut>
+/** `now`: amount paid with the sale, in dollars. */
+type PayButtonsProps = { sale: Sale; now: number }
+
+/** Each payment method has its own button, so that a single click sells. */
+function PayButtons({ sale, now }: PayButtonsProps) {
+  const messages = useMessages(payMessages)
+  const money = useMoney()
+  const { canSell, selling, submit, payment } = sale
+  if (sale.isFree || sale.terms?.isAllLater)
+    return (
+      <Button
+        data-pay
+        fullWidth
+        size="md"
+        disabled={!canSell}
+        loading={selling !== null}
+        onClick={() => submit()}
+      >
+        {sale.isFree ? messages.free : messages.later}
+      </Button>
+    )
+  return (
+    <PayMethods
+      label={messages.pay(money(now))}
+      methods={methodsOf(sale.draft)}
+      cents={centsOf(now)}
+      isOld={!sale.isCurrent}
+      isDisabled={!canSell}
+      busy={selling}
+      reference={{
+        value: payment.reference,
+        onChange: (reference) => sale.setPayment({ ...payment, reference }),
+        isRequired: sale.isReferenceRequired,
+        isMissing: sale.wasPressed && missingOfPayment(sale) === 'reference',
+      }}
+      onPay={submit}
+    />
   )
 }

@@ -1,17 +1,18 @@
-import { Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Skeleton, Button } from '@mantine/core'
+import { IconArrowLeft, IconMailForward } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
+import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../../kit/layout/links.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { OrderStatusBadge } from '../../order-status-badge.tsx'
 import { OrdersLink } from '../../orders-link.tsx'
 import { orderMessages } from '../../orders.messages.ts'
-import { useOrder } from '../../orders.queries.ts'
+import { useOrder, type Order } from '../../orders.queries.ts'
 import { EditTickets } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
-import { NotifyButton } from './notify-button.tsx'
 import styles from '../../order.module.css'
 
 const route = getRouteApi('/inside/orders/$ref/edit')
@@ -43,5 +44,29 @@ export function EditScreen() {
       </PageHead>
       {order ? <EditTickets order={order} /> : <Skeleton height={320} />}
     </div>
+  )
+}
+
+const NotifyClient = lazyPart(() => import('./notify-client.tsx'), 'NotifyClient')
+
+/** Opens the preview of the email about updated tickets. */
+function NotifyButton({ order }: { order: Order }) {
+  const messages = useMessages(editMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {messages.notify}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotifyClient order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconParking, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type SubmitEvent, useEffect } from 'react'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
+import { useDates } from '../../../kit/dates/dates.ts'
+import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { notifyError } from '../../../kit/layout/notify.tsx'
 import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
@@ -12,10 +14,13 @@ import { useMoney } from '../../../kit/text/money.ts'
 import { useCartName } from './cart-name.ts'
 import { CartSaveProblem } from './cart-save-problem.tsx'
 import { isEmpty } from './cart-state.rules.ts'
-import { HeldList } from './held-list.tsx'
-import { NameCart } from './name-cart.tsx'
 import { savedCartMessages } from './saved-cart.messages.ts'
-import { useDeleteSavedCart, useSavedCarts, type CartHead } from './saved-cart.queries.ts'
+import {
+  useDeleteSavedCart,
+  useSavedCarts,
+  type CartHead,
+  useGiveBack,
+} from './saved-cart.queries.ts'
 import type { CartOnScreen } from './use-saved-cart.ts'
 import styles from './saved-cart.module.css'
 
@@ -199,4 +204,93 @@ function useRemoval() {
       })
     },
   }
+}
+
+type NameCartProps = {
+  name: string | null
+  onName: (name: string | null) => void
+  onClose: () => void
+}
+
+/** Names a cart, so that the staff find it again. */
+function NameCart({ name, onName, onClose }: NameCartProps) {
+  const messages = useMessages(savedCartMessages)
+  const [typed, setTyped] = useState(name ?? '')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onName(typed.trim() || null)
+    onClose()
+  }
+  return (
+    <Dialog title={messages.rename} onClose={onClose}>
+      <form onSubmit={submit}>
+        <TextInput
+          data-autofocus
+          label={messages.name}
+          description={messages.nameHint}
+          maxLength={50}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button type="submit">{messages.save}</Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}
+
+const minute = 60_000
+
+/** Active holds of all carts with the minutes left, and buttons to release them. */
+function HeldList({ kept, carts }: { kept: CartOnScreen; carts: readonly CartHead[] }) {
+  const messages = useMessages(savedCartMessages)
+  const dates = useDates()
+  const nameOf = useCartName()
+  const now = useMinutes()
+  const giveBack = useGiveBack()
+  const held = carts.flatMap((cart) => {
+    const left = cart.hold && Date.parse(cart.hold.heldUntilDateTimeUtc) - now
+    return cart.hold && left !== null && left > 0
+      ? [{ ...cart.hold, cart: nameOf(cart), minutes: Math.ceil(left / minute) }]
+      : []
+  })
+  if (held.length === 0) return null
+  const release = (holdPublicId: string) => {
+    giveBack.mutate({ params: { holdPublicId } })
+    if (kept.state.held?.publicId === holdPublicId) kept.setState((was) => ({ ...was, held: null }))
+  }
+  return (
+    <section aria-label={messages.held}>
+      <Text size="sm" fw={550}>
+        {messages.held}
+      </Text>
+      <ul className={styles.held}>
+        {held.map(({ publicId, cart, heldUntilDateTimeUtc, minutes }) => (
+          <li key={publicId}>
+            <Text span size="sm">
+              {cart} {messages.heldUntil(dates.hour(heldUntilDateTimeUtc), minutes)}
+            </Text>
+            <Button
+              variant="subtle"
+              aria-label={messages.giveBackOf(cart)}
+              onClick={() => release(publicId)}
+            >
+              {messages.giveBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Current time in ms, updated often enough to count minutes. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
