@@ -1,10 +1,10 @@
 import { run, tool, type Ran } from './run.ts'
 
 /**
- * A TypeScript project per workspace: the server has no DOM types, the portal has Node types in
- * tests only.
+ * TypeScript projects: the first one is the server with the scripts. The server has no DOM types;
+ * the portal has Node types in tests only.
  */
-const projects = ['.', 'contract', 'api', 'portal', 'portal/tsconfig.test.json', 'e2e']
+const projects = ['.', 'portal/tsconfig.test.json', 'portal', 'contract', 'e2e']
 
 const programs: [name: string, args: string[]][] = [
   ...projects.map((project): [string, string[]] => [
