@@ -1,7 +1,7 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { openEmail } from './emails.ts'
 import { expect, test } from './journey.ts'
-import { expectAccessible, looks, smallTargets } from './look.ts'
+import { expectAccessible, narrowLooks, smallTargets } from './look.ts'
 import { cards, chooseTile, sizeChip } from './pages/counter.ts'
 import { inDays } from './seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from './seeds/own-activity.ts'
@@ -12,7 +12,7 @@ import { signIn, switchBusiness } from './sign-in.ts'
 test.describe.configure({ mode: 'parallel' })
 const [day, next] = [inDays(33), inDays(34)]
 
-for (const { name, language, isPhone, use } of looks)
+for (const { name, language, isPhone, use } of narrowLooks)
   test.describe(name, () => {
     test.use(use)
     const isFrench = language === 'fr'

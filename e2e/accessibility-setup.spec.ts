@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts'
-import { expectAccessible, looks, smallTargets } from './look.ts'
+import { expectAccessible, narrowLooks, smallTargets } from './look.ts'
 import { signIn } from './sign-in.ts'
 
 // The tests are independent: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, language, isPhone, use } of looks)
+for (const { name, language, isPhone, use } of narrowLooks)
   test.describe(name, () => {
     test.use(use)
     const say = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)

@@ -32,14 +32,15 @@ const whenLong = (['fr', 'en'] as const).flatMap((language) =>
     [false, true].map((isPhone) => look(language, scheme, isPhone)),
   ),
 )
+const isLong = process.env.LONG === '1'
 /** The short run covers each language, scheme and width once; the long run all combinations. */
-export const looks = process.env.LONG === '1' ? whenLong : always
+export const looks = isLong ? whenLong : always
+/** In the short run, pages of the back office have the look with the longest texts and least room. */
+export const narrowLooks = isLong ? whenLong : [look('fr', 'light', true)]
 
 /** Looks of a journey: `short` in the short run, as one language and width; the long run has all. */
 export const journeyLooks = (short: 'desk' | 'phone'): Look[] =>
-  process.env.LONG === '1'
-    ? whenLong
-    : always.filter(({ isPhone }) => isPhone === (short === 'phone'))
+  isLong ? whenLong : always.filter(({ isPhone }) => isPhone === (short === 'phone'))
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -79,13 +80,9 @@ async function tooSmall<Target extends { target: unknown[] }>(page: Page, nodes:
   return still
 }
 
-/**
- * Expects no axe violation, exactly one h1, and no horizontal scrolling. Faults are reported
- * together, by screen.
- */
-export async function expectAccessible(page: Page, screen: string) {
-  // Waits for transitions, because an intermediate colour has another contrast.
-  await page.evaluate(() =>
+/** Waits for transitions, because an intermediate colour has another contrast. */
+const settleColours = (page: Page) =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -93,12 +90,30 @@ export async function expectAccessible(page: Page, screen: string) {
         .map((animation) => animation.finished),
     ),
   )
+
+/** Violations of contrast in the other colour scheme; the page returns to its own. */
+async function otherContrast(page: Page) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  await settleColours(page)
+  const { violations } = await axe(page).exclude('iframe').withRules(['color-contrast']).analyze()
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  await settleColours(page)
+  return violations.map(({ nodes }) => ({ id: `${isDark ? 'light' : 'dark'} contrast`, nodes }))
+}
+
+/**
+ * Expects no axe violation, contrast in both colour schemes, exactly one h1, and no horizontal
+ * scrolling. Faults are reported together, by screen.
+ */
+export async function expectAccessible(page: Page, screen: string) {
+  await settleColours(page)
   // An email is a separate document in a sandboxed frame, where axe cannot run.
   const { violations: found } = await axe(page, { 'target-size': { enabled: true } })
     .exclude('iframe')
     .withTags(tags)
     .analyze()
-  const violations = []
+  const violations = isLong ? [] : await otherContrast(page)
   for (const { id, nodes } of found)
     violations.push({ id, nodes: id === 'target-size' ? await tooSmall(page, nodes) : nodes })
   const given = violations.flatMap(({ id, nodes }) =>

@@ -6,7 +6,7 @@ import { orderPage } from '../pages/orders.ts'
 import { inDays, noon } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot, type Own } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { languages, signIn, type Language } from '../sign-in.ts'
 
 const messages = {
   fr: {
@@ -158,8 +158,7 @@ function journeys(language: Language) {
     await expect(page.getByText(say.edited, { exact: true })).toBeVisible()
   })
 }
-test.describe('français', () => journeys('fr'))
-test.describe('English', () => journeys('en'))
+for (const language of languages('en')) test.describe(language, () => journeys(language))
 
 test('a full slot counts its own ticket as free: the same slot stays chosen', async ({
   page,
