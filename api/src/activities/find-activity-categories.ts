@@ -4,8 +4,8 @@ import { loadActivities } from './activities.db.ts'
 
 export const findActivityCategories = handle(
   contract.findActivityCategories,
-  async ({ db, actor }) => ({
-    activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({
+  async ({ db, tenantId }) => ({
+    activities: (await loadActivities(db, tenantId)).map(({ id, name, categories }) => ({
       publicId: id,
       name,
       categories: categories.map((category) => ({

@@ -14,8 +14,8 @@ const pictureAt = (container: string | null, path: string | null) =>
  * Returns all that a counter can sell: activities with their categories, on sale or not with the
  * reason; then the products of the shelf.
  */
-export const getSellable = handle(contract.getSellable, async ({ db, now, actor }) => {
-  const rows = (await allSellables(db, actor.tenantId)).filter((row) => row.product_active)
+export const getSellable = handle(contract.getSellable, async ({ db, now, tenantId }) => {
+  const rows = (await allSellables(db, tenantId)).filter((row) => row.product_active)
   const ofActivities = rows.filter((row) => row.activity_id !== null)
   return {
     activities: [...Map.groupBy(ofActivities, (row) => row.activity_id!)].map(
@@ -59,6 +59,6 @@ export const getSellable = handle(contract.getSellable, async ({ db, now, actor 
         imageUrl: pictureAt(row.container, row.path),
         remaining: stockLeft(row),
       })),
-    alsoSold: await alsoSold(db, actor.tenantId),
+    alsoSold: await alsoSold(db, tenantId),
   }
 })

@@ -11,7 +11,7 @@ import { activityColumns, writePricings } from './write-activity.ts'
 
 export const orderActivities = handle(
   contract.orderActivities,
-  async ({ db, actor: { tenantId }, audit }, { body: { activityOrders } }) => {
+  async ({ db, tenantId, audit }, { body: { activityOrders } }) => {
     await renumber(db, tenantId, activityList, activityOrders)
     await audit('activity.ordered', 'tenant', tenantId, {
       facts: { activities: activityOrders.length },
@@ -23,7 +23,7 @@ export const orderActivities = handle(
 /** Archives an activity, as sold lines keep pointing at it. */
 export const deleteActivity = handle(
   contract.deleteActivity,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockList(db, tenantId, activityList)
     const stored = mustGet(await lockActivities(db, tenantId, [id]), id)
     await db
@@ -42,7 +42,7 @@ export const deleteActivity = handle(
 
 export const duplicateActivity = handle(
   contract.duplicateActivity,
-  async ({ db, now, language, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, language, tenantId, audit }, { params: { id } }) => {
     const position = await nextPosition(db, tenantId, activityList)
     const source = mustGet(await lockActivities(db, tenantId, [id]), id)
     const { time_zone: timeZone } = await businessOf(db, tenantId)

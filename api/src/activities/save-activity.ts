@@ -20,11 +20,7 @@ import { partsOf, pastDates } from './activity.rules.ts'
 import { activityColumns, pictureOf, writePricings } from './write-activity.ts'
 
 export const createActivity = handle(contract.createActivity, async (ctx, { body }) => {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   assertDates(ctx, timeZone, body.activityPricings, null)
   const activityId = newId()
@@ -59,11 +55,7 @@ export async function saveAll(
   ctx: Ctx,
   inputs: (ActivityInput & Input<typeof contract.saveActivity>['body'])[],
 ): Promise<StoredActivity[]> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const ids = inputs.map(({ publicId }) => publicId)
   if (inputs.some(({ collaboratorId = tenantId }) => collaboratorId !== tenantId))
     throw apiError('NotFound')

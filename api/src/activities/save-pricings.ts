@@ -39,20 +39,15 @@ const viewPricings = (
 
 export const findPricings = handle(
   contract.findPricings,
-  async ({ db, now, actor }, { query: { category } }) =>
-    viewPricings(await loadActivities(db, actor.tenantId), category, now),
+  async ({ db, now, tenantId }, { query: { category } }) =>
+    viewPricings(await loadActivities(db, tenantId), category, now),
 )
 
 /** Saves like the activity page: fields that this page does not show do not change. */
 export const savePricings = handle(
   contract.savePricings,
   async (ctx, { body: { category, pricings } }) => {
-    const {
-      db,
-      now,
-      language,
-      actor: { tenantId },
-    } = ctx
+    const { db, now, language, tenantId } = ctx
     const stored = await lockActivities(
       db,
       tenantId,

@@ -37,7 +37,7 @@ export function activityColumns(
 
 /** File id of the image of a save; an absent or unchanged image needs no query. */
 export const pictureOf = async (
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, tenantId }: Ctx,
   imageUrl: string | null | undefined,
   was: StoredActivity | null,
 ): Promise<string | null> =>

@@ -36,14 +36,14 @@ const view = (row: Row) => ({
   lastUsedDateTimeUtc: row.last_used_at,
 })
 
-export const findApiKeys = handle(contract.findApiKeys, async ({ db, actor: { tenantId } }) => ({
+export const findApiKeys = handle(contract.findApiKeys, async ({ db, tenantId }) => ({
   items: (await keysOf(db, tenantId).orderBy('api_key.id', 'desc').execute()).map(view),
 }))
 
 export const createApiKey = handle(
   contract.createApiKey,
   async (
-    { db, now, audit, actor: { tenantId, accountId } },
+    { db, now, audit, tenantId, accountId },
     { body: { name, scopes, expiresDateTimeUtc: expiresAt = null } },
   ) => {
     const id = newId()
@@ -70,7 +70,7 @@ export const createApiKey = handle(
 
 export const revokeApiKey = handle(
   contract.revokeApiKey,
-  async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+  async ({ db, now, audit, tenantId }, { params: { id } }) => {
     await db
       .updateTable('api_key')
       .set({ revoked_at: now })

@@ -4,20 +4,20 @@ import type { Ctx } from '../platform/http/contexts.ts'
 import { periodOf } from '../platform/values/period.ts'
 
 type Search = { condition: string; values: unknown[] }
-type Asking = Pick<Ctx, 'language'> & { actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'> }
+type Asking = Pick<Ctx, 'language' | 'tenantId' | 'timeZone'>
 
 /** @throws InvalidRequest for a period that ends before it begins */
 export function searchOf(
-  { actor, language }: Asking,
+  { tenantId, timeZone, language }: Asking,
   query: AuditQuery & { after?: string | undefined },
 ): Search {
-  const values: unknown[] = [actor.tenantId]
+  const values: unknown[] = [tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const { from, to } = periodOf({
     start: query.startDate,
     end: query.endDate,
     endField: 'endDate',
-    timeZone: actor.timeZone,
+    timeZone,
     language,
   })
   const [at, id] = query.after?.split('_') ?? []

@@ -6,11 +6,11 @@ import { auditRows, searchOf, type AuditRow } from './audit-list.db.ts'
 import { subjectNames } from './subject-names.db.ts'
 
 export const findAudit = handle(contract.findAudit, async (ctx, { query }) => {
-  const { client, language, actor } = ctx
+  const { client, language, tenantId, actor } = ctx
   const size = Number(query.pageSize ?? 50)
   const rows = await auditRows(client, searchOf(ctx, query), size + 1)
   const page = rows.slice(0, size)
-  const nameOf = await subjectNames(client, { tenantId: actor.tenantId, language }, page)
+  const nameOf = await subjectNames(client, { tenantId, language }, page)
   // Typed texts about clients need the access to clients.
   const hasWords = actor.isMain || actor.accesses.has('Clients')
   const last = rows.length > size ? lastOf(page) : null
@@ -50,11 +50,9 @@ export function actorKindOf(
   return row.client_id ? 'client' : 'system'
 }
 
-export const findAuditActors = handle(
-  contract.findAuditActors,
-  async ({ client, actor: { tenantId } }) => {
-    const { rows } = await client.query<{ publicId: string; name: string; kind: 'staff' | 'key' }>(
-      `select a.id as "publicId", btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
+export const findAuditActors = handle(contract.findAuditActors, async ({ client, tenantId }) => {
+  const { rows } = await client.query<{ publicId: string; name: string; kind: 'staff' | 'key' }>(
+    `select a.id as "publicId", btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
         'staff' as kind
       from staff s
       join account a on a.id = s.account_id
@@ -62,8 +60,7 @@ export const findAuditActors = handle(
       union all
       select id, name, 'key' from api_key where tenant_id = $1
       order by kind desc, name, "publicId"`,
-      [tenantId],
-    )
-    return { items: rows }
-  },
-)
+    [tenantId],
+  )
+  return { items: rows }
+})

@@ -4,7 +4,7 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { firstHash } from './hash-chain.ts'
 
-async function viewChain({ db, client, actor: { tenantId } }: Ctx) {
+async function viewChain({ db, client, tenantId }: Ctx) {
   const chain = await db
     .selectFrom('audit_chain')
     .select(['number', 'hash', 'sealed_at'])

@@ -9,15 +9,14 @@ import { unitsToOmit } from './units-to-omit.db.ts'
 
 export const findDays = handle(
   contract.findDays,
-  async ({ db, now, actor, language }, { body }) => {
-    const period = readDays({ actor, language }, body)
-    if (!(await activityExists(db, actor.tenantId, body.activityPublicId)))
-      throw apiError('NotFound')
-    const days = await freestOfDays(db, actor.tenantId, {
+  async ({ db, now, tenantId, timeZone, language }, { body }) => {
+    const period = readDays({ timeZone, language }, body)
+    if (!(await activityExists(db, tenantId, body.activityPublicId))) throw apiError('NotFound')
+    const days = await freestOfDays(db, tenantId, {
       activityId: body.activityPublicId,
       ...period,
       now,
-      omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
+      omitUnitIds: await unitsToOmit(db, tenantId, body.ticketPublicIdToOmit),
     })
     return {
       days: days.map(({ on_date: date, remaining, ends_at, capacity, taken }) => ({

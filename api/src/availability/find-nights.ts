@@ -15,10 +15,7 @@ import { takingsOf } from './timed.db.ts'
  */
 export const findNights = handle(
   contract.findNights,
-  async (
-    { db, language, actor: { tenantId, timeZone } },
-    { body: { productId, firstNight, lastNight } },
-  ) => {
+  async ({ db, language, tenantId, timeZone }, { body: { productId, firstNight, lastNight } }) => {
     assertPeriod({ from: firstNight, to: lastNight }, 'lastNight', language)
     const [type] = await sellablesByIds(db, tenantId, [productId])
     if (!type?.room_id) throw apiError('NotFound')

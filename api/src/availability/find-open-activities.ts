@@ -8,9 +8,9 @@ import { leftIn, viewSlot } from './slots.view.ts'
 /** Returns the first offers of a counter: each activity's next slot that can still be entered. */
 export const findOpenActivities = handle(
   contract.findOpenActivities,
-  async ({ db, now, actor }, { query }) => {
-    const date = query.date ?? localDateOf(now, actor.timeZone)
-    const slots = await slotsOpenOn(db, actor.tenantId, date, now)
+  async ({ db, now, timeZone, tenantId }, { query }) => {
+    const date = query.date ?? localDateOf(now, timeZone)
+    const slots = await slotsOpenOn(db, tenantId, date, now)
     return {
       date,
       activities: [...Map.groupBy(slots, (slot) => slot.activity_id)].map(

@@ -17,7 +17,7 @@ const longestDays = 62
  */
 export const findRentalDays = handle(
   contract.findRentalDays,
-  async ({ db, now, language, actor: { tenantId, timeZone } }, { body }) => {
+  async ({ db, now, language, tenantId, timeZone }, { body }) => {
     const [from, to] = [
       dayMeant(body.beginDateTimeUtc, timeZone),
       dayMeant(body.endDateTimeUtc, timeZone),

@@ -8,13 +8,12 @@ import { unitsToOmit } from './units-to-omit.db.ts'
 
 export const findTimeslots = handle(
   contract.findTimeslots,
-  async ({ db, now, actor }, { body }) => {
-    if (!(await activityExists(db, actor.tenantId, body.activityPublicId)))
-      throw apiError('NotFound')
-    const slots = await slotsOfDay(db, actor.tenantId, {
+  async ({ db, now, tenantId }, { body }) => {
+    if (!(await activityExists(db, tenantId, body.activityPublicId))) throw apiError('NotFound')
+    const slots = await slotsOfDay(db, tenantId, {
       activityId: body.activityPublicId,
       date: body.dateSelected,
-      omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
+      omitUnitIds: await unitsToOmit(db, tenantId, body.ticketPublicIdToOmit),
     })
     const wanted = { now, quantity: body.quantity ?? 1 }
     return { timeslots: slots.map((slot) => viewSlot(slot, wanted)) }

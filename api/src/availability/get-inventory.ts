@@ -21,7 +21,7 @@ type When = {
  * regardless of their number.
  */
 async function inventoryAt(
-  { db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'actor'>,
+  { db, tenantId, timeZone }: Pick<Ctx, 'db' | 'tenantId' | 'timeZone'>,
   { beginsAt, endsAt, omitUnitIds }: { beginsAt: string; endsAt: string; omitUnitIds: string[] },
 ) {
   const sizes = await sizesInStock(db, tenantId)
@@ -100,7 +100,7 @@ export const getInventory = handle(
 )
 
 async function windowOf(
-  { db, language, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'language' | 'actor'>,
+  { db, language, tenantId, timeZone }: Pick<Ctx, 'db' | 'language' | 'tenantId' | 'timeZone'>,
   { date, beginTime, duration, ticketPublicIdToOmit }: When,
 ) {
   const beginsAt = instantAt(date, beginTime, timeZone, language)

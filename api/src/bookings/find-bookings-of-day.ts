@@ -13,7 +13,7 @@ import {
 
 export const findBookingsOfDay = handle(
   contract.findBookingsOfDay,
-  async ({ db, now, actor: { tenantId, timeZone } }, { query: { date } }) => {
+  async ({ db, now, tenantId, timeZone }, { query: { date } }) => {
     const stays = await staysWhere(db, tenantId, { date })
     const end = startOfDay(addDays(date, 1), timeZone)
     const pieces = await piecesWhere(db, tenantId, { from: startOfDay(date, timeZone), to: end })

@@ -9,7 +9,7 @@ const nothing = { pickUps: 0, returns: 0, taken: 0 }
 /** Returns a period by type and day. A type that left the catalogue stays while it has bookings. */
 export const findCalendar = handle(
   contract.findCalendar,
-  async ({ db, now, actor: { tenantId, timeZone } }, { query: { from, days } }) => {
+  async ({ db, now, tenantId, timeZone }, { query: { from, days } }) => {
     const dates = Array.from({ length: days }, (_, i) => addDays(from, i))
     const calendar = dates.map((date) => ({
       date,

@@ -10,7 +10,7 @@ import { pieceOf, type PieceRow } from './bookings.db.ts'
  * @throws NotFound, StaleVersion
  */
 export async function lockPiece(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   unitId: string,
   version: number | undefined,
 ): Promise<{ piece: PieceRow; unseen: Unseen }> {

@@ -14,7 +14,7 @@ import { stayToMove, unitsOfCategory, type StayToMove, type StayUnit } from './s
 
 export const findStayUnits = handle(
   contract.findStayUnits,
-  async ({ db, now, actor: { tenantId, timeZone } }, { params: { id } }) => {
+  async ({ db, now, tenantId, timeZone }, { params: { id } }) => {
     const stay = await stayToMove(db, tenantId, await stayOf(db, tenantId, id))
     const units = await unitsOfCategory(db, tenantId, stay.categoryId)
     const whyNotMoved = whyStayStays(stay, localDateOf(now, timeZone))
@@ -58,13 +58,7 @@ const nightsIn = (
 export const moveStay = handle(
   contract.moveStay,
   async (ctx, { params: { id }, body: { version, lodgingTypePublicId: typeId } }) => {
-    const {
-      db,
-      now,
-      language,
-      actor: { tenantId, timeZone },
-      audit,
-    } = ctx
+    const { db, now, language, tenantId, timeZone, audit } = ctx
     await lockOrder(db, tenantId, (await stayOf(db, tenantId, id)).order_id)
     const row = await stayOf(db, tenantId, id)
     const current = { subjectId: id, version: row.version }
@@ -87,7 +81,7 @@ export const moveStay = handle(
 
 /** @throws NotEnoughInventory */
 async function giveUnit(
-  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, tenantId, timeZone }: Ctx,
   stay: StayToMove & { id: string },
   unit: StayUnit,
 ): Promise<void> {

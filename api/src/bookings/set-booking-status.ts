@@ -11,12 +11,7 @@ import { lockPiece } from './lock-piece.ts'
 export const setBookingStatus = handle(
   contract.setBookingStatus,
   async (ctx, { params: { id }, body: { version, status } }) => {
-    const {
-      db,
-      now,
-      actor: { tenantId, timeZone },
-      audit,
-    } = ctx
+    const { db, now, tenantId, timeZone, audit } = ctx
     await lockOrder(db, tenantId, (await stayOf(db, tenantId, id)).order_id)
     const stay = await stayOf(db, tenantId, id)
     const unseen = await assertCurrent(
@@ -59,12 +54,7 @@ async function takeStep(
   unitId: string,
   { version, isUndone = false }: { version?: number | undefined; isUndone?: boolean | undefined },
 ) {
-  const {
-    db,
-    now,
-    actor: { tenantId, timeZone },
-    audit,
-  } = ctx
+  const { db, now, tenantId, timeZone, audit } = ctx
   const { piece, unseen } = await lockPiece(ctx, unitId, version)
   if (
     !mayStep(step, isUndone, {

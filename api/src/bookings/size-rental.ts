@@ -14,7 +14,7 @@ import { lockPiece } from './lock-piece.ts'
 
 export const findRentalSizes = handle(
   contract.findRentalSizes,
-  async ({ db, actor: { tenantId, timeZone } }, { params: { unitId } }) => {
+  async ({ db, tenantId, timeZone }, { params: { unitId } }) => {
     const piece = await pieceOf(db, tenantId, unitId)
     const sizes = await sizesOfTypes(db, tenantId, [piece.type_id])
     const [from, to] = [piece.begins_at, addDuration(piece.ends_at, piece.turnaround, timeZone)]
@@ -61,12 +61,7 @@ export const sizeRental = handle(
     ctx,
     { params: { unitId }, body: { version, specificationPublicId: sizeId, staysOpen = false } },
   ) => {
-    const {
-      db,
-      now,
-      actor: { tenantId, timeZone },
-      audit,
-    } = ctx
+    const { db, now, tenantId, timeZone, audit } = ctx
     const { piece, unseen } = await lockPiece(ctx, unitId, version)
     const { state } = viewPiece(piece, { now, timeZone })
     if (state !== 'toPickUp')
@@ -86,7 +81,7 @@ export const sizeRental = handle(
 )
 
 async function giveSize(
-  { db, now, actor: { tenantId, timeZone }, audit }: Ctx,
+  { db, now, tenantId, timeZone, audit }: Ctx,
   piece: PieceRow,
   size: RentalSize,
 ): Promise<void> {

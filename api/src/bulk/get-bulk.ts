@@ -48,35 +48,38 @@ const itemsOf = (
     .offset(offset)
     .execute()
 
-export const getBulk = handle(contract.getBulk, async ({ db, actor }, { params, query }) => {
-  const bulk = await bulkById(db, actor.tenantId, params.id)
-  const action = bulk.action as BulkWorkKind
-  if (!mayDirect(actor, action)) throw apiError('NoAccess', { access: [workKinds[action]] })
-  const { outcome, page = 1, pageSize = 25 } = query
-  const counts = await countItems(db, actor.tenantId, bulk.id)
-  const items = await itemsOf(db, bulk, {
-    outcome,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  })
-  const all = counts.waiting + counts.done + counts.refused
-  return {
-    publicId: bulk.id,
-    workPublicId: bulk.job_id,
-    action,
-    startedBy: `${bulk.first_name} ${bulk.last_name}`,
-    createdDateTimeUtc: bulk.created_at,
-    counts,
-    total: outcome ? counts[outcome] : all,
-    totalIsCapped: false,
-    items: items.map((item) => ({
-      subjectPublicId: item.subject_id,
-      orderReferenceNumber: item.order_reference,
-      ticketReferenceKey: item.ticket_reference,
-      outcome: (item.outcome ?? 'waiting') as 'waiting',
-      problem: item.problem,
-      reason: item.reason,
-      endedDateTimeUtc: item.ended_at,
-    })),
-  }
-})
+export const getBulk = handle(
+  contract.getBulk,
+  async ({ db, tenantId, actor }, { params, query }) => {
+    const bulk = await bulkById(db, tenantId, params.id)
+    const action = bulk.action as BulkWorkKind
+    if (!mayDirect(actor, action)) throw apiError('NoAccess', { access: [workKinds[action]] })
+    const { outcome, page = 1, pageSize = 25 } = query
+    const counts = await countItems(db, tenantId, bulk.id)
+    const items = await itemsOf(db, bulk, {
+      outcome,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    })
+    const all = counts.waiting + counts.done + counts.refused
+    return {
+      publicId: bulk.id,
+      workPublicId: bulk.job_id,
+      action,
+      startedBy: `${bulk.first_name} ${bulk.last_name}`,
+      createdDateTimeUtc: bulk.created_at,
+      counts,
+      total: outcome ? counts[outcome] : all,
+      totalIsCapped: false,
+      items: items.map((item) => ({
+        subjectPublicId: item.subject_id,
+        orderReferenceNumber: item.order_reference,
+        ticketReferenceKey: item.ticket_reference,
+        outcome: (item.outcome ?? 'waiting') as 'waiting',
+        problem: item.problem,
+        reason: item.reason,
+        endedDateTimeUtc: item.ended_at,
+      })),
+    }
+  },
+)

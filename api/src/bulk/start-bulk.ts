@@ -19,7 +19,7 @@ export function assertExpected(found: number, expected: number): void {
 
 /** Stores the found items and starts a job. @throws StaleVersion as `assertExpected` */
 export async function startBulk(
-  { db, now, actor: { tenantId, accountId }, audit }: Ctx,
+  { db, now, tenantId, accountId, audit }: Ctx,
   { action, items, expected }: Start,
 ) {
   const total = items.length

@@ -57,7 +57,9 @@ type Bulk = Awaited<ReturnType<typeof bulkById>>
 const inNameOf = ({ db, now }: Opened, bulk: Bulk): Acting => ({
   db,
   now,
-  actor: { tenantId: bulk.tenant_id, timeZone: bulk.time_zone, restrictions: new Set() },
+  tenantId: bulk.tenant_id,
+  timeZone: bulk.time_zone,
+  actor: { restrictions: new Set() },
   audit: (code, subject, subjectId, note = {}) =>
     recordAudit(db, {
       tenantId: bulk.tenant_id,

@@ -7,7 +7,7 @@ import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { FeeSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
 
-async function feesOf({ db, actor: { tenantId } }: Pick<Ctx, 'db' | 'actor'>) {
+async function feesOf({ db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>) {
   const { fees, platform_fee_milli: platformMilli } = await businessOf(db, tenantId)
   return {
     ...(platformMilli > 0 && { platformFeePercent: platformMilli / 1000 }),
@@ -25,11 +25,7 @@ export const getFees = handle(contract.getFees, feesOf)
 const Stored = z.union([FeeSettings, z.strictObject({}).transform(() => null)])
 /** Saves fees for later sales; earlier sales keep theirs. */
 export const saveFees = handle(contract.saveFees, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const { value, version } = await lockDocument(db, tenantId, 'fees', Stored)
   const unseen = await assertCurrent(
     db,

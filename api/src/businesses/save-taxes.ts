@@ -15,11 +15,16 @@ const percentOf = (rateMilli: number) => rateMilli / 1000
 const shown = (taxes: ReturnType<typeof taxesInForce>) =>
   taxes.map(({ key, label, rateMilli }) => ({ key, label, percent: percentOf(rateMilli) }))
 
-async function taxesOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>): Promise<Taxes> {
-  const { province, taxes } = await businessOf(db, actor.tenantId)
-  const today = localDateOf(now, actor.timeZone)
+async function taxesOf({
+  db,
+  now,
+  tenantId,
+  timeZone,
+}: Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>): Promise<Taxes> {
+  const { province, taxes } = await businessOf(db, tenantId)
+  const today = localDateOf(now, timeZone)
   return {
-    version: await versionOf(db, actor.tenantId, 'taxes'),
+    version: await versionOf(db, tenantId, 'taxes'),
     province,
     taxingRuleName: ruleSetOf(province, today).name,
     isNoTaxesSelected: taxes.isNoTaxesSelected,
@@ -49,11 +54,7 @@ export const getTaxes = handle(contract.getTaxes, taxesOf)
 const Stored = z.union([TaxSettings, z.strictObject({}).transform(() => null)])
 /** Saves settings for later sales; every invoice keeps its rates and numbers. */
 export const saveTaxes = handle(contract.saveTaxes, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const province = await lockProvince(db, tenantId)
   const { value, version } = await lockDocument(db, tenantId, 'taxes', Stored)
   const unseen = await assertCurrent(

@@ -20,43 +20,38 @@ const view = (row: Row) => ({
   lastReadDateTimeUtc: row.last_read_at,
 })
 
-export const findCalendarLinks = handle(contract.findCalendarLinks, async ({ db, actor }) => ({
-  items: (await linksOf(db, actor.tenantId).orderBy('calendar_link.id', 'desc').execute()).map(
-    view,
-  ),
+export const findCalendarLinks = handle(contract.findCalendarLinks, async ({ db, tenantId }) => ({
+  items: (await linksOf(db, tenantId).orderBy('calendar_link.id', 'desc').execute()).map(view),
 }))
 
 export const createCalendarLink = (publicUrl: string) =>
-  handle(
-    contract.createCalendarLink,
-    async ({ db, now, audit, actor: { tenantId, accountId } }, { body }) => {
-      const standing = await linksOf(db, tenantId).execute()
-      if (standing.length >= mostLinks) throw apiError('ListFull', { limit: mostLinks })
-      const id = newId()
-      const { text, digest } = makeSecret('gc_', { tenantId, id })
-      await db
-        .insertInto('calendar_link')
-        .values({
-          tenant_id: tenantId,
-          id,
-          ...body,
-          secret_sha256: digest,
-          created_by: accountId,
-          created_at: now,
-        })
-        .execute()
-      const { subject } = body
-      await audit('calendar_link.created', 'calendar_link', id, { facts: { subject } })
-      const made = await linksOf(db, tenantId)
-        .where('calendar_link.id', '=', id)
-        .executeTakeFirstOrThrow()
-      return { ...view(made), url: `${publicUrl}${pathOf(readCalendar)}?link=${text}` }
-    },
-  )
+  handle(contract.createCalendarLink, async ({ db, now, audit, tenantId, accountId }, { body }) => {
+    const standing = await linksOf(db, tenantId).execute()
+    if (standing.length >= mostLinks) throw apiError('ListFull', { limit: mostLinks })
+    const id = newId()
+    const { text, digest } = makeSecret('gc_', { tenantId, id })
+    await db
+      .insertInto('calendar_link')
+      .values({
+        tenant_id: tenantId,
+        id,
+        ...body,
+        secret_sha256: digest,
+        created_by: accountId,
+        created_at: now,
+      })
+      .execute()
+    const { subject } = body
+    await audit('calendar_link.created', 'calendar_link', id, { facts: { subject } })
+    const made = await linksOf(db, tenantId)
+      .where('calendar_link.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { ...view(made), url: `${publicUrl}${pathOf(readCalendar)}?link=${text}` }
+  })
 
 export const revokeCalendarLink = handle(
   contract.revokeCalendarLink,
-  async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+  async ({ db, now, audit, tenantId }, { params: { id } }) => {
     await db
       .updateTable('calendar_link')
       .set({ revoked_at: now })

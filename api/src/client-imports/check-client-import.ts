@@ -27,8 +27,7 @@ const rowsAtOnce = 1_000
 export const checkClientImport = handle(
   contract.checkClientImport,
   async (ctx, { params: { id }, body: reading }) => {
-    const { db, now, language, actor, audit } = ctx
-    const { tenantId, timeZone } = actor
+    const { db, now, language, tenantId, timeZone, actor, audit } = ctx
     const { header } = await lockUnstarted(db, tenantId, id)
     assertMayTakeOver(actor, reading)
     if (reading.columns.some(({ column }) => column >= header.length))

@@ -17,8 +17,7 @@ const words = {
  */
 export const extractRefusedRows = handle(
   contract.extractRefusedRows,
-  async ({ actor, inBusiness, language, reply }, { params: { id } }) => {
-    const { tenantId } = actor
+  async ({ tenantId, inBusiness, language, reply }, { params: { id } }) => {
     const { header, numbers } = await inBusiness('write', async (tx) => {
       const found = await importById(tx.db, tenantId, id)
       await tx.audit('client_import.refused_taken', 'client_import', id, {})

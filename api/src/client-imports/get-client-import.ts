@@ -4,6 +4,5 @@ import { viewImport } from './client-imports.db.ts'
 
 export const getClientImport = handle(
   contract.getClientImport,
-  ({ db, language, actor: { tenantId } }, { params: { id } }) =>
-    viewImport(db, tenantId, id, language),
+  ({ db, language, tenantId }, { params: { id } }) => viewImport(db, tenantId, id, language),
 )

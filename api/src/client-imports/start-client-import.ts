@@ -9,8 +9,10 @@ import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts
 /** Starts an import as a job. */
 export const startClientImport = handle(
   contract.startClientImport,
-  async ({ db, now, audit, actor }, { params: { id }, body: { expected } }) => {
-    const { tenantId, accountId } = actor
+  async (
+    { db, now, audit, tenantId, accountId, actor },
+    { params: { id }, body: { expected } },
+  ) => {
     const found = await lockUnstarted(db, tenantId, id)
     const counted = await countOutcomes(db, tenantId, id)
     const total = acceptedOf(counted)

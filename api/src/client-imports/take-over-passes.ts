@@ -18,7 +18,7 @@ export async function takeOverPasses(
   facts: Record<string, unknown>,
 ): Promise<void> {
   if (!rows.length) return
-  const { tenantId, timeZone } = ctx.actor
+  const { tenantId, timeZone } = ctx
   const ids = rows.map(({ clientId }) => clientId)
   const buyers = await lockBuyers(ctx.db, tenantId, ids)
   const known = await passesOfClients(ctx.db, { tenantId, timeZone }, ids)

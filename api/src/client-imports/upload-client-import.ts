@@ -16,7 +16,7 @@ const readingSeconds = 30
 export const uploadClientImport = ({ draw }: DrawingThreads) =>
   handle(
     contract.uploadClientImport,
-    async ({ actor, inBusiness, language }, { body: { content } }) => {
+    async ({ tenantId, accountId, inBusiness, language }, { body: { content } }) => {
       const bytes = new Uint8Array(await content.arrayBuffer())
       const read = await draw<Spreadsheet | SpreadsheetFault>(
         'readSpreadsheet',
@@ -29,12 +29,12 @@ export const uploadClientImport = ({ draw }: DrawingThreads) =>
       if (typeof read === 'string') throw apiError(read, importLimits)
       const id = newId()
       return inBusiness('write', async ({ db, now, audit }) => {
-        const entry = { tenantId: actor.tenantId, id, accountId: actor.accountId, now }
+        const entry = { tenantId, id, accountId, now }
         await insertImport(db, { ...entry, header: read.header }, read.rows)
         await audit('client_import.uploaded', 'client_import', id, {
           facts: { rows: read.rows.length, columns: read.header.length },
         })
-        return viewImport(db, actor.tenantId, id, language)
+        return viewImport(db, tenantId, id, language)
       })
     },
   )

@@ -120,12 +120,10 @@ const inNameOf = (tx: Opened, at: Import): Parameters<typeof takeOverPasses>[0] 
   db: tx.db,
   now: tx.now,
   language: 'fr',
-  actor: {
-    tenantId: at.tenantId,
-    timeZone: at.timeZone,
-    accountId: at.accountId,
-    scopes: null,
-  },
+  tenantId: at.tenantId,
+  timeZone: at.timeZone,
+  accountId: at.accountId,
+  actor: { accountId: at.accountId, scopes: null },
   audit: (code, subject, subjectId, note = {}) =>
     recordAudit(tx.db, { ...lineOf(tx, at), code, subject, subjectId, ...note }),
 })

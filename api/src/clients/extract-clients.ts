@@ -17,18 +17,18 @@ import { clientIds, foundClients, readClientSearch } from './search-clients.db.t
  */
 export const extractClients = handle(
   contract.extractClients,
-  async ({ actor, inBusiness, language, reply }, { query }) => {
+  async ({ tenantId, timeZone, inBusiness, language, reply }, { query }) => {
     const ids = await inBusiness('write', async (tx) => {
-      const search = readClientSearch(actor.tenantId, query)
+      const search = readClientSearch(tenantId, query)
       const found = await foundClients(tx, clientIds(search, { limit: mostRows }, mostRows))
-      await tx.audit('list.clients_extracted', 'business', actor.tenantId, {
+      await tx.audit('list.clients_extracted', 'business', tenantId, {
         facts: { rows: found.length, format: 'xlsx' },
       })
       return found
     })
-    const cellsOf = cellsIn(language, minuteReader(actor.timeZone))
+    const cellsOf = cellsIn(language, minuteReader(timeZone))
     const batches = await inPieces(ids, async (some) => {
-      const rows = await inBusiness('read', (tx) => clientRows(tx, actor.tenantId, some))
+      const rows = await inBusiness('read', (tx) => clientRows(tx, tenantId, some))
       return rows.map(cellsOf)
     })
     cutOffStalledReader(reply.raw)

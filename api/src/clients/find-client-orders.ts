@@ -7,7 +7,7 @@ import { listedClient } from './clients.db.ts'
 /** Returns a client's orders, newest first: by the time of completion, otherwise of creation. */
 export const findClientOrders = handle(
   contract.findClientOrders,
-  async ({ db, actor: { tenantId } }, { params: { profilePublicId }, query: { page = 1 } }) => {
+  async ({ db, tenantId }, { params: { profilePublicId }, query: { page = 1 } }) => {
     const { id } = await listedClient(db, tenantId, profilePublicId)
     const orders = db
       .selectFrom('orders')

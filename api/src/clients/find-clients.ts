@@ -20,7 +20,7 @@ export const viewClient = (row: ClientRow): Client => ({
 })
 
 export const findClients = handle(contract.findClients, async (tx, { query }) => {
-  const { tenantId } = tx.actor
+  const { tenantId } = tx
   const limit = Number(query.pageSize ?? 25)
   const { ids, ...count } = await searchClients(tx, readClientSearch(tenantId, query), {
     limit,

@@ -11,7 +11,7 @@ import { clientIds, foundClients, readClientSearch } from './search-clients.db.t
 const compared = 50
 
 export const findDuplicates = handle(contract.findDuplicates, async (ctx, { params }) => {
-  const { tenantId } = ctx.actor
+  const { tenantId } = ctx
   const { id } = await listedClient(ctx.db, tenantId, params.profilePublicId)
   return {
     candidates: await candidatesOf(ctx, id),
@@ -20,7 +20,7 @@ export const findDuplicates = handle(contract.findDuplicates, async (ctx, { para
 })
 
 async function candidatesOf(ctx: Ctx, id: string) {
-  const { tenantId } = ctx.actor
+  const { tenantId } = ctx
   const [self] = await clientRows(ctx, tenantId, [id])
   const found: string[] = []
   for (const searchTerm of soughtFor(self!)) {

@@ -9,8 +9,8 @@ import { clientByEmail, clientById } from './clients.db.ts'
  * Returns a client of this business; an id with @ is an email. Clients of another business are not
  * found.
  */
-export const getProfile = handle(contract.getProfile, async ({ db, actor }, { params }) => {
-  const client = await findClient(db, actor.tenantId, params.id)
+export const getProfile = handle(contract.getProfile, async ({ db, tenantId }, { params }) => {
+  const client = await findClient(db, tenantId, params.id)
   if (!client) throw apiError('NotFound')
   return {
     publicId: client.id,

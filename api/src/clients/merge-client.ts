@@ -13,7 +13,7 @@ import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
  * remaining one.
  */
 export const mergeClient = handle(contract.mergeClient, async (ctx, { params, body }) => {
-  const { db, now, actor } = ctx
+  const { db, now, tenantId, accountId } = ctx
   const [kept, merged] = await lockPair(ctx, params.profilePublicId, body.mergedProfilePublicId)
   const note = joinedNote(kept.note, merged.note)
   if (note === null) throw apiError('NotesTooLong')
@@ -22,11 +22,11 @@ export const mergeClient = handle(contract.mergeClient, async (ctx, { params, bo
   await db
     .insertInto('client_merge')
     .values({
-      tenant_id: actor.tenantId,
+      tenant_id: tenantId,
       id: mergeId,
       kept_id: kept.id,
       merged_id: merged.id,
-      merged_by: actor.accountId,
+      merged_by: accountId,
       merged_at: now,
       filled,
       is_note_joined: Boolean(merged.note),
@@ -39,7 +39,7 @@ export const mergeClient = handle(contract.mergeClient, async (ctx, { params, bo
       note: note || null,
       version: kept.version + 1,
     })
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', kept.id)
     .execute()
   const orders = await moveOrders(ctx, mergeId, { kept, merged })
@@ -54,7 +54,7 @@ type Pair = { kept: LockedClient; merged: LockedClient }
 
 /** @throws NotFound when both are the same, or one is merged already */
 async function lockPair(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   keptId: string,
   mergedId: string,
 ): Promise<[LockedClient, LockedClient]> {
@@ -66,7 +66,7 @@ async function lockPair(
 }
 
 /** Includes the quotes, which belong to a client by email. */
-async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pair: Pair) {
+async function moveOrders({ db, tenantId }: Ctx, mergeId: string, pair: Pair) {
   const moved = await db
     .updateTable('orders')
     .set({ client_id: pair.kept.id })
@@ -90,8 +90,7 @@ async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pai
 
 /** Makes the merged client, and those merged into it before, lead to the remaining one. */
 async function leadOn(ctx: Ctx, mergeId: string, { kept, merged }: Pair): Promise<void> {
-  const { db, actor } = ctx
-  const { tenantId } = actor
+  const { db, tenantId } = ctx
   const followers = await db
     .updateTable('client')
     .set({ merged_into: kept.id })

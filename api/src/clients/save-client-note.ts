@@ -8,15 +8,15 @@ import { listedClient, lockListedClient } from './clients.db.ts'
 
 export const getClientNote = handle(
   contract.getClientNote,
-  async ({ db, actor }, { params: { profilePublicId } }) => {
-    const { note, version } = await listedClient(db, actor.tenantId, profilePublicId)
+  async ({ db, tenantId }, { params: { profilePublicId } }) => {
+    const { note, version } = await listedClient(db, tenantId, profilePublicId)
     return { note: note ?? '', version }
   },
 )
 
 export const saveClientNote = handle(
   contract.saveClientNote,
-  async ({ db, language, actor: { tenantId }, audit }, { params: { profilePublicId }, body }) => {
+  async ({ db, language, tenantId, audit }, { params: { profilePublicId }, body }) => {
     if ((body.profilePublicId ?? profilePublicId) !== profilePublicId) throw apiError('NotFound')
     const { id, version } = await lockListedClient(db, tenantId, profilePublicId)
     const stored = { subjectId: id, subject: 'client', version }

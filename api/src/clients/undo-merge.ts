@@ -11,14 +11,13 @@ import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
  * email. Later edits of the remaining record stay.
  */
 export const undoMerge = handle(contract.undoMerge, async (ctx, { params }) => {
-  const { db, now, actor } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, accountId } = ctx
   const merge = await mergeOf(ctx, params.mergePublicId, params.profilePublicId)
   const [kept, merged] = await lockClients(db, tenantId, [merge.kept_id, merge.merged_id])
   if (kept!.merged_into) throw apiError('NotFound')
   const settled = await db
     .updateTable('client_merge')
-    .set({ undone_at: now, undone_by: actor.accountId })
+    .set({ undone_at: now, undone_by: accountId })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', merge.id)
     .where('undone_at', 'is', null)
@@ -48,7 +47,7 @@ export const undoMerge = handle(contract.undoMerge, async (ctx, { params }) => {
 })
 
 /** @throws NotFound */
-const mergeOf = ({ db, actor: { tenantId } }: Ctx, id: string, keptId: string) =>
+const mergeOf = ({ db, tenantId }: Ctx, id: string, keptId: string) =>
   db
     .selectFrom('client_merge')
     .selectAll()
@@ -60,7 +59,7 @@ type Merge = Awaited<ReturnType<typeof mergeOf>>
 
 /** Lists the merged client again, with those who had been merged into them before. */
 async function standAlone(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   mergeId: string,
   merged: LockedClient,
 ): Promise<void> {
@@ -84,7 +83,7 @@ async function standAlone(
 }
 
 /** All emails of a client who is separate again. */
-async function emailsOf({ db, actor: { tenantId } }: Ctx, { id }: LockedClient): Promise<string[]> {
+async function emailsOf({ db, tenantId }: Ctx, { id }: LockedClient): Promise<string[]> {
   const rows = await withMerged(db, tenantId, id).select('email').execute()
   return rows.flatMap(({ email }) => email ?? [])
 }
@@ -98,8 +97,7 @@ async function moveBack(
   { id, kept_id: keptId, merged_at: mergedAt }: Merge,
   merged: LockedClient,
 ): Promise<number> {
-  const { db, actor } = ctx
-  const { tenantId } = actor
+  const { db, tenantId } = ctx
   const emails = await emailsOf(ctx, merged)
   await db
     .updateTable('quote')

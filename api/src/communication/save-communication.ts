@@ -11,13 +11,13 @@ import {
   viewCommunication,
 } from './communication.db.ts'
 
-export const getCommunication = handle(contract.getCommunication, async ({ db, actor }) =>
-  viewCommunication(await communicationOf(db, actor.tenantId)),
+export const getCommunication = handle(contract.getCommunication, async ({ db, tenantId }) =>
+  viewCommunication(await communicationOf(db, tenantId)),
 )
 
 export const saveCommunication = handle(
   contract.saveCommunication,
-  async ({ db, language, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, language, tenantId, audit }, { body }) => {
     const { value: before, version } = await lockDocument(
       db,
       tenantId,

@@ -10,8 +10,8 @@ import { changesOf, isTimeZoneInUse, settingsOf } from './settings.db.ts'
 /** Full days before clients are erased for a new retention. */
 const daysToReconsider = 7
 
-type CtxToRead = Pick<Ctx, 'db' | 'now' | 'actor'>
-async function view({ db, now, actor: { tenantId } }: CtxToRead) {
+type CtxToRead = Pick<Ctx, 'db' | 'now' | 'tenantId'>
+async function view({ db, now, tenantId }: CtxToRead) {
   const { version, clientRetentionFrom, edited, elsewhere } = await settingsOf(db, tenantId)
   const changes = await changesOf(db, tenantId)
   const shown = new Set([...Object.keys(edited), ...Object.keys(elsewhere)])
@@ -28,8 +28,7 @@ async function view({ db, now, actor: { tenantId } }: CtxToRead) {
 export const getSettings = handle(contract.getSettings, (ctx) => view(ctx))
 
 export const saveSettings = handle(contract.saveSettings, async (ctx, { body }) => {
-  const { db, audit, actor } = ctx
-  const { tenantId } = actor
+  const { db, audit, tenantId } = ctx
   const {
     version: sent,
     elsewhere: _elsewhere,
@@ -82,13 +81,9 @@ function retentionFrom(
  * depends on the zone.
  */
 async function moveTo(ctx: Ctx, timeZone: string): Promise<void> {
-  const { db, now, language, actor } = ctx
+  const { db, now, language, tenantId } = ctx
   if (!(timeZones as readonly string[]).includes(timeZone))
     throw fieldProblem('timeZone', 'choice', language)
-  if (await isTimeZoneInUse(db, actor.tenantId, now)) throw apiError('TimeZoneInUse')
-  await db
-    .updateTable('tenant')
-    .set({ time_zone: timeZone })
-    .where('id', '=', actor.tenantId)
-    .execute()
+  if (await isTimeZoneInUse(db, tenantId, now)) throw apiError('TimeZoneInUse')
+  await db.updateTable('tenant').set({ time_zone: timeZone }).where('id', '=', tenantId).execute()
 }

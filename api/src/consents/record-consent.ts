@@ -8,7 +8,7 @@ import { loadConsents } from './consents.db.ts'
 
 export const getConsents = handle(
   contract.getConsents,
-  async ({ db, actor: { tenantId } }, { params: { profilePublicId } }) => {
+  async ({ db, tenantId }, { params: { profilePublicId } }) => {
     const { id } = await listedClient(db, tenantId, profilePublicId)
     return loadConsents(db, tenantId, id)
   },
@@ -18,11 +18,9 @@ export const getConsents = handle(
 export const recordConsent = handle(
   contract.recordConsent,
   async (ctx, { params: { profilePublicId }, body }) => {
-    const { db, now, language, actor, audit } = ctx
-    const { tenantId, accountId } = actor
+    const { db, now, language, tenantId, accountId, timeZone, audit } = ctx
     const { id } = await lockListedClient(db, tenantId, profilePublicId)
-    if (body.saidOn > localDateOf(now, actor.timeZone))
-      throw fieldProblem('saidOn', 'date', language)
+    if (body.saidOn > localDateOf(now, timeZone)) throw fieldProblem('saidOn', 'date', language)
     const textId = body.isGiven ? await textIdOf(ctx, body.textVersion) : null
     await db
       .insertInto('client_consent')
@@ -47,7 +45,7 @@ export const recordConsent = handle(
 
 /** @throws InvalidRequest when no text was read, or none of that version exists */
 async function textIdOf(
-  { db, language, actor: { tenantId } }: Ctx,
+  { db, language, tenantId }: Ctx,
   version: number | undefined,
 ): Promise<string> {
   if (version === undefined) throw fieldProblem('textVersion', 'required', language)

@@ -3,18 +3,15 @@ import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { latestText, viewText } from './consents.db.ts'
 
-export const getConsentText = handle(
-  contract.getConsentText,
-  async ({ db, actor: { tenantId } }) => {
-    const text = await latestText(db, tenantId)
-    return { text: text ? viewText(text) : null }
-  },
-)
+export const getConsentText = handle(contract.getConsentText, async ({ db, tenantId }) => {
+  const text = await latestText(db, tenantId)
+  return { text: text ? viewText(text) : null }
+})
 
 /** Adds a version; the same text changes nothing. */
 export const saveConsentText = handle(
   contract.saveConsentText,
-  async ({ db, now, audit, actor: { tenantId, accountId } }, { body: { fr, en } }) => {
+  async ({ db, now, audit, tenantId, accountId }, { body: { fr, en } }) => {
     // Concurrent saves are serialized and write two versions.
     await db
       .selectFrom('tenant_setting')

@@ -30,10 +30,7 @@ function viewChecked({ differences, orders }: Checked): Reply<typeof contract.ch
 
 export const checkFigures = handle(
   contract.checkFigures,
-  async (
-    { actor: { tenantId, timeZone }, inBusiness, language },
-    { body: { startDate, endDate } },
-  ) => {
+  async ({ tenantId, timeZone, inBusiness, language }, { body: { startDate, endDate } }) => {
     assertPeriod({ from: startDate, to: endDate, most: 365 }, 'endDate', language)
     const period = daysOf(startDate, endDate, timeZone)
     return viewChecked(await inBusiness('snapshot', ({ db }) => crossCheck(db, tenantId, period)))
@@ -42,7 +39,7 @@ export const checkFigures = handle(
 
 export const findDifferences = handle(
   contract.findDifferences,
-  async ({ db, now, actor: { tenantId, timeZone } }) => {
+  async ({ db, now, tenantId, timeZone }) => {
     const since = addDays(localDateOf(now, timeZone), -shownDays)
     const kept = await keptDifferences(db, tenantId, since)
     return {

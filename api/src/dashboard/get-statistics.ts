@@ -57,8 +57,7 @@ function spansOf(
 
 export const getStatistics = handle(
   contract.getStatistics,
-  async ({ actor, inBusiness, language }, { body }) => {
-    const { tenantId, timeZone } = actor
+  async ({ tenantId, timeZone, inBusiness, language }, { body }) => {
     const { found, profile, activeDailyTickets } = await inBusiness('read', async ({ db, now }) => {
       const today = localDateOf(now, timeZone)
       return {
@@ -83,20 +82,17 @@ export const getStatistics = handle(
   },
 )
 
-export const getToday = handle(
-  contract.getToday,
-  async ({ db, now, actor: { tenantId, timeZone } }) => {
-    const date = localDateOf(now, timeZone)
-    const today = daysOf(date, date, timeZone)
-    const totals = await readTotals(db, tenantId, today)
-    const { expected, inside, kept } = await readDay(db, tenantId, today)
-    return {
-      date,
-      sold: totals.sold,
-      revenue: toDollars(totals.cents),
-      expected,
-      inside,
-      atTheTill: toDollars(kept),
-    }
-  },
-)
+export const getToday = handle(contract.getToday, async ({ db, now, tenantId, timeZone }) => {
+  const date = localDateOf(now, timeZone)
+  const today = daysOf(date, date, timeZone)
+  const totals = await readTotals(db, tenantId, today)
+  const { expected, inside, kept } = await readDay(db, tenantId, today)
+  return {
+    date,
+    sold: totals.sold,
+    revenue: toDollars(totals.cents),
+    expected,
+    inside,
+    atTheTill: toDollars(kept),
+  }
+})

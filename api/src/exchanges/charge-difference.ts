@@ -31,8 +31,7 @@ export async function chargeDifference(
   { charged }: Difference,
   payment: Payment,
 ): Promise<CarriedAccessory[]> {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, audit } = ctx
   const { business, today, loaded } = plan
   const orderId = loaded.order.id
   const lines = [...ticketLines(plan, charged), ...accessoryLines(plan, charged)]

@@ -23,8 +23,7 @@ import { changesNothing, planExchange, type PlannedExchange } from './plan-excha
 export const exchangeTicket = handle(
   contract.exchangeTicket,
   async (ctx, { params: { id }, body }) => {
-    const { db, now, actor, audit } = ctx
-    const { tenantId, timeZone } = actor
+    const { db, now, tenantId, timeZone, accountId, audit } = ctx
     if (body.publicId && body.publicId !== id) throw apiError('NotFound')
     await lockOrdersOf(db, tenantId, [id])
     const plan = await planExchange(ctx, id, body)
@@ -47,7 +46,7 @@ export const exchangeTicket = handle(
     await markAnswered(db, tenantId, ticketIds, {
       answer: 'moved',
       now,
-      accountId: actor.accountId,
+      accountId,
     })
     const refundPublicId = await giveDifferenceBack(ctx, plan, difference)
     await movePlaces(db, tenantId, places)
@@ -72,7 +71,7 @@ const unchanged = ({ tickets }: PlannedExchange) => ({
  *   the clerk may not refund
  */
 async function agreeOnDifference(
-  { db, actor: { tenantId, restrictions } }: Ctx,
+  { db, tenantId, actor: { restrictions } }: Ctx,
   plan: PlannedExchange,
   { priceDifference, expectedDifference }: Body<typeof contract.exchangeTicket>,
 ): Promise<Difference> {
@@ -96,7 +95,7 @@ const resourcesOf = ({ moves, accessories: { kept, added } }: PlannedExchange): 
 
 /** Writes the new products of the tickets, with an audit line for each. */
 async function writeExchange(
-  { db, actor: { tenantId }, audit }: Ctx,
+  { db, tenantId, audit }: Ctx,
   { loaded, tickets, entry, isSameProduct, moves, accessories }: PlannedExchange,
 ): Promise<void> {
   const hasOtherSize = moves[0]!.rental?.sizeId !== tickets[0]!.rental?.sizeId
@@ -152,7 +151,7 @@ async function giveDifferenceBack(
   { back }: Difference,
 ): Promise<string | null> {
   if (back.length === 0) return null
-  const order = await lockOrder(ctx.db, ctx.actor.tenantId, loaded.order.id)
+  const order = await lockOrder(ctx.db, ctx.tenantId, loaded.order.id)
   const reason = order.language === 'en' ? 'Ticket exchange' : 'Échange de billet'
   return giveBack(ctx, { order, loaded, reason, items: back })
 }

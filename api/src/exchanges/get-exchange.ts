@@ -7,7 +7,7 @@ import { accessoriesOfTickets, isBeginCustom, ticketAndLike } from './exchanges.
 
 export const getExchange = handle(
   contract.getExchange,
-  async ({ db, now, actor: { tenantId, timeZone } }, { params: { id } }) => {
+  async ({ db, now, tenantId, timeZone }, { params: { id } }) => {
     const { ticket, like } = await ticketAndLike(db, { tenantId, ticketId: id, now })
     const { beginsAt, rental } = ticket
     const begin =

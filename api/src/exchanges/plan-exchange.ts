@@ -45,8 +45,7 @@ export async function planExchange(
   ticketId: string,
   choice: Choice,
 ): Promise<PlannedExchange> {
-  const { db, now, actor } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId } = ctx
   const { ticket, like } = await ticketAndLike(db, { tenantId, ticketId, now })
   const why = whyNotExchanged(ticket, now)
   if (why) throw apiError('NotMovable', { reason: why, ticketPublicId: ticket.id })

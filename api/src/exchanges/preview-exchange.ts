@@ -9,9 +9,9 @@ import { planExchange } from './plan-exchange.ts'
 export const previewExchange = handle(
   contract.previewExchange,
   async (ctx, { params: { id }, body }) => {
-    const { db, actor } = ctx
+    const { db, tenantId } = ctx
     const plan = await planExchange(ctx, id, body)
-    const settlement = await settlementOf(db, actor.tenantId, plan)
+    const settlement = await settlementOf(db, tenantId, plan)
     const { whyPriceStays } = settlement
     const { netCents, totalCents, taxes, charged } = differenceOf(
       plan,
@@ -37,7 +37,7 @@ export const previewExchange = handle(
               })),
             }
           : null,
-      isTerminalReferenceRequired: await isTerminalReferenceRequired(db, actor.tenantId),
+      isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
     }
   },
 )

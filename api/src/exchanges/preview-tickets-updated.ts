@@ -11,7 +11,7 @@ export const previewTicketsUpdated = (codes: TicketCodes, drawer: EmailDrawer) =
   handle(
     contract.previewTicketsUpdated,
     async ({ inBusiness }, { body: { orderPublicId: orderId } }) => {
-      const { fr, en } = await inBusiness('read', async ({ db, actor: { tenantId } }) => {
+      const { fr, en } = await inBusiness('read', async ({ db, tenantId }) => {
         const updatedIn = (language: Language) =>
           ticketsUpdatedOf(db, { tenantId, orderId, language }, codes)
         return { fr: await updatedIn('fr'), en: await updatedIn('en') }

@@ -11,7 +11,7 @@ const workKind = {
 
 /** Stores the ids of the rows of a file, and starts the job that writes it. */
 export async function beginExtract(
-  { db, now, language, actor: { tenantId, accountId }, audit }: Ctx,
+  { db, now, language, tenantId, accountId, audit }: Ctx,
   {
     list,
     format = 'xlsx',

@@ -14,21 +14,24 @@ const kindOf = {
 } as const
 
 export const getExtract = (store: FileStore) =>
-  handle(contract.getExtract, async ({ reply, actor, inBusiness }, { params: { id } }) => {
-    const extract = await inBusiness('write', async ({ db, audit }) => {
-      const found = await extractById(db, actor.tenantId, id)
-      const kind = kindOf[found.list]
-      if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
-      // Others with access to the list request their own extract, which is recorded.
-      const isTheirs = found.created_by === actor.accountId || actor.isMain
-      if (!isTheirs || found.bytes === 0) throw apiError('NotFound')
-      await audit('list.extract_taken', 'file', id, {})
-      return found
-    })
-    const bytes = await store.get(keyOf(actor.tenantId, extract.sha256)).catch(() => {
-      throw apiError('Unavailable')
-    })
-    if (!bytes) throw apiError('NotFound')
-    asAttachment(reply, { name: extract.list, format: extract.format })
-    return bytes
-  })
+  handle(
+    contract.getExtract,
+    async ({ reply, tenantId, accountId, actor, inBusiness }, { params: { id } }) => {
+      const extract = await inBusiness('write', async ({ db, audit }) => {
+        const found = await extractById(db, tenantId, id)
+        const kind = kindOf[found.list]
+        if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
+        // Others with access to the list request their own extract, which is recorded.
+        const isTheirs = found.created_by === accountId || actor.isMain
+        if (!isTheirs || found.bytes === 0) throw apiError('NotFound')
+        await audit('list.extract_taken', 'file', id, {})
+        return found
+      })
+      const bytes = await store.get(keyOf(tenantId, extract.sha256)).catch(() => {
+        throw apiError('Unavailable')
+      })
+      if (!bytes) throw apiError('NotFound')
+      asAttachment(reply, { name: extract.list, format: extract.format })
+      return bytes
+    },
+  )

@@ -8,11 +8,11 @@ import { assertMayUse, fileByName } from './files.db.ts'
 /** Deletes an image. One that a record still shows stays until the record no longer does. */
 export const deleteImage = handle(
   contract.deleteImage,
-  async ({ db, now, actor, audit }, { query }) => {
-    const file = await fileByName(db, actor.tenantId, query.blobName)
+  async ({ db, now, tenantId, actor, audit }, { query }) => {
+    const file = await fileByName(db, tenantId, query.blobName)
     if (!file) throw apiError('NotFound')
     assertMayUse(actor, file.container as ImageContainer)
-    for (const id of await dropPictures(db, actor.tenantId, now, [file.id]))
+    for (const id of await dropPictures(db, tenantId, now, [file.id]))
       await audit('file.deleted', 'file', id)
     return {}
   },

@@ -4,8 +4,8 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertMayUse, fileByName, imageUrlOf } from './files.db.ts'
 
-export const findImage = handle(contract.findImage, async ({ db, actor }, { query }) => {
-  const file = await fileByName(db, actor.tenantId, query.imageName)
+export const findImage = handle(contract.findImage, async ({ db, tenantId, actor }, { query }) => {
+  const file = await fileByName(db, tenantId, query.imageName)
   if (!file) throw apiError('NotFound')
   assertMayUse(actor, file.container as ImageContainer)
   return {

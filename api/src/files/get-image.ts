@@ -44,9 +44,9 @@ export const getImage = (store: FileStore) =>
 export const getOwnerPicture = (store: FileStore) =>
   handle(
     contract.getOwnerPicture,
-    async ({ reply, actor, inBusiness }, { params: { userId, name } }) => {
+    async ({ reply, tenantId, inBusiness }, { params: { userId, name } }) => {
       const file = await inBusiness('read', ({ db }) =>
-        fileByPath(db, actor.tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`),
+        fileByPath(db, tenantId, 'profiles', `${userId}/ticket-owner-picture/${name}`),
       )
       return sendBytes(store, reply, file, 'private, max-age=3600')
     },

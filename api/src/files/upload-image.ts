@@ -19,12 +19,14 @@ export const quotaBytes = 2_000_000_000
 export const uploadImage = (store: FileStore, pictures: PictureQueue) =>
   handle(
     contract.uploadImage,
-    async ({ actor, inBusiness, language }, { body: { content, ...named } }) => {
+    async (
+      { tenantId, accountId, actor, inBusiness, language },
+      { body: { content, ...named } },
+    ) => {
       // Either name gives the place of the image.
       if (!named.container && !named.blobName) throw fieldProblem('container', 'required', language)
       const { container, format } = contract.placeOfImage(named)
       assertMayUse(actor, container)
-      const { tenantId } = actor
       const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), {
         container,
         format,
@@ -49,7 +51,7 @@ export const uploadImage = (store: FileStore, pictures: PictureQueue) =>
             sha256,
             bytes: picture.bytes.length,
             media_type: picture.mediaType,
-            uploaded_by: actor.accountId,
+            uploaded_by: accountId,
             created_at: now,
             width,
             height,

@@ -11,24 +11,21 @@ import { formOf, loadForms, nameOf, viewForm } from './forms.db.ts'
 
 const nameLimit = 75
 
-export const findForms = handle(contract.findForms, async ({ db, actor: { tenantId } }) => ({
+export const findForms = handle(contract.findForms, async ({ db, tenantId }) => ({
   forms: (await loadForms(db, tenantId)).map((row) => viewForm(tenantId, row)),
 }))
 
-export const createForm = handle(
-  contract.createForm,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
-    await assertBelowLimit(db, tenantId, 'form')
-    const id = newId()
-    await db
-      .insertInto('form')
-      .values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) })
-      .execute()
-    await writeParts(db, tenantId, id, body)
-    await audit('form.created', 'form', id)
-    return formOf(db, tenantId, id)
-  },
-)
+export const createForm = handle(contract.createForm, async ({ db, tenantId, audit }, { body }) => {
+  await assertBelowLimit(db, tenantId, 'form')
+  const id = newId()
+  await db
+    .insertInto('form')
+    .values({ tenant_id: tenantId, id, name: nameOf(body.internationalizedFields) })
+    .execute()
+  await writeParts(db, tenantId, id, body)
+  await audit('form.created', 'form', id)
+  return formOf(db, tenantId, id)
+})
 
 /** Locks the row until the commit. @throws NotFound when it does not exist */
 async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
@@ -46,7 +43,7 @@ async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
 
 export const saveForm = handle(
   contract.saveForm,
-  async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+  async ({ db, tenantId, audit }, { params: { id }, body }) => {
     if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
     const unseen = await assertCurrent(
       db,
@@ -70,7 +67,7 @@ export const saveForm = handle(
 
 export const archiveForm = handle(
   contract.archiveForm,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockForm(db, tenantId, id)
     await db
       .updateTable('form')
@@ -85,7 +82,7 @@ export const archiveForm = handle(
 
 export const duplicateForm = handle(
   contract.duplicateForm,
-  async ({ db, actor: { tenantId }, audit }, { params }) => {
+  async ({ db, tenantId, audit }, { params }) => {
     const source = (await loadForms(db, tenantId, [params.id]))[0]
     if (!source) throw apiError('NotFound')
     await assertBelowLimit(db, tenantId, 'form')

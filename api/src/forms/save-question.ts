@@ -56,13 +56,13 @@ function columnsOf({
   }
 }
 
-export const findQuestions = handle(contract.findQuestions, async ({ db, actor }) => ({
-  questions: (await live(db, actor.tenantId).orderBy('id').execute()).map(view),
+export const findQuestions = handle(contract.findQuestions, async ({ db, tenantId }) => ({
+  questions: (await live(db, tenantId).orderBy('id').execute()).map(view),
 }))
 
 export const createQuestion = handle(
   contract.createQuestion,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     await assertBelowLimit(db, tenantId, 'question')
     const row = await db
       .insertInto('question')
@@ -82,7 +82,7 @@ async function lockQuestion(db: Db, tenantId: string, id: string): Promise<Quest
 
 export const saveQuestion = handle(
   contract.saveQuestion,
-  async ({ db, actor: { tenantId }, audit }, { params: { id }, body }) => {
+  async ({ db, tenantId, audit }, { params: { id }, body }) => {
     if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
     const before = await lockQuestion(db, tenantId, id)
     const unseen = await assertCurrent(
@@ -106,7 +106,7 @@ export const saveQuestion = handle(
 /** Archives a question; stored answers keep its wording. */
 export const archiveQuestion = handle(
   contract.archiveQuestion,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id } }) => {
     const forms = await lockFormsWith(db, tenantId, id)
     await lockQuestion(db, tenantId, id)
     await db

@@ -14,7 +14,7 @@ const words = {
 /** Returns the whole register, oldest first. */
 export const extractIncidents = handle(
   contract.extractIncidents,
-  async ({ actor: { tenantId }, inBusiness, language, reply }) => {
+  async ({ tenantId, inBusiness, language, reply }) => {
     const incidents = await inBusiness('write', async ({ db, audit }) => {
       await audit('incident.extracted', 'tenant', tenantId)
       return incidentsOf(db, tenantId)

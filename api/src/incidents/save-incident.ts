@@ -12,13 +12,12 @@ import { columnsOf, incidentById, incidentsOf, lockIncident } from './incidents.
 /** Highest number of incidents of a register. */
 const mostIncidents = 2000
 
-export const findIncidents = handle(contract.findIncidents, async ({ db, actor }) => ({
-  items: await incidentsOf(db, actor.tenantId),
+export const findIncidents = handle(contract.findIncidents, async ({ db, tenantId }) => ({
+  items: await incidentsOf(db, tenantId),
 }))
 
 export const createIncident = handle(contract.createIncident, async (ctx, { body }) => {
-  const { db, now, audit, actor } = ctx
-  const { tenantId, accountId } = actor
+  const { db, now, audit, tenantId, accountId } = ctx
   assertDays(ctx, body)
   const number = await nextNumber(db, tenantId, 'incident')
   if (number > mostIncidents) throw apiError('ListFull', { limit: mostIncidents })
@@ -43,8 +42,7 @@ export const createIncident = handle(contract.createIncident, async (ctx, { body
 export const saveIncident = handle(
   contract.saveIncident,
   async (ctx, { params: { id }, body: { version: sent, ...form } }) => {
-    const { db, audit, actor } = ctx
-    const { tenantId } = actor
+    const { db, audit, tenantId } = ctx
     const stored = await lockIncident(db, tenantId, id)
     if (!stored) throw apiError('NotFound')
     const { version } = stored
@@ -63,8 +61,8 @@ export const saveIncident = handle(
 
 type Form = Omit<Body<typeof contract.saveIncident>, 'version'>
 /** @throws InvalidRequest for a future day, or days in the wrong order */
-function assertDays({ now, language, actor }: Ctx, form: Form): void {
-  const today = localDateOf(now, actor.timeZone)
+function assertDays({ now, language, timeZone }: Ctx, form: Form): void {
+  const today = localDateOf(now, timeZone)
   for (const field of [
     'beganOn',
     'endedOn',

@@ -12,10 +12,7 @@ import { loadJournal, type Journal } from './load-journal.ts'
  */
 export const extractJournal = handle(
   contract.extractJournal,
-  async (
-    { actor: { tenantId }, inBusiness, language, reply },
-    { query: { format = 'xlsx', ...asked } },
-  ) => {
+  async ({ tenantId, inBusiness, language, reply }, { query: { format = 'xlsx', ...asked } }) => {
     const journal = await inBusiness('write', async (tx) => {
       const found = await loadJournal({ ...tx, language }, asked)
       const { from, to, isDeferred } = found

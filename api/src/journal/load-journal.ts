@@ -28,8 +28,9 @@ export async function loadJournal(
     db,
     now,
     language,
-    actor: { tenantId, timeZone },
-  }: Pick<Ctx, 'db' | 'now' | 'language'> & { actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'> },
+    tenantId,
+    timeZone,
+  }: Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId' | 'timeZone' | 'tenantId' | 'timeZone'>,
   { from, to, deferred }: Query,
 ): Promise<Journal> {
   const today = localDateOf(now, timeZone)

@@ -7,8 +7,12 @@ import { localDateOf } from '../platform/values/zoned-time.ts'
 import { taxesInForce } from '../pricing/public.ts'
 import { AccountCodes } from './journal-accounts.db.ts'
 
-async function accountsOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>) {
-  const { tenantId, timeZone } = actor
+async function accountsOf({
+  db,
+  now,
+  tenantId,
+  timeZone,
+}: Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>) {
   const { value, version } = await documentOf(db, tenantId, 'journal', AccountCodes)
   const { taxes, province } = await businessOf(db, tenantId)
   const charged = taxesInForce(province, localDateOf(now, timeZone), taxes)
@@ -27,11 +31,7 @@ export const getJournalAccounts = handle(contract.getJournalAccounts, accountsOf
 
 /** Saves the names of accounts, for every journal; the books do not change. */
 export const saveJournalAccounts = handle(contract.saveJournalAccounts, async (ctx, { body }) => {
-  const {
-    db,
-    audit,
-    actor: { tenantId },
-  } = ctx
+  const { db, audit, tenantId } = ctx
   const { value, version } = await lockDocument(db, tenantId, 'journal', AccountCodes)
   const unseen = await assertCurrent(
     db,

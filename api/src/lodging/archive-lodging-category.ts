@@ -8,11 +8,7 @@ import { writeTypes } from './write-types.ts'
 export const archiveLodgingCategory = handle(
   contract.archiveLodgingCategory,
   async (ctx, { params: { id } }) => {
-    const {
-      db,
-      now,
-      actor: { tenantId },
-    } = ctx
+    const { db, now, tenantId } = ctx
     await lockList(db, tenantId, lodgingList)
     await lockLodging(db, tenantId, id)
     await writeTypes(ctx, id, firstOf(await loadLodging(db, tenantId, [id])).types, [])

@@ -10,10 +10,7 @@ import { writeTypes } from './write-types.ts'
 export const createLodgingCategory = handle(
   contract.createLodgingCategory,
   async (ctx, { body }) => {
-    const {
-      db,
-      actor: { tenantId },
-    } = ctx
+    const { db, tenantId } = ctx
     const id = newId()
     await db
       .insertInto('lodging_category')

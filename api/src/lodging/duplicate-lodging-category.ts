@@ -12,10 +12,7 @@ import { writeTypes } from './write-types.ts'
 export const duplicateLodgingCategory = handle(
   contract.duplicateLodgingCategory,
   async (ctx, { params }) => {
-    const {
-      db,
-      actor: { tenantId },
-    } = ctx
+    const { db, tenantId } = ctx
     const source = (await loadLodging(db, tenantId, [params.id]))[0]
     if (!source) throw apiError('NotFound')
     const id = newId()

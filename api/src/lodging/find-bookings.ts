@@ -8,7 +8,7 @@ import { instantOfHour } from '../platform/values/zoned-time.ts'
 /** Returns bookings by id, in the requested order; ids of other businesses are absent. */
 export const findBookings = handle(
   contract.findBookings,
-  async ({ db, actor: { tenantId, timeZone } }, { query: { bookingPublicIds: ids } }) => {
+  async ({ db, tenantId, timeZone }, { query: { bookingPublicIds: ids } }) => {
     const rows = await db
       .selectFrom('booking')
       .innerJoin('lodging_type', sameTenant('lodging_type.id', 'booking.lodging_type_id'))

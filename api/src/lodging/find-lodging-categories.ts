@@ -6,7 +6,7 @@ import { viewLodging } from './lodging.view.ts'
 
 export const findLodgingCategories = handle(
   contract.findLodgingCategories,
-  async ({ db, actor: { tenantId } }, { query: { lodgingPublicId } }) => {
+  async ({ db, tenantId }, { query: { lodgingPublicId } }) => {
     const categories = await loadLodging(
       db,
       tenantId,

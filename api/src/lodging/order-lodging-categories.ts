@@ -5,7 +5,7 @@ import { lodgingList } from './lodging.db.ts'
 
 export const orderLodgingCategories = handle(
   contract.orderLodgingCategories,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     await renumber(db, tenantId, lodgingList, body.lodgingOrders)
     await audit('lodging_category.reordered', 'business', tenantId, {
       facts: { count: body.lodgingOrders.length },

@@ -10,10 +10,7 @@ import { writeTypes } from './write-types.ts'
 export const saveLodgingCategory = handle(
   contract.saveLodgingCategory,
   async (ctx, { params: { id }, body }) => {
-    const {
-      db,
-      actor: { tenantId },
-    } = ctx
+    const { db, tenantId } = ctx
     if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
     await lockLodging(db, tenantId, id)
     const was = firstOf(await loadLodging(db, tenantId, [id]))

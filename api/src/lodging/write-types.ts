@@ -13,7 +13,7 @@ import {
 } from './lodging-types.db.ts'
 import type { LodgingTypeRow } from './lodging.db.ts'
 
-type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
+type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId'>
 type PlannedType = TypeToWrite & { quantity: number; was: LodgingTypeRow | undefined }
 
 /**
@@ -28,11 +28,7 @@ export async function writeTypes(
   before: readonly LodgingTypeRow[],
   saved: readonly LodgingTypeSave[],
 ): Promise<number> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const types = await planTypes(ctx, before, saved)
   const staying = new Set(types.map(({ id }) => id))
   await archiveTypes(
@@ -76,7 +72,7 @@ async function planTypes(
 
 /** File id of the image; an unchanged one needs no query. */
 const pictureOf = async (
-  { db, now, language, actor: { tenantId } }: Writing,
+  { db, now, language, tenantId }: Writing,
   was: LodgingTypeRow | undefined,
   { imageUrl, position }: { imageUrl: LodgingTypeSave['imageUrl']; position: number },
 ): Promise<string | null> =>

@@ -23,8 +23,7 @@ type Contact = {
 export const correctClient = handle(
   contract.correctClient,
   async (ctx, { params: { ref }, body }) => {
-    const { db, actor, audit } = ctx
-    const { tenantId } = actor
+    const { db, tenantId, audit } = ctx
     const order = await lockOrder(db, tenantId, await findOrderId(db, tenantId, ref))
     if (body.orderPublicId !== undefined && body.orderPublicId !== order.id)
       throw apiError('NotFound')
@@ -73,7 +72,7 @@ const wordOf = (contact: Contact, name: string): string => contact[name as keyof
 
 /** Attaches the order to the client of its email address, who is created when missing. */
 async function writeContact(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   order: LockedOrder,
   contact: Contact,
 ): Promise<void> {

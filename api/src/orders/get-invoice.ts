@@ -5,17 +5,17 @@ import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { movesOf } from './ticket-moves.db.ts'
 
-export const getInvoice = handle(contract.getInvoice, async ({ db, now, actor }, { params }) => {
+export const getInvoice = handle(contract.getInvoice, async ({ db, now, tenantId }, { params }) => {
   const invoice = await db
     .selectFrom('invoice')
     .select('order_id')
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!invoice) throw apiError('NotFound')
   return viewInvoice({
-    ...(await loadOrder(db, actor.tenantId, invoice.order_id)),
-    moves: await movesOf(db, actor.tenantId, [invoice.order_id]),
+    ...(await loadOrder(db, tenantId, invoice.order_id)),
+    moves: await movesOf(db, tenantId, [invoice.order_id]),
     now,
   })
 })

@@ -6,8 +6,8 @@ import { findOrderId } from './orders.db.ts'
 /** Audit lines of the order, newest first, with the current names of the people who acted. */
 export const getOrderHistory = handle(
   contract.getOrderHistory,
-  async ({ db, actor }, { params }) => {
-    const orderId = await findOrderId(db, actor.tenantId, params.ref)
+  async ({ db, tenantId }, { params }) => {
+    const orderId = await findOrderId(db, tenantId, params.ref)
     const rows = await db
       .selectFrom('audit')
       .leftJoin('account', 'account.id', 'audit.account_id')
@@ -23,7 +23,7 @@ export const getOrderHistory = handle(
         'api_key.name as key_name',
         'ticket.reference as ticket_reference',
       ])
-      .where('audit.tenant_id', '=', actor.tenantId)
+      .where('audit.tenant_id', '=', tenantId)
       .where('audit.order_id', '=', orderId)
       .orderBy('audit.at', 'desc')
       .orderBy('audit.id', 'desc')

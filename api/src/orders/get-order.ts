@@ -6,8 +6,7 @@ import { viewOrder } from './orders.view.ts'
 import { movesOf } from './ticket-moves.db.ts'
 
 export const getOrder = handle(contract.getOrder, async (ctx, { params }) => {
-  const { db, now, actor } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, actor } = ctx
   const id = await findOrderIdFor(ctx, params.ref)
   const loaded = await loadOrder(db, tenantId, id)
   return viewOrder(loaded, await movesOf(db, tenantId, [id]), { actor, now })

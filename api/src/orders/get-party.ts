@@ -9,10 +9,7 @@ import { findOrderIdFor } from './orders.db.ts'
 import { membersOf, viewMember } from './sale/party/members.db.ts'
 
 export const getParty = handle(contract.getParty, async (ctx, { params: { ref } }) => {
-  const {
-    db,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, tenantId, timeZone } = ctx
   const orderId = await findOrderIdFor(ctx, ref)
   const order = await db
     .selectFrom('orders')

@@ -64,16 +64,16 @@ export async function moveOrder(
  * @throws NotFound, also for an API key that did not sell it
  */
 export async function findOrderIdFor(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, tenantId, actor }: Pick<Ctx, 'db' | 'actor' | 'tenantId'>,
   ref: string,
 ): Promise<string> {
-  const id = await findOrderId(db, actor.tenantId, ref)
+  const id = await findOrderId(db, tenantId, ref)
   const keyId = keyIdOf(actor)
   if (keyId === null) return id
   const own = await db
     .selectFrom('orders')
     .select('id')
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('api_key_id', '=', keyId)
     .executeTakeFirst()

@@ -27,7 +27,7 @@ type Begun = { tenantId: string; accountId: string; nonce: string }
 export const connectSquare = (deps: SquareDeps) =>
   handle(contract.connectSquare, async (ctx) => {
     const authorizations = authorizationsOf(deps)
-    const { tenantId, accountId } = ctx.actor
+    const { tenantId, accountId } = ctx
     const begun: Begun = { tenantId, accountId, nonce: randomBytes(24).toString('base64url') }
     await ctx.inBusiness('write', async ({ db, now, audit }) => {
       await assertFree(db, tenantId)
@@ -64,7 +64,7 @@ export const completeSquare = (deps: SquareDeps) =>
     const authorizations = authorizationsOf(deps)
     await spend(ctx, readState(deps, body.state))
     const grant = await answerOf(authorizations.grantFor(body.code))
-    return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId, accountId } }) => {
+    return ctx.inBusiness('write', async ({ db, now, audit, tenantId, accountId }) => {
       await assertFree(db, tenantId)
       await keepGrant(db, { tenantId, provider: 'square', grant, now })
       await audit('payments.connected', 'business', tenantId, {
@@ -89,21 +89,21 @@ function readState({ sealingKeys }: SquareDeps, state: string): Begun {
  * @throws AuthorizationInvalid unless this person began it here, recently, and uses it for the
  *   first time
  */
-async function spend({ actor, inBusiness }: GuardedCtx, begun: Begun): Promise<void> {
-  if (begun.tenantId !== actor.tenantId || begun.accountId !== actor.accountId)
+async function spend({ tenantId, accountId, inBusiness }: GuardedCtx, begun: Begun): Promise<void> {
+  if (begun.tenantId !== tenantId || begun.accountId !== accountId)
     throw apiError('AuthorizationInvalid')
   const isSpent = await inBusiness('write', async ({ db, now }) => {
     const found = db
       .selectFrom('begun_authorization')
       .select('nonce')
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('nonce', '=', begun.nonce)
-      .where('person_id', '=', actor.accountId)
+      .where('person_id', '=', accountId)
       .where('expires_at', '>', now)
     if (!isProtected('authorization-once')) return Boolean(await found.executeTakeFirst())
     const spent = await db
       .deleteFrom('begun_authorization')
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('nonce', 'in', found)
       .returning('nonce')
       .executeTakeFirst()
@@ -114,7 +114,7 @@ async function spend({ actor, inBusiness }: GuardedCtx, begun: Begun): Promise<v
 
 export const createCatalogItems = ({ providers }: SquareDeps) =>
   handle(contract.createCatalogItems, async (ctx) => {
-    const { tenantId } = ctx.actor
+    const { tenantId } = ctx
     const { account, access, items } = await ctx.inBusiness('read', async ({ db }) => {
       const known = await accountAndAccess(db, tenantId)
       if (!known?.account.is_ready || !hasWantedScopes(known.account, providers.square))
@@ -136,7 +136,7 @@ export const createCatalogItems = ({ providers }: SquareDeps) =>
 export const setCatalogConnection = ({ providers }: SquareDeps) =>
   handle(
     contract.setCatalogConnection,
-    async ({ db, audit, actor: { tenantId } }, { body: { isCatalogConnectionEnabled } }) => {
+    async ({ db, audit, tenantId }, { body: { isCatalogConnectionEnabled } }) => {
       const account = await accountInUse(db, tenantId)
       if (!account || !hasWantedScopes(account, providers[account.provider]))
         throw apiError('PaymentsNotReady')

@@ -27,8 +27,8 @@ const pageOf = ({ publicUrl }: Deps, came: 'back' | 'again') =>
   `${publicUrl}/payment-taxes?tab=provider&registration=${came}`
 
 export const getPaymentConfiguration = (deps: Deps) =>
-  handle(contract.getPaymentConfiguration, ({ db, actor }) =>
-    viewConfiguration(db, actor.tenantId, deps.providers),
+  handle(contract.getPaymentConfiguration, ({ db, tenantId }) =>
+    viewConfiguration(db, tenantId, deps.providers),
   )
 
 /**
@@ -53,7 +53,7 @@ async function stripeAccountOf(
   ctx: GuardedCtx,
   accounts: ReturnType<typeof accountsOf>,
 ): Promise<string> {
-  const { tenantId, accountId } = ctx.actor
+  const { tenantId, accountId } = ctx
   const known = await ctx.inBusiness('read', async ({ db }) => {
     const account = await accountInUse(db, tenantId)
     if (account && account.provider !== 'stripe') throw apiError('ProviderTaken')
@@ -78,7 +78,7 @@ async function stripeAccountOf(
 /** Reads the account's state, when the person returns before the notification or it was lost. */
 export const checkPaymentAccount = (deps: Deps) =>
   handle(contract.checkPaymentAccount, async (ctx) => {
-    const { tenantId } = ctx.actor
+    const { tenantId } = ctx
     const known = await ctx.inBusiness('read', ({ db }) => accountAndAccess(db, tenantId))
     if (known) {
       const { account, access } = known
@@ -94,29 +94,26 @@ export const checkPaymentAccount = (deps: Deps) =>
   })
 
 export const disconnectPayments = (deps: Deps) =>
-  handle(
-    contract.disconnectPayments,
-    async ({ db, now, audit, actor: { tenantId, accountId } }) => {
-      const account = await db
-        .selectFrom('payment_account')
-        .select(['id', 'provider', 'account_ref'])
-        .where('tenant_id', '=', tenantId)
-        .where('disconnected_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!account) throw apiError('NotFound')
-      if (isShownOnly(account)) throw apiError('ProviderNotOffered')
-      await assertNothingUnderWay(db, tenantId)
-      await endAccount(db, { tenantId, id: account.id, now })
-      const { provider, account_ref: ref } = account
-      await audit('payments.disconnected', 'business', tenantId, {
-        facts: { provider, account: ref },
-      })
-      const left = { tenantId, provider: serviceOf(provider), account: ref }
-      await notifyMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
-      return viewConfiguration(db, tenantId, deps.providers)
-    },
-  )
+  handle(contract.disconnectPayments, async ({ db, now, audit, tenantId, accountId }) => {
+    const account = await db
+      .selectFrom('payment_account')
+      .select(['id', 'provider', 'account_ref'])
+      .where('tenant_id', '=', tenantId)
+      .where('disconnected_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) throw apiError('NotFound')
+    if (isShownOnly(account)) throw apiError('ProviderNotOffered')
+    await assertNothingUnderWay(db, tenantId)
+    await endAccount(db, { tenantId, id: account.id, now })
+    const { provider, account_ref: ref } = account
+    await audit('payments.disconnected', 'business', tenantId, {
+      facts: { provider, account: ref },
+    })
+    const left = { tenantId, provider: serviceOf(provider), account: ref }
+    await notifyMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
+    return viewConfiguration(db, tenantId, deps.providers)
+  })
 
 async function assertNothingUnderWay(db: Ctx['db'], tenantId: string): Promise<void> {
   const waiting = await db

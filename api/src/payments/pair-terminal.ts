@@ -30,12 +30,12 @@ function viewTerminal(account: PaymentAccount | undefined): View {
   }
 }
 
-export const getTerminal = handle(contract.getTerminal, async ({ db, actor: { tenantId } }) =>
+export const getTerminal = handle(contract.getTerminal, async ({ db, tenantId }) =>
   viewTerminal(await accountInUse(db, tenantId)),
 )
 
 /** @throws PaymentsNotReady unless the account may have a terminal */
-async function readyAccount({ inBusiness, actor: { tenantId } }: GuardedCtx, { providers }: Deps) {
+async function readyAccount({ inBusiness, tenantId }: GuardedCtx, { providers }: Deps) {
   const known = await inBusiness('read', async ({ db, now }) => {
     const found = await accountAndAccess(db, tenantId)
     const business = await businessOf(db, tenantId)
@@ -80,7 +80,7 @@ const change = (
   code: AuditAction,
   columns: Parameters<typeof update>[3],
 ): Promise<View> =>
-  inBusiness('write', async ({ db, audit, actor: { tenantId } }) => {
+  inBusiness('write', async ({ db, audit, tenantId }) => {
     await update(db, tenantId, id, columns)
     await record(audit, tenantId, code)
     return viewTerminal(await accountInUse(db, tenantId))
@@ -101,7 +101,7 @@ const record = (audit: Ctx['audit'], tenantId: string, code: AuditAction) =>
 
 export const disconnectTerminal = handle(
   contract.disconnectTerminal,
-  async ({ db, audit, actor: { tenantId } }) => {
+  async ({ db, audit, tenantId }) => {
     const account = await accountInUse(db, tenantId)
     if (!account || (!account.terminal_ref && !account.pairing_ref)) throw apiError('NotFound')
     await update(db, tenantId, account.id, { ...noPairing, terminal_ref: null })

@@ -4,7 +4,7 @@ import { inactiveClients } from './inactive-clients.db.ts'
 
 export const countInactiveClients = handle(
   contract.countInactiveClients,
-  async ({ db, now, actor: { tenantId } }, { query: { months } }) => ({
+  async ({ db, now, tenantId }, { query: { months } }) => ({
     clients: (await inactiveClients(db, { tenantId, months, now })).length,
   }),
 )

@@ -19,7 +19,7 @@ export const eraseClient = handle(
   contract.eraseClient,
   async (ctx, { params: { profilePublicId }, body }) => {
     const { db, now, language } = ctx
-    const { tenantId } = ctx.actor
+    const { tenantId } = ctx
     const person = await lockPerson(db, tenantId, profilePublicId)
     const { confirmation, counts, obstacles } = await standingOf(ctx, tenantId, person)
     if (body.confirmation.trim().toLowerCase() !== confirmation.toLowerCase())
@@ -29,8 +29,8 @@ export const eraseClient = handle(
       throw apiError('ErasureOutdated', { orders, ticketsAhead })
     if (obstacles.length) throw apiError('ClientBusy', { obstacles })
 
-    const { requestId, actor } = ctx
-    const by = { tenantId, accountId: actor.accountId, requestId, now }
+    const { requestId, accountId } = ctx
+    const by = { tenantId, accountId, requestId, now }
     await erasePerson(db, by, person, { ...counts, reason: body.reason })
     return { profilePublicId, erasedDateTimeUtc: now, ...counts }
   },

@@ -19,8 +19,7 @@ import { findPerson, type Person } from './person.db.ts'
 export const extractPersonalData = (store: FileStore) =>
   handle(
     contract.extractPersonalData,
-    async ({ reply, actor, inBusiness }, { params: { profilePublicId } }) => {
-      const { tenantId } = actor
+    async ({ reply, tenantId, inBusiness }, { params: { profilePublicId } }) => {
       const { data, pictures } = await inBusiness('write', async (tx) => {
         const person = await findPerson(tx.db, tenantId, profilePublicId)
         const found = {
@@ -57,10 +56,7 @@ async function picturesOfPerson(db: Db, tenantId: string, person: Person) {
   return [...new Map(found.map((picture) => [picture.id, picture])).values()]
 }
 
-async function loadPersonalData(
-  { db, now, actor: { tenantId } }: Ctx,
-  person: Person,
-): Promise<PersonalData> {
+async function loadPersonalData({ db, now, tenantId }: Ctx, person: Person): Promise<PersonalData> {
   const client = await db
     .selectFrom('client')
     .innerJoin('tenant', 'tenant.id', 'client.tenant_id')

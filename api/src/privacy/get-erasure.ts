@@ -6,7 +6,7 @@ import { standingOf } from './standing.db.ts'
 export const getErasure = handle(
   contract.getErasure,
   async (tx, { params: { profilePublicId } }) => {
-    const { tenantId } = tx.actor
+    const { tenantId } = tx
     const person = await findPerson(tx.db, tenantId, profilePublicId)
     const { confirmation, counts, obstacles } = await standingOf(tx, tenantId, person)
     return { confirmation, ...counts, obstacles }

@@ -12,7 +12,7 @@ type RequestedPart = { productPublicId: string; quantity: number }
  * @throws NotFound for an unknown product, InvalidRequest for a kind that packages cannot contain
  */
 export async function assertParts(
-  { db, actor: { tenantId }, language }: Pick<Ctx, 'db' | 'actor' | 'language'>,
+  { db, tenantId, language }: Pick<Ctx, 'db' | 'language' | 'tenantId'>,
   asked: readonly RequestedPart[],
   held: ReadonlySet<string> = new Set(),
 ): Promise<(PartRow & { quantity: number })[]> {

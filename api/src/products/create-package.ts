@@ -7,10 +7,7 @@ import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf } from './products.db.ts'
 
 export const createPackage = handle(contract.createPackage, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   await assertParts(ctx, body.parts)
   const id = await insertPackage(ctx, await nextPosition(db, tenantId, listOf('package')), body)
   await ctx.audit('package.created', 'product', id, {

@@ -5,11 +5,7 @@ import { firstOf } from '../platform/values/must.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
 export const createProduct = handle(contract.createProduct, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const id = await insertProduct(
     ctx,
     await nextPosition(db, tenantId, listOf('catalog_product')),

@@ -9,11 +9,7 @@ import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf, textsOf } from './products.db.ts'
 
 export const duplicatePackage = handle(contract.duplicatePackage, async (ctx, { params }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const source = (await loadPackages(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
   const id = await insertPackage(ctx, await nextPosition(db, tenantId, listOf('package')), {

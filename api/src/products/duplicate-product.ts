@@ -8,11 +8,7 @@ import { firstOf } from '../platform/values/must.ts'
 import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
 
 export const duplicateProduct = handle(contract.duplicateProduct, async (ctx, { params }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const source = (await loadProducts(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
   const id = await insertProduct(ctx, await nextPosition(db, tenantId, listOf('catalog_product')), {

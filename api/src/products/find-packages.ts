@@ -4,13 +4,10 @@ import { loadPackages, viewPackage } from './packages.db.ts'
 import { partOptions } from './parts.db.ts'
 import { viewOption } from './parts.view.ts'
 
-export const findPackages = handle(contract.findPackages, async ({ db, actor: { tenantId } }) => ({
+export const findPackages = handle(contract.findPackages, async ({ db, tenantId }) => ({
   items: (await loadPackages(db, tenantId)).map((row) => viewPackage(tenantId, row)),
 }))
 
-export const findPartOptions = handle(
-  contract.findPartOptions,
-  async ({ db, actor: { tenantId } }) => ({
-    items: (await partOptions(db, tenantId)).map(viewOption),
-  }),
-)
+export const findPartOptions = handle(contract.findPartOptions, async ({ db, tenantId }) => ({
+  items: (await partOptions(db, tenantId)).map(viewOption),
+}))

@@ -11,7 +11,7 @@ import { loadPackages } from './packages.db.ts'
 /** Returns packages on sale whose parts all exist, with the choices of each part. */
 export const findSellablePackages = handle(
   contract.findSellablePackages,
-  async ({ db, actor: { tenantId } }) => {
+  async ({ db, tenantId }) => {
     const packages = (await loadPackages(db, tenantId)).filter(({ active }) => active)
     const ids = [...new Set(packages.flatMap(({ parts }) => parts.map(({ id }) => id)))]
     const types = new Map(

@@ -5,7 +5,7 @@ import { listOf } from './products.db.ts'
 
 export const orderPackages = handle(
   contract.orderPackages,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     await renumber(db, tenantId, listOf('package'), body.packageOrders)
     await audit('package.reordered', 'business', tenantId, {
       facts: { count: body.packageOrders.length },

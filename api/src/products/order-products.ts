@@ -5,7 +5,7 @@ import { listOf } from './products.db.ts'
 
 export const orderProducts = handle(
   contract.orderProducts,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     await renumber(db, tenantId, listOf('catalog_product'), body.productOrders)
     await audit('product.reordered', 'business', tenantId, {
       facts: { count: body.productOrders.length },

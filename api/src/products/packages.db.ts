@@ -102,10 +102,7 @@ export async function insertPackage(
   position: number,
   saved: PackageSave,
 ): Promise<string> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const id = newId()
   await db
     .insertInto('product')
@@ -124,10 +121,7 @@ export async function insertPackage(
 
 /** Updates a locked package. */
 export async function updatePackage(ctx: Ctx, was: PackageRow, saved: PackageSave): Promise<void> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const { id } = was
   const imageId = await pictureOf(ctx, saved.imageUrl, was)
   await db

@@ -15,7 +15,7 @@ const fields = ['code', 'barcode'] as const
  * @throws InvalidRequest `codeTaken` at the field
  */
 export async function assertCodesFree(
-  { db, language, actor: { tenantId } }: Ctx,
+  { db, language, tenantId }: Ctx,
   codes: Codes,
   productId: string | null = null,
 ): Promise<void> {

@@ -109,7 +109,7 @@ export const viewProduct = (
 type Pictured = { image_id: string | null; image: Parameters<typeof imageUrlOf>[0] }
 /** File id of the image of a save; an unchanged one needs no query. */
 export const pictureOf = async (
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, tenantId }: Ctx,
   imageUrl: string | null,
   was?: Pictured,
 ): Promise<string | null> =>
@@ -124,7 +124,7 @@ export const pictureOf = async (
       })
 /** Deletes the replaced image, unless another record shows it. */
 export const dropReplaced = async (
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   was: Pictured,
   imageId: string | null,
 ): Promise<void> => {
@@ -159,10 +159,7 @@ export async function insertProduct(
   position: number,
   saved: ProductSave,
 ): Promise<string> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const { code = null, barcode = null } = saved
   await assertCodesFree(ctx, { code, barcode })
   const id = newId()
@@ -215,7 +212,7 @@ export async function writeStock(
 
 /** Archives a product or package; sold lines keep pointing at it. */
 export async function archiveCatalogued(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   kind: Catalogued,
   id: string,
 ): Promise<void> {

@@ -8,10 +8,7 @@ import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'
 import { lockCatalogued } from './products.db.ts'
 
 export const savePackage = handle(contract.savePackage, async (ctx, { params: { id }, body }) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'package', id)
   const was = firstOf(await loadPackages(db, tenantId, [id]))

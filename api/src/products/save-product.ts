@@ -18,11 +18,7 @@ import {
 } from './products.db.ts'
 
 export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { id }, body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'catalog_product', id)
   const was = firstOf(await loadProducts(db, tenantId, [id]))
@@ -73,11 +69,7 @@ const codesOf = ({ code, barcode }: ProductSave) => ({
  * Saves the stock of a product. A removed stock row stays, with its claims; a stock that is added
  * again is a new row.
  */
-async function saveStock(
-  { db, actor: { tenantId } }: Ctx,
-  was: ProductRow,
-  stock: ProductSave['stock'],
-) {
+async function saveStock({ db, tenantId }: Ctx, was: ProductRow, stock: ProductSave['stock']) {
   if (stock === null) return { stockId: null, overbooked: 0 }
   if (was.stock_id === null)
     return { stockId: await insertStock(db, tenantId, stock), overbooked: 0 }

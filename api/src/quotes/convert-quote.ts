@@ -20,8 +20,7 @@ import { storedOf } from './quotes.view.ts'
  */
 export const convertQuote = (publicUrl: string) =>
   handle(contract.convertQuote, async (ctx, { params: { id }, body }) => {
-    const { db, now, actor } = ctx
-    const { tenantId } = actor
+    const { db, now, tenantId } = ctx
     const row = await openQuote(ctx, id, 'convert')
     const stored = { subjectId: id, version: row.version }
     const unseen = await assertCurrent(db, tenantId, stored, body.version)

@@ -13,7 +13,7 @@ export const paperName = (number: string, language: Language): string =>
 export const extractQuote = (renderQuote: DrawQuote) =>
   handle(
     contract.extractQuote,
-    async ({ actor: { tenantId }, inBusiness, language, reply }, { params: { id } }) => {
+    async ({ tenantId, inBusiness, language, reply }, { params: { id } }) => {
       const quote = await inBusiness('read', (tx) => loadQuotePaper(tx, tenantId, id))
       const file = await renderQuote(quote)
       asAttachment(reply, { name: paperName(quote.number, language), format: 'pdf' })

@@ -9,7 +9,7 @@ import { quotesWith } from './search-quotes.db.ts'
 export const findQuotes = handle(
   contract.findQuotes,
   async (
-    { db, now, actor: { tenantId } },
+    { db, now, tenantId },
     { query: { query = '', status = [], eventFrom, eventTo, page = 1, pageSize = 25 } },
   ) => {
     const found = quotesWith(db, tenantId, query)

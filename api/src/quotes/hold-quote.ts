@@ -16,8 +16,7 @@ import { storedOf } from './quotes.view.ts'
 /** Holds the places of a quote until the end of a day, and releases its previous hold. */
 export const holdQuote = (publicUrl: string) =>
   handle(contract.holdQuote, async (ctx, { params: { id }, body: { version, until } }) => {
-    const { db, actor } = ctx
-    const { tenantId } = actor
+    const { db, tenantId } = ctx
     const row = await openQuote(ctx, id, 'hold')
     const stored = { subjectId: id, version: row.version }
     const unseen = await assertCurrent(db, tenantId, stored, version)
@@ -33,7 +32,7 @@ export const holdQuote = (publicUrl: string) =>
   })
 
 /** @throws InvalidRequest for a day that is over or too far away */
-function endOf({ now, language, actor: { timeZone } }: Ctx, until: string): string {
+function endOf({ now, language, timeZone }: Ctx, until: string): string {
   const today = localDateOf(now, timeZone)
   if (until < today) throw fieldProblem('until', 'nonPastPeriod', language)
   if (until > addDays(today, longestQuoteDays))
@@ -43,8 +42,7 @@ function endOf({ now, language, actor: { timeZone } }: Ctx, until: string): stri
 
 export const releaseQuoteHold = (publicUrl: string) =>
   handle(contract.releaseQuoteHold, async (ctx, { params: { id } }) => {
-    const { db, now, actor } = ctx
-    const { tenantId } = actor
+    const { db, now, tenantId } = ctx
     const row = await lockQuote(db, tenantId, id)
     if (!isHeldAt(row, now)) throw apiError('HoldOver')
     const freed = await endQuoteHold(ctx, row)

@@ -5,7 +5,7 @@ import { lockQuote, type QuoteRow } from './quotes.db.ts'
 
 /** Locks a quote that is open to an action. @throws NotFound, QuoteNotOpen */
 export async function openQuote(
-  { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } },
+  { db, now, tenantId }: Pick<Ctx, 'db' | 'now' | 'tenantId' | 'tenantId'>,
   id: string,
   action: QuoteAction,
 ): Promise<QuoteRow> {

@@ -8,7 +8,7 @@ import { priceQuote } from './price-quote.ts'
 /** Previews a quote. Shortages are reported without an error, as quotes need not hold places. */
 export const previewQuote = handle(contract.previewQuote, async (ctx, { body }) => {
   const cart = await priceQuote(ctx, body)
-  const shortages = await shortagesOf(ctx.db, ctx.actor.tenantId, cart.lines)
+  const shortages = await shortagesOf(ctx.db, ctx.tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
     lineTotals: freezeQuote(cart).lines.map(({ total }) => total),

@@ -38,7 +38,7 @@ export async function renewQuoteHold(
   const give = await endQuoteHold(tx, row)
   const [short] = await shortagesOf(db, tenantId, lines, { held: give })
   if (short) throw apiError('NotEnoughInventory', short)
-  const kept = await keepPlaces({ ...tx, actor: { tenantId } }, lines, {
+  const kept = await keepPlaces({ ...tx, tenantId }, lines, {
     until,
     personId: null,
     keyId: null,

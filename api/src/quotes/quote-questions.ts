@@ -46,12 +46,8 @@ export async function viewAsked({ db, now }: Tx, row: QuoteRow) {
 }
 
 /** The current quote in the form that staff read. @throws NotFound */
-export async function showQuote(
-  tx: Tx & { actor: { tenantId: string } },
-  id: string,
-  publicUrl: string,
-) {
-  const row = await quoteById(tx.db, tx.actor.tenantId, id)
+export async function showQuote(tx: Tx & { tenantId: string }, id: string, publicUrl: string) {
+  const row = await quoteById(tx.db, tx.tenantId, id)
   const quote = viewQuote(row, tx.now, publicUrl)
   return {
     ...quote,

@@ -32,7 +32,7 @@ export const createQuote = (publicUrl: string) =>
  */
 export const duplicateQuote = (publicUrl: string) =>
   handle(contract.duplicateQuote, async (ctx, { params: { id } }) => {
-    const row = await quoteById(ctx.db, ctx.actor.tenantId, id)
+    const row = await quoteById(ctx.db, ctx.tenantId, id)
     const form = formOf(row)
     const codes = (await priceQuote(ctx, form)).rebates.results.flatMap(({ code, obstacle }) =>
       code !== null && obstacle === null ? [code] : [],
@@ -42,8 +42,7 @@ export const duplicateQuote = (publicUrl: string) =>
   })
 
 async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: string) {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, accountId, audit } = ctx
   const cart = await priceQuote(ctx, form)
   const columns = await columnsOf(ctx, form, cart)
   const id = newId()
@@ -57,7 +56,7 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
       status: 'Draft',
       ...columns,
       found_by: quoteSearchText({ ...form, number }),
-      created_by: actor.accountId,
+      created_by: accountId,
       created_at: now,
     })
     .execute()
@@ -73,8 +72,7 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
 
 export const saveQuote = (publicUrl: string) =>
   handle(contract.saveQuote, async (ctx, { params: { id }, body: { version, ...form } }) => {
-    const { db, actor, audit } = ctx
-    const { tenantId } = actor
+    const { db, tenantId, audit } = ctx
     const row = await openQuote(ctx, id, 'save')
     const unseen = await assertCurrent(
       db,
@@ -104,16 +102,12 @@ export const saveQuote = (publicUrl: string) =>
   })
 
 export const deleteQuote = handle(contract.deleteQuote, async (ctx, { params: { id } }) => {
-  const { db, audit, actor } = ctx
+  const { db, audit, tenantId } = ctx
   const row = await openQuote(ctx, id, 'delete')
   const freed = await endQuoteHold(ctx, row)
-  await db
-    .deleteFrom('quote')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .execute()
+  await db.deleteFrom('quote').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   await audit('quote.deleted', 'quote', id, { facts: { number: quoteNumber(row.number) } })
-  await freePlaces(db, actor.tenantId, freed)
+  await freePlaces(db, tenantId, freed)
   return {}
 })
 
@@ -141,7 +135,7 @@ const orNull = <Value>(value: Value | undefined): Value | null => value || null
 
 /** Columns for a form and its price. @throws InvalidRequest, RebateNotApplied */
 async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
-  const { actor } = ctx
+  const { tenantId, timeZone } = ctx
   const { email, rebateCodes = [], discount, balance } = form
   const expiresOn = lastDayOf(ctx, form, cart)
   assertApplied(cart, {}, 'quote')
@@ -149,16 +143,16 @@ async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
   const frozen = freezeQuote(cart)
   return {
     title: form.title,
-    client_id: email ? await saveClient(ctx, actor.tenantId, { ...form, email }) : null,
+    client_id: email ? await saveClient(ctx, tenantId, { ...form, email }) : null,
     ...textsOf(form),
     tickets: JSON.stringify(form.tickets),
     rebate_codes: rebateCodes,
     discount: discount ? JSON.stringify(discount) : null,
     frozen: JSON.stringify(frozen),
     final_cents: finalCentsOf(frozen),
-    event_on: eventDayOf(cart, actor.timeZone),
+    event_on: eventDayOf(cart, timeZone),
     expires_on: expiresOn,
-    expires_at: startOfDay(addDays(expiresOn, 1), actor.timeZone),
+    expires_at: startOfDay(addDays(expiresOn, 1), timeZone),
     deposit_cents: balance?.deposit ?? null,
     balance_due_on: balance?.dueDate ?? null,
     are_names_asked: form.areNamesAsked,

@@ -22,8 +22,7 @@ const pauseSeconds = 60
 /** Sends a quote, or emails it again: from now on the price stands until the last day. */
 export const sendQuote = (publicUrl: string) =>
   handle(contract.sendQuote, async (ctx, { params: { id }, body }) => {
-    const { db, actor } = ctx
-    const { tenantId } = actor
+    const { db, tenantId } = ctx
     const row = await openQuote(ctx, id, 'send')
     const stored = { subjectId: id, version: row.version }
     const unseen = await assertCurrent(db, tenantId, stored, body.version)
@@ -66,7 +65,7 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
     runAt: row.expires_at,
     dedupeKey: `expire-quote:${row.id}:${row.version}`,
   })
-  await planReminder(db, row, { now, timeZone: ctx.actor.timeZone })
+  await planReminder(db, row, { now, timeZone: ctx.timeZone })
 }
 
 /** Queues the email, at most one per minute, so that no mailbox is flooded. @throws TooManyTries */
@@ -103,10 +102,10 @@ async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<vo
  */
 export const reviseQuote = (publicUrl: string) =>
   handle(contract.reviseQuote, async (ctx, { params: { id }, body }) => {
-    const { db, actor } = ctx
+    const { db, tenantId } = ctx
     const row = await openQuote(ctx, id, 'revise')
     const stored = { subjectId: id, version: row.version }
-    const unseen = await assertCurrent(db, actor.tenantId, stored, body.version)
+    const unseen = await assertCurrent(db, tenantId, stored, body.version)
     await changeQuote(db, row, {
       status: 'Draft',
       answered_at: null,

@@ -10,7 +10,7 @@ import { localDateOf } from '../platform/values/zoned-time.ts'
  * @throws InvalidRequest
  */
 export async function assertTerms(
-  { db, now, language, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, language, tenantId, timeZone }: Ctx,
   terms: RebateTerms,
 ): Promise<void> {
   const today = localDateOf(now, timeZone)

@@ -56,7 +56,7 @@ export const noRebates: CartRebates = {
 
 /** Loads the candidate rebates of a cart; a sale locks its single-use codes. */
 export async function rebateCandidates(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   { codes, isSale }: WantedRebates,
 ): Promise<Candidates> {
   const keys = codes.map(codeKey)
@@ -96,7 +96,7 @@ export async function rebatesOfCart(
     : []
   return {
     shares: [...chosen.shares, ...byHand],
-    given: discount && { reason: discount.reason, givenBy: ctx.actor.accountId },
+    given: discount && { reason: discount.reason, givenBy: ctx.accountId },
     prepaidTaxes: chosen.prepaidTaxes,
     results: [
       ...codes.map(([key, code]) => {

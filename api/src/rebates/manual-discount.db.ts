@@ -9,7 +9,11 @@ export type GivenDiscount = { reason: string; givenBy: string }
 type Parts = Parameters<typeof discountByHand>[0]
 
 /** Highest discount that a person may give, in thousandths of a percent. */
-export async function discountCeiling({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<number> {
+export async function discountCeiling({
+  db,
+  tenantId,
+  actor,
+}: Pick<Ctx, 'db' | 'actor' | 'tenantId'>): Promise<number> {
   if (actor.isMain) return 100_000
   const { ceiling } = await db
     .selectFrom('staff_role')
@@ -19,7 +23,7 @@ export async function discountCeiling({ db, actor }: Pick<Ctx, 'db' | 'actor'>):
         .onRef('custom_role.id', '=', 'staff_role.role_id'),
     )
     .select(({ fn }) => fn.max<number | null>('discount_ceiling_milli').as('ceiling'))
-    .where('staff_role.tenant_id', '=', actor.tenantId)
+    .where('staff_role.tenant_id', '=', tenantId)
     .where('staff_role.staff_id', '=', actor.staffId)
     .executeTakeFirstOrThrow()
   return ceiling ?? 0

@@ -16,7 +16,7 @@ import { columnsOf, viewGroup } from './rebates.view.ts'
 
 export const findRebateGroups = handle(
   contract.findRebateGroups,
-  async ({ db, actor: { tenantId } }, { query }) => {
+  async ({ db, tenantId }, { query }) => {
     const groups = await loadGroups(db, tenantId)
     if (query.codes === 'without') return { items: groups.map((row) => viewGroup(tenantId, row)) }
     const members = await loadMembers(
@@ -29,11 +29,7 @@ export const findRebateGroups = handle(
 )
 
 export const createRebateGroup = handle(contract.createRebateGroup, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   await assertBelowLimit(db, tenantId, 'rebate_group')
   await assertTerms(ctx, body)
   const taken = await takenCodes(db, tenantId, body.codes)
@@ -80,10 +76,7 @@ async function groupOf(db: Db, tenantId: string, id: string): Promise<RebateGrou
 
 export const saveRebateGroup = handle(
   contract.saveRebateGroup,
-  async (
-    { db, actor: { tenantId }, audit },
-    { body: { publicId: id, description, version: sent } },
-  ) => {
+  async ({ db, tenantId, audit }, { body: { publicId: id, description, version: sent } }) => {
     const version = await lockRebate(db, tenantId, 'rebate_group', id)
     const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
     await db
@@ -108,7 +101,7 @@ export const saveRebateGroup = handle(
 
 export const archiveRebateGroup = handle(
   contract.archiveRebateGroup,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockRebate(db, tenantId, 'rebate_group', id)
     await db
       .updateTable('rebate_group')
@@ -127,7 +120,7 @@ export const archiveRebateGroup = handle(
   },
 )
 
-async function codesOf({ db, actor: { tenantId } }: Ctx, groupId: string) {
+async function codesOf({ db, tenantId }: Ctx, groupId: string) {
   const [group] = await loadGroups(db, tenantId, [groupId])
   if (!group) throw apiError('NotFound')
   const members = (await loadMembers(db, tenantId, [groupId])).get(groupId) ?? []

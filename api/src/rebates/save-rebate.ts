@@ -16,7 +16,7 @@ import { assertTerms } from './assert-terms.ts'
 import { loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
 import { appliesOf, columnsOf, viewRebate } from './rebates.view.ts'
 
-export const findRebates = handle(contract.findRebates, async ({ db, actor: { tenantId } }) => ({
+export const findRebates = handle(contract.findRebates, async ({ db, tenantId }) => ({
   items: (await loadRebates(db, tenantId)).map((row) => viewRebate(tenantId, row)),
 }))
 
@@ -39,29 +39,27 @@ type ProductRow = {
   category_id: string
   category_title: Bilingual
 }
-export const findRebateProducts = handle(contract.findRebateProducts, async ({ client, actor }) => {
-  const { rows } = await client.query<ProductRow>(products, [actor.tenantId])
-  return {
-    categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, some]) => ({
-      publicId,
-      title: some[0]!.category_title,
-      products: some.map(({ id, kind, title, duration }) => ({
-        productId: id,
-        category: kind,
-        title,
-        duration,
+export const findRebateProducts = handle(
+  contract.findRebateProducts,
+  async ({ client, tenantId }) => {
+    const { rows } = await client.query<ProductRow>(products, [tenantId])
+    return {
+      categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, some]) => ({
+        publicId,
+        title: some[0]!.category_title,
+        products: some.map(({ id, kind, title, duration }) => ({
+          productId: id,
+          category: kind,
+          title,
+          duration,
+        })),
       })),
-    })),
-  }
-})
+    }
+  },
+)
 
 export const createRebate = handle(contract.createRebate, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    language,
-    audit,
-  } = ctx
+  const { db, tenantId, language, audit } = ctx
   await assertBelowLimit(db, tenantId)
   await assertTerms(ctx, body)
   if (body.code !== null) await assertFree(db, tenantId, body.code, language)
@@ -109,7 +107,7 @@ const rebateOf = async (db: Db, tenantId: string, id: string): Promise<Rebate> =
 
 export const saveRebate = handle(
   contract.saveRebate,
-  async ({ db, actor: { tenantId }, language, audit }, { body }) => {
+  async ({ db, tenantId, language, audit }, { body }) => {
     const id = body.publicId
     const version = await lockRebate(db, tenantId, 'rebate', id)
     const [row] = await loadRebates(db, tenantId, [id])
@@ -143,7 +141,7 @@ function assertUnchanged(before: Rebate, sent: RebateSave, language: Language): 
 
 export const archiveRebate = handle(
   contract.archiveRebate,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockRebate(db, tenantId, 'rebate', id)
     await db
       .updateTable('rebate')

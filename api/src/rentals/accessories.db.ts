@@ -123,11 +123,7 @@ export async function insertAccessory(
   position: number,
   saved: AccessorySave,
 ): Promise<string> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const [id, resourceId] = [newId(), newId()]
   const name = textOf(saved.internationalizedFields, 'name')
   await writePieces({ db, tenantId, now }, 'accessory', [{ resourceId, quantity: saved.quantity }])
@@ -164,11 +160,7 @@ export async function updateAccessory(
   was: AccessoryRow,
   saved: AccessorySave,
 ): Promise<void> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const imageId =
     imageUrlOf(was.image) === saved.imageUrl ? was.image_id : await pictureOf(ctx, saved)
   const name = textOf(saved.internationalizedFields, 'name')
@@ -198,7 +190,7 @@ export async function updateAccessory(
   if (imageId !== was.image_id) await dropPictures(db, tenantId, now, [was.image_id])
 }
 
-const pictureOf = ({ db, now, language, actor: { tenantId } }: Ctx, { imageUrl }: AccessorySave) =>
+const pictureOf = ({ db, now, language, tenantId }: Ctx, { imageUrl }: AccessorySave) =>
   fileIdOf(db, tenantId, imageUrl, {
     field: 'imageUrl',
     language,

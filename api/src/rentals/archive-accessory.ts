@@ -5,7 +5,7 @@ import { accessoryList, lockAccessories } from './accessories.db.ts'
 
 export const archiveAccessory = handle(
   contract.archiveAccessory,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockList(db, tenantId, accessoryList)
     await lockAccessories(db, tenantId, [id])
     await db

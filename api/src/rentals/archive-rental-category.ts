@@ -8,11 +8,7 @@ import { writeModels } from './write-models.ts'
 export const archiveRentalCategory = handle(
   contract.archiveRentalCategory,
   async (ctx, { query: { rentalPublicId: id } }) => {
-    const {
-      db,
-      now,
-      actor: { tenantId },
-    } = ctx
+    const { db, now, tenantId } = ctx
     await lockList(db, tenantId, categoryList)
     await lockCategories(db, tenantId, [id])
     await writeModels(ctx, id, firstOf(await loadCategories(db, tenantId, [id])).types, [])

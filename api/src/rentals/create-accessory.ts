@@ -5,11 +5,7 @@ import { firstOf } from '../platform/values/must.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
 export const createAccessory = handle(contract.createAccessory, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const id = await insertAccessory(ctx, await nextPosition(db, tenantId, accessoryList), body)
   await audit('accessory.created', 'accessory', id, {
     facts: { priceCents: body.price ?? 0, quantity: body.quantity },

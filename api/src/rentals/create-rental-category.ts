@@ -8,10 +8,7 @@ import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
 export const createRentalCategory = handle(contract.createRentalCategory, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const id = newId()
   await db
     .insertInto('rental_category')

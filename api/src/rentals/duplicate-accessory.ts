@@ -9,11 +9,7 @@ import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from '
 import { fieldsOf } from './category.view.ts'
 
 export const duplicateAccessory = handle(contract.duplicateAccessory, async (ctx, { params }) => {
-  const {
-    db,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, tenantId, audit } = ctx
   const source = (await loadAccessories(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
   const id = await insertAccessory(ctx, await nextPosition(db, tenantId, accessoryList), {

@@ -32,10 +32,7 @@ const copied = (type: TypeRow): RentalModelSave => ({
 export const duplicateRentalCategory = handle(
   contract.duplicateRentalCategory,
   async (ctx, { params }) => {
-    const {
-      db,
-      actor: { tenantId },
-    } = ctx
+    const { db, tenantId } = ctx
     const source = (await loadCategories(db, tenantId, [params.id]))[0]
     if (!source) throw apiError('NotFound')
     const id = newId()

@@ -4,7 +4,7 @@ import { loadAccessories, viewAccessoryOption } from './accessories.db.ts'
 
 export const findAccessoryOptions = handle(
   contract.findAccessoryOptions,
-  async ({ db, actor: { tenantId } }) => ({
+  async ({ db, tenantId }) => ({
     items: (await loadAccessories(db, tenantId)).map(viewAccessoryOption),
   }),
 )

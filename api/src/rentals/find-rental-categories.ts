@@ -6,7 +6,7 @@ import { viewCategory } from './category.view.ts'
 
 export const findRentalCategories = handle(
   contract.findRentalCategories,
-  async ({ db, actor: { tenantId } }, { query }) => {
+  async ({ db, tenantId }, { query }) => {
     const categories = await loadCategories(
       db,
       tenantId,

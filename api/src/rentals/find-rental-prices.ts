@@ -6,7 +6,7 @@ import { loadAccessories } from './accessories.db.ts'
 import { loadCategories } from './categories.db.ts'
 import { viewPricings } from './category.view.ts'
 
-export const findRentalPrices = handle(contract.findRentalPrices, ({ db, actor: { tenantId } }) =>
+export const findRentalPrices = handle(contract.findRentalPrices, ({ db, tenantId }) =>
   rentalPrices(db, tenantId),
 )
 

@@ -3,8 +3,8 @@ import { handle } from '../platform/http/contexts.ts'
 import { loadCategories } from './categories.db.ts'
 import { isOnSale } from './durations.rules.ts'
 
-export const findRentals = handle(contract.findRentals, async ({ db, now, actor }) => {
-  const categories = await loadCategories(db, actor.tenantId)
+export const findRentals = handle(contract.findRentals, async ({ db, now, tenantId }) => {
+  const categories = await loadCategories(db, tenantId)
   return {
     items: categories.flatMap((category) =>
       category.types.map((type) => ({

@@ -12,7 +12,7 @@ import { accessoriesInStock } from './inventory.db.ts'
  */
 export const findSellableRentals = handle(
   contract.findSellableRentals,
-  async ({ db, now, actor: { tenantId } }) => {
+  async ({ db, now, tenantId }) => {
     const categories = await loadCategories(db, tenantId)
     const accessories = await accessoriesInStock(db, tenantId)
     const rentals = categories

@@ -5,7 +5,7 @@ import { accessoryList } from './accessories.db.ts'
 
 export const orderAccessories = handle(
   contract.orderAccessories,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     await renumber(db, tenantId, accessoryList, body.accessoriesOrder)
     await audit('accessory.reordered', 'business', tenantId, {
       facts: { count: body.accessoriesOrder.length },

@@ -5,7 +5,7 @@ import { categoryList } from './categories.db.ts'
 
 export const orderRentalCategories = handle(
   contract.orderRentalCategories,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     await renumber(db, tenantId, categoryList, body.rentalOrders)
     await audit('rental_category.reordered', 'business', tenantId, {
       facts: { count: body.rentalOrders.length },

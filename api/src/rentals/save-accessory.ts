@@ -21,7 +21,7 @@ export const saveAccessories = handle(contract.saveAccessories, async (ctx, { bo
   if (
     body.internationalizedAccessories.some(
       ({ collaboratorPublicId }) =>
-        collaboratorPublicId !== undefined && collaboratorPublicId !== ctx.actor.tenantId,
+        collaboratorPublicId !== undefined && collaboratorPublicId !== ctx.tenantId,
     )
   )
     throw apiError('NotFound')
@@ -33,12 +33,7 @@ async function save(
   ctx: Ctx,
   all: readonly (AccessorySave & { publicId: string; version?: number | undefined })[],
 ): Promise<Accessory[]> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, now, tenantId, audit } = ctx
   const ids = all.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))

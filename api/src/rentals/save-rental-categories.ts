@@ -10,10 +10,7 @@ import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
 export const saveRentalCategories = handle(contract.saveRentalCategories, async (ctx, { body }) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const ids = body.internationalizedRentals.map(({ publicId }) => publicId)
   if (
     body.internationalizedRentals.some(

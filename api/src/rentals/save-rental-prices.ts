@@ -14,14 +14,14 @@ type Body = Input<typeof contract.saveRentalPrices>['body']
 export const saveRentalPrices = handle(contract.saveRentalPrices, async (ctx, { body }) => {
   if (body.models.length) await saveModels(ctx, body.models)
   if (body.accessories.length) await saveAccessories(ctx, body.accessories)
-  return rentalPrices(ctx.db, ctx.actor.tenantId)
+  return rentalPrices(ctx.db, ctx.tenantId)
 })
 
 /**
  * Increments the versions of the types and their categories, so that an open editor of either
  * notices it.
  */
-async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: Body['models']) {
+async function saveModels({ db, now, tenantId, audit }: Ctx, models: Body['models']) {
   const ids = models.map(({ publicId }) => publicId)
   const found = await db
     .selectFrom('rental_type')
@@ -75,10 +75,7 @@ async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: 
     })
 }
 
-async function saveAccessories(
-  { db, actor: { tenantId }, audit }: Ctx,
-  accessories: Body['accessories'],
-) {
+async function saveAccessories({ db, tenantId, audit }: Ctx, accessories: Body['accessories']) {
   const ids = accessories.map(({ publicId }) => publicId)
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))

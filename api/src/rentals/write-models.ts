@@ -29,7 +29,7 @@ function kept<T extends { id: string }>(
   return found
 }
 
-type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>
+type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId'>
 /**
  * Writes the equipment types of a category as sent: those with an id are changed, those without are
  * new, unnamed ones are archived. The number of statements is fixed.
@@ -42,11 +42,7 @@ export async function writeModels(
   before: readonly TypeRow[],
   models: readonly RentalModelSave[],
 ): Promise<number> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const imageIds = await picturesOf(ctx, before, models)
   const types = models.map((model, position) =>
     planType(model, kept(before, model.publicId), { position, imageId: imageIds[position]! }),
@@ -122,7 +118,7 @@ const asSent = ({ id, duration, price_cents, active }: TypeRow['pricings'][numbe
 
 /** File ids of the images of the types, in order; unchanged ones need no query. */
 async function picturesOf(
-  { db, now, language, actor: { tenantId } }: Writing,
+  { db, now, language, tenantId }: Writing,
   before: readonly TypeRow[],
   models: readonly RentalModelSave[],
 ): Promise<(string | null)[]> {

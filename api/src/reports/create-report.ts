@@ -13,15 +13,14 @@ import { periodOf, reportById, reportsOf } from './reports.db.ts'
 /** A sale that began within the period is committed by then. */
 const closingDelayMs = 5 * 60_000
 
-export const findReports = handle(contract.findReports, async ({ db, actor }) => {
-  const rows = await reportsOf(db, actor.tenantId).execute()
-  return { items: rows.map((row) => viewHead(row, actor.timeZone)) }
+export const findReports = handle(contract.findReports, async ({ db, tenantId, timeZone }) => {
+  const rows = await reportsOf(db, tenantId).execute()
+  return { items: rows.map((row) => viewHead(row, timeZone)) }
 })
 
 /** Creates a report. Its figures are available at once, and stored when the period is over. */
 export const createReport = handle(contract.createReport, async (ctx, { body }) => {
-  const { db, now, actor, audit, language } = ctx
-  const { tenantId, timeZone } = actor
+  const { db, now, tenantId, timeZone, accountId, audit, language } = ctx
   const { title, startDate, endDate } = body
   assertPeriod({ from: startDate, to: endDate, most: 365 }, 'endDate', language)
   if (startDate > localDateOf(now, timeZone)) throw fieldProblem('startDate', 'notFuture', language)
@@ -35,7 +34,7 @@ export const createReport = handle(contract.createReport, async (ctx, { body }) 
       title,
       begins_on: startDate,
       ends_on: endDate,
-      created_by: actor.accountId,
+      created_by: accountId,
       created_at: now,
     })
     .execute()
@@ -67,10 +66,10 @@ const isOffset = (minutes: string) => /^-?\d+$/.test(minutes) && Math.abs(Number
 
 export const deleteReport = handle(
   contract.deleteReport,
-  async ({ db, actor, audit }, { params }) => {
+  async ({ db, tenantId, audit }, { params }) => {
     const removed = await db
       .deleteFrom('report')
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', params.id)
       .returning(['title', 'begins_on', 'ends_on'])
       .executeTakeFirst()

@@ -11,7 +11,6 @@ import { readPdf } from '../../test/read-pdf.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import { transaction, type Db } from '../platform/db/db.ts'
-import type { Actor } from '../platform/http/actor.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { loadReport, type Report } from './load-report.ts'
 import type { Figures } from './read-figures.db.ts'
@@ -167,8 +166,8 @@ test('a report closed during the reading has the closed status and the stored fi
   const read = (plugins: KyselyPlugin[]) =>
     transaction(server.pool, scope, 'read', ({ db, now }) => {
       const watched = plugins.reduce((each, plugin) => each.withPlugin(plugin) as Db, db)
-      const actor = { tenantId: staff.tenantId, timeZone: 'America/Toronto' } as Actor
-      return loadReport({ db: watched, now, actor }, id)
+      const { tenantId } = staff
+      return loadReport({ db: watched, now, tenantId, timeZone: 'America/Toronto' }, id)
     })
   expect(await read([closing])).toMatchObject({
     status: 'Pending',

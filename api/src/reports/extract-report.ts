@@ -13,7 +13,7 @@ export const extractReport = (renderReport: DrawReport) =>
   handle(
     contract.extractReport,
     async (
-      { actor: { tenantId, timeZone }, inBusiness, language, reply },
+      { tenantId, timeZone, inBusiness, language, reply },
       { params: { id }, query: { format = 'xlsx' } },
     ) => {
       const { report, business, madeAt } = await inBusiness('write', async (tx) => {

@@ -10,7 +10,7 @@ export type Report = Reply<typeof getReport>
 
 /** Stored figures of a closed report, otherwise current ones; null for an unknown report. */
 export async function loadReport(
-  { db, now, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  { db, now, tenantId, timeZone }: Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>,
   id: string,
 ): Promise<Report | null> {
   const found = await reportWithFigures(db, tenantId, id)

@@ -7,14 +7,11 @@ import { handle } from '../platform/http/contexts.ts'
 type Items = Reply<typeof contract.findLostItems>
 type At = { tenantId: string; now: string }
 
-export const findLostItems = handle(
-  contract.findLostItems,
-  async ({ db, now, actor: { tenantId } }) => ({
-    activities: await activitiesOf(db, { tenantId, now }),
-    models: await modelsOf(db, { tenantId, now }),
-    accessories: await accessoriesOf(db, { tenantId, now }),
-  }),
-)
+export const findLostItems = handle(contract.findLostItems, async ({ db, now, tenantId }) => ({
+  activities: await activitiesOf(db, { tenantId, now }),
+  models: await modelsOf(db, { tenantId, now }),
+  accessories: await accessoriesOf(db, { tenantId, now }),
+}))
 
 async function activitiesOf(db: Db, { tenantId, now }: At): Promise<Items['activities']> {
   const { rows } = await sql<

@@ -17,7 +17,7 @@ const windowOf = ({
 
 export const findReschedulings = handle(
   contract.findReschedulings,
-  async ({ db, now, actor: { tenantId } }, { query }) => {
+  async ({ db, now, tenantId }, { query }) => {
     const { total } = await db
       .selectFrom('rescheduling')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -34,7 +34,7 @@ export const findReschedulings = handle(
 /** Returns the tracking page of a cancelled date. */
 export const getRescheduling = handle(
   contract.getRescheduling,
-  async ({ db, now, actor: { tenantId } }, { params: { id }, query }) => {
+  async ({ db, now, tenantId }, { params: { id }, query }) => {
     const [rescheduling] = await reschedulingsOf(db, tenantId, now, { id })
     if (!rescheduling) throw apiError('NotFound')
     const { orders, total } = await ordersOfBoard(db, tenantId, id, {

@@ -13,7 +13,7 @@ import { localDateOf } from '../platform/values/zoned-time.ts'
  */
 export const getFutureTickets = handle(
   contract.getFutureTickets,
-  async ({ db, now, actor: { tenantId, timeZone } }, { params: { id } }) => {
+  async ({ db, now, tenantId, timeZone }, { params: { id } }) => {
     await assertItem(db, tenantId, id)
     const {
       rows: [count],

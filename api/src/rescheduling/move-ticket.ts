@@ -8,8 +8,10 @@ import { queueNewTimes } from './queue-new-time.ts'
 /** Moves a ticket to another time; for a ticket of a cancelled date this is its answer. */
 export const moveTicket = handle(
   contract.moveTicket,
-  async ({ db, now, actor, audit }, { params, body: { version, to, sendsTicket } }) => {
-    const { tenantId, timeZone, accountId } = actor
+  async (
+    { db, now, tenantId, timeZone, accountId, audit },
+    { params, body: { version, to, sendsTicket } },
+  ) => {
     const {
       moved: [moved],
       places,

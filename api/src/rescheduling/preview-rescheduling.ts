@@ -22,7 +22,7 @@ export const previewRescheduling = (drawer: EmailDrawer) =>
       const rest = await restOfHits(ctx, found.hits)
       const emailIn = (language: Language) => loadExample(ctx, { ...found, rest }, reason, language)
       return {
-        ...(await countHits(ctx.db, ctx.actor.tenantId, found.hits)),
+        ...(await countHits(ctx.db, ctx.tenantId, found.hits)),
         over: found.over.length,
         restOfDay: viewRest(rest),
         slots: await slotsThatClose(ctx, found),
@@ -50,7 +50,7 @@ const viewRest = (rest: readonly RestOfDay[]) =>
     isReschedulable: equal[0]!.ticketId !== null,
   }))
 
-async function slotsThatClose({ db, actor: { tenantId } }: Ctx, { hits, closingSlotIds }: Found) {
+async function slotsThatClose({ db, tenantId }: Ctx, { hits, closingSlotIds }: Found) {
   if (!closingSlotIds.length) return []
   const rows = await db
     .selectFrom('slot')
@@ -78,10 +78,7 @@ async function loadExample(
   reason: string,
   language: Language,
 ): Promise<LostDay> {
-  const {
-    db,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, tenantId, timeZone } = ctx
   const business = await businessOf(db, tenantId)
   const shown = hits.slice(0, shownTickets)
   const titles = await titlesOf(
@@ -110,7 +107,7 @@ async function loadExample(
   }
 }
 
-async function titlesOf({ db, actor: { tenantId } }: Ctx, ticketIds: string[]) {
+async function titlesOf({ db, tenantId }: Ctx, ticketIds: string[]) {
   if (!ticketIds.length) return []
   return db
     .selectFrom('ticket')

@@ -49,8 +49,10 @@ export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Fo
   }
 }
 /** Other items of the same orders on the days of these tickets. */
-export const restOfHits = ({ db, actor }: Ctx, hits: readonly Hit[]): Promise<RestOfDay[]> =>
-  restOfDay(db, actor.tenantId, actor.timeZone, hits)
+export const restOfHits = (
+  { db, tenantId, timeZone }: Ctx,
+  hits: readonly Hit[],
+): Promise<RestOfDay[]> => restOfDay(db, tenantId, timeZone, hits)
 
 type Matched = Pick<Found, 'hits' | 'lost' | 'closingSlotIds'>
 
@@ -58,7 +60,7 @@ const hitOf = ({ ticketId, orderId, slotId, beginsAt, endsAt }: RestOfDay): Hit[
   ticketId ? [{ ticketId, orderId, slotId, beginsAt, endsAt }] : []
 
 async function findTickets(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   { closesSlots }: ReschedulingRequest,
   ticketIds: readonly string[],
 ): Promise<Matched> {
@@ -73,7 +75,9 @@ async function findTickets(
 async function findItems(ctx: Ctx, body: ReschedulingRequest): Promise<Matched> {
   const {
     db,
-    actor: { tenantId, timeZone, isMain, accesses },
+    tenantId,
+    timeZone,
+    actor: { isMain, accesses },
     language,
   } = ctx
   if (!isMain && !accesses.has('Rescheduling'))

@@ -15,7 +15,7 @@ const pauseSeconds = 60
  */
 export const remindClient = handle(
   contract.remindClient,
-  async ({ db, now, actor: { tenantId }, audit }, { params: { id }, body: { orderPublicId } }) => {
+  async ({ db, now, tenantId, audit }, { params: { id }, body: { orderPublicId } }) => {
     const [order] = await lockOrders(db, tenantId, [orderPublicId])
     const rows = order ? await lostTickets(db, tenantId, id, [order.id]) : []
     if (!order || !rows.length) throw apiError('NotFound')

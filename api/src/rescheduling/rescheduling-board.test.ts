@@ -18,6 +18,7 @@ import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import { withActor } from '../platform/http/call.ts'
 import { startRescheduling } from './public.ts'
 
 const server = useTestServer()
@@ -101,7 +102,7 @@ test('another module starts a rescheduling of its own choice of tickets, with th
         ...tx,
         requestId: 'test',
         language: 'fr',
-        actor: { tenantId: staff.tenantId, accountId: staff.accountId } as Actor,
+        ...withActor({ tenantId: staff.tenantId, accountId: staff.accountId } as Actor),
         audit: async () => {},
       },
       { ticketIds, reason: 'Horaire changé' },

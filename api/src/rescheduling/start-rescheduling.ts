@@ -29,7 +29,7 @@ export async function startRescheduling(
   ctx: Ctx,
   { ticketIds, reason, isOverLeftOut = false }: TicketsToFree,
 ): Promise<Started | null> {
-  const named = ticketIds.length ? await hitsByIds(ctx.db, ctx.actor.tenantId, ticketIds) : []
+  const named = ticketIds.length ? await hitsByIds(ctx.db, ctx.tenantId, ticketIds) : []
   const hits = isOverLeftOut ? named.filter(({ endsAt }) => !isTimeOver(endsAt, ctx.now)) : named
   return hits.length
     ? beginRescheduling(ctx, { hits, reason, lost: null, closesSlots: false, closingSlotIds: [] })
@@ -41,7 +41,7 @@ export async function startRescheduling(
  * notifies the clients, and the closed slots as the last statements.
  */
 export async function beginRescheduling(
-  { db, now, actor: { tenantId, accountId }, audit }: Ctx,
+  { db, now, tenantId, accountId, audit }: Ctx,
   { hits, reason, lost, closesSlots, closingSlotIds }: Start,
 ): Promise<Started> {
   if (!hits.length) throw apiError('NoTicketToRescheduleFound')

@@ -23,11 +23,11 @@ export async function assertForm(
   codes: TicketCodes,
   { form, before }: { form: Form; before: readonly string[] },
 ): Promise<void> {
-  const { db, language, actor } = ctx
+  const { db, language, tenantId } = ctx
   const { subject, format, rhythm, day, recipientPublicIds: ids, orders, tickets } = form
   if (subject === 'sales' && format !== 'xlsx') throw fieldProblem('format', 'choice', language)
   if (rhythm === 'weekly' && day > 7) throw fieldProblem('day', 'maxValue:7', language)
-  const staff = await staffOf(db, actor.tenantId)
+  const staff = await staffOf(db, tenantId)
   const readers = new Set(
     staff.filter((reader) => mayRead(reader, subject)).map(({ accountId }) => accountId),
   )

@@ -63,7 +63,7 @@ async function journalFile(job: JobRun, { row, days, timeZone }: Meant): Promise
     ...(isDeferred && { deferred: 'true' as const }),
   }
   const journal = await job.inTenant('snapshot', ({ db, now }) =>
-    loadJournal({ db, now, language, actor: { tenantId, timeZone } }, asked),
+    loadJournal({ db, now, language, tenantId, timeZone }, asked),
   )
   return {
     bytes: fileOfJournal(journal, { language, format }),
@@ -78,7 +78,7 @@ async function listFile(
 ): Promise<MadeFile> {
   const { tenant_id: tenantId, language, subject, format } = row
   const { ids, sheet } = await job.inTenant('snapshot', async (tx) => {
-    const reader = { ...tx, language, actor: { tenantId, timeZone } }
+    const reader = { ...tx, language, tenantId, timeZone }
     const limit = mostRows
     const { orders, tickets } = row.filter as Pick<ScheduledExport, 'orders' | 'tickets'>
     if (subject === 'tickets')

@@ -14,7 +14,7 @@ import { exportById, insertRuns, lettersOf, runById, runsOf } from './scheduled-
 /** Number of runs in the log. */
 const logLength = 100
 
-async function viewRunById({ db, now, actor: { tenantId } }: Ctx, id: string) {
+async function viewRunById({ db, now, tenantId }: Ctx, id: string) {
   return viewRun(await runById(db, tenantId, id), await lettersOf(db, tenantId, [id]), now)
 }
 
@@ -22,8 +22,7 @@ async function viewRunById({ db, now, actor: { tenantId } }: Ctx, id: string) {
 export const runScheduledExport = handle(
   contract.runScheduledExport,
   async (ctx, { params: { id } }) => {
-    const { db, now, actor, audit } = ctx
-    const { tenantId, timeZone } = actor
+    const { db, now, tenantId, timeZone, audit } = ctx
     const row = await lockedExport(ctx, id)
     const waiting = await db
       .selectFrom('scheduled_export_run')
@@ -42,8 +41,7 @@ export const runScheduledExport = handle(
 
 export const findExportRuns = handle(
   contract.findExportRuns,
-  async ({ db, now, actor }, { params: { id } }) => {
-    const { tenantId } = actor
+  async ({ db, now, tenantId, actor }, { params: { id } }) => {
     const row = await exportById(db, tenantId, id)
     if (!row || row.deleted_at || !may(actor, row.subject)) throw apiError('NotFound')
     const runs = await runsOf(db, tenantId, id, logLength)

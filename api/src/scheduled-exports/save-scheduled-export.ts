@@ -31,13 +31,13 @@ import {
 import { settleDue } from './settle-due.ts'
 
 /** Without access to the subject, a caller does not learn that the export exists. */
-export async function lockedExport({ db, actor }: Ctx, id: string): Promise<ExportRow> {
-  const row = await lockExport(db, actor.tenantId, id)
+export async function lockedExport({ db, tenantId, actor }: Ctx, id: string): Promise<ExportRow> {
+  const row = await lockExport(db, tenantId, id)
   if (!row || !may(actor, row.subject)) throw apiError('NotFound')
   return row
 }
 
-async function viewAll({ db, now, actor: { tenantId } }: Ctx, rows: readonly ExportRow[]) {
+async function viewAll({ db, now, tenantId }: Ctx, rows: readonly ExportRow[]) {
   const staff = await staffOf(db, tenantId)
   const recipients = await recipientsOf(
     db,
@@ -60,10 +60,10 @@ async function viewAll({ db, now, actor: { tenantId } }: Ctx, rows: readonly Exp
   })
 }
 const viewOne = async (ctx: Ctx, id: string) =>
-  firstOf(await viewAll(ctx, [(await exportById(ctx.db, ctx.actor.tenantId, id))!]))
+  firstOf(await viewAll(ctx, [(await exportById(ctx.db, ctx.tenantId, id))!]))
 
 export const findScheduledExports = handle(contract.findScheduledExports, async (ctx) => {
-  const rows = await exportsOf(ctx.db, ctx.actor.tenantId)
+  const rows = await exportsOf(ctx.db, ctx.tenantId)
   return {
     items: await viewAll(
       ctx,
@@ -74,9 +74,9 @@ export const findScheduledExports = handle(contract.findScheduledExports, async 
 
 export const findExportReaders = handle(
   contract.findExportReaders,
-  async ({ db, actor }, { params: { subject } }) => {
+  async ({ db, tenantId, actor }, { params: { subject } }) => {
     assertMay(actor, { access: exportSubjects[subject] })
-    const staff = await staffOf(db, actor.tenantId)
+    const staff = await staffOf(db, tenantId)
     return {
       items: staff
         .filter((reader) => mayRead(reader, subject))
@@ -117,8 +117,7 @@ const factsOf = ({ subject, format, rhythm, recipientPublicIds }: Form) => ({
 
 export const createScheduledExport = (codes: TicketCodes) =>
   handle(contract.createScheduledExport, async (ctx, { body }) => {
-    const { db, now, actor, audit } = ctx
-    const { tenantId, timeZone, accountId } = actor
+    const { db, now, tenantId, timeZone, accountId, actor, audit } = ctx
     assertMay(actor, { access: exportSubjects[body.subject] })
     await assertForm(ctx, codes, { form: body, before: [] })
     // The row of the business is locked, so that concurrent creations are counted.
@@ -150,8 +149,7 @@ export const saveScheduledExport = (codes: TicketCodes) =>
   handle(
     contract.saveScheduledExport,
     async (ctx, { params: { id }, body: { version, ...form } }) => {
-      const { db, now, actor, audit } = ctx
-      const { tenantId, timeZone } = actor
+      const { db, now, tenantId, timeZone, actor, audit } = ctx
       const row = await lockedExport(ctx, id)
       const stored = { subjectId: id, version: row.version }
       const unseen = await assertCurrent(db, tenantId, stored, version)
@@ -189,12 +187,12 @@ export const saveScheduledExport = (codes: TicketCodes) =>
 export const deleteScheduledExport = handle(
   contract.deleteScheduledExport,
   async (ctx, { params: { id } }) => {
-    const { db, now, actor, audit } = ctx
+    const { db, now, tenantId, audit } = ctx
     const row = await lockedExport(ctx, id)
     await db
       .updateTable('scheduled_export')
       .set({ deleted_at: now, next_due_at: null })
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('scheduled_export.deleted', 'scheduled-export', id, { texts: { name: row.name } })

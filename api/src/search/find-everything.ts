@@ -24,7 +24,7 @@ const isWalked = (words: string) => [...fold(words)].length <= walked
  */
 export const findEverything = (codes: TicketCodes) =>
   handle(contract.findEverything, async (ctx, { query }) => {
-    const { actor } = ctx
+    const { tenantId, actor } = ctx
     const kinds = searchKinds.filter(
       (kind) =>
         mayFindIn(actor, accessesOfKind[kind]) && (query.kinds ?? searchKinds).includes(kind),
@@ -36,7 +36,7 @@ export const findEverything = (codes: TicketCodes) =>
       ctx,
       codes,
       words,
-      isScanned: codes.read(words)?.tenantId === actor.tenantId,
+      isScanned: codes.read(words)?.tenantId === tenantId,
       limit,
       most: isWalked(words) ? limit + 1 : contract.searchCountCap + 1,
       alike: null,
@@ -50,7 +50,7 @@ export const findEverything = (codes: TicketCodes) =>
 
 async function likeOnes(kinds: SearchKind[], search: Search): Promise<contract.FoundGroup[]> {
   const { ctx, words, most } = search
-  const like = { tenantId: ctx.actor.tenantId, term: fold(words), limit: most }
+  const like = { tenantId: ctx.tenantId, term: fold(words), limit: most }
   const near = await inTime(ctx, () => alike(ctx, like))
   if (!near) return []
   return eachOf(

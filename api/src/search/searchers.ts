@@ -62,7 +62,7 @@ async function endingFirst(
   ids: string[],
 ): Promise<string[]> {
   if (ids.length < most || !isLastDigits(words)) return ids
-  const { tenantId } = ctx.actor
+  const { tenantId } = ctx
   const ending = await endingWith(ctx, { tenantId, kind, digits: words, limit: most })
   return [...new Set([...ending, ...ids])].slice(0, most)
 }
@@ -77,7 +77,7 @@ async function ordersFor(search: Search): Promise<string[]> {
 const order: Searcher<'order'> = async (search) => {
   const { ctx, limit, alike } = search
   const ids = alike?.order ?? (await endingFirst(search, 'order', await ordersFor(search)))
-  const rows = await ordersByIds(ctx, ctx.actor.tenantId, ids.slice(0, limit))
+  const rows = await ordersByIds(ctx, ctx.tenantId, ids.slice(0, limit))
   const items = rows.map((row) => ({
     ...why(search, { reference: row.reference, payment: row.payment_reference, ...whoIs(row) }),
     record: viewOrderRow(row),
@@ -91,7 +91,7 @@ const ticket: Searcher<'ticket'> = async (search) => {
   const ids =
     alike?.ticket ??
     (await endingFirst(search, 'ticket', await listedTickets(ctx, codes, { query, limit: most })))
-  const rows = await ticketsByIds(ctx, ctx.actor.tenantId, ids.slice(0, limit))
+  const rows = await ticketsByIds(ctx, ctx.tenantId, ids.slice(0, limit))
   const items = rows.map((row) => {
     const texts = { reference: row.reference, ...whoIs(row), order: row.order_reference }
     return { ...why(search, texts), record: viewTicketRow(row, ctx.now) }
@@ -101,7 +101,7 @@ const ticket: Searcher<'ticket'> = async (search) => {
 
 const client: Searcher<'client'> = async (search) => {
   const { ctx, words, limit, most, alike, isScanned } = search
-  const { tenantId } = ctx.actor
+  const { tenantId } = ctx
   const meant = readClientSearch(tenantId, { searchTerm: words })
   const find = async () =>
     isScanned ? [] : foundClients(ctx, clientIds(meant, { limit: most }, most))
@@ -123,7 +123,7 @@ const client: Searcher<'client'> = async (search) => {
 
 const booking: Searcher<'booking'> = async (search) => {
   const { ctx, limit, most, alike } = search
-  const { tenantId, timeZone } = ctx.actor
+  const { tenantId, timeZone } = ctx
   const orderIds = alike?.order ?? (await ordersFor(search))
   const which = { tenantId, orderIds, now: ctx.now, timeZone, limit: most }
   const found = await bookingsOfOrders(ctx.db, which)
@@ -163,7 +163,7 @@ const quote: Searcher<'quote'> = async (search) => {
 
 /** Quotes have no search entries: the newest ones are compared directly. */
 async function quotesFor({ ctx, words: term, most: limit, alike, isScanned }: Search) {
-  const { tenantId } = ctx.actor
+  const { tenantId } = ctx
   if (isScanned) return []
   if (!alike) return quotesByWords(ctx.db, { tenantId, term, limit })
   return quotesAlike(ctx.db, { tenantId, term: fold(term), limit })
@@ -172,7 +172,7 @@ async function quotesFor({ ctx, words: term, most: limit, alike, isScanned }: Se
 const code: Searcher<'code'> = async (search) => {
   const { ctx, words: term, limit, most, isScanned } = search
   if (isScanned) return { items: [], found: 0 }
-  const found = await codesByWords(ctx, { tenantId: ctx.actor.tenantId, term, limit: most })
+  const found = await codesByWords(ctx, { tenantId: ctx.tenantId, term, limit: most })
   const items = found.slice(0, limit).map((row) => ({
     ...why(search, { code: row.code, description: row.description }),
     record: {
@@ -189,7 +189,7 @@ const code: Searcher<'code'> = async (search) => {
 const catalogue: Searcher<'catalogue'> = async (search) => {
   const { ctx, words, limit, most, alike, isScanned } = search
   const types = catalogueKinds.filter((type) => mayFindIn(ctx.actor, [accessOfCatalogue[type]]))
-  const names = isScanned ? [] : await catalogueNames(ctx, ctx.actor.tenantId, types)
+  const names = isScanned ? [] : await catalogueNames(ctx, ctx.tenantId, types)
   const texts = names.map(({ name, code: own, barcode }) =>
     [name.fr, name.en, own ?? '', barcode ?? ''].map(fold).join('|'),
   )

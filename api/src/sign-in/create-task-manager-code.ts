@@ -12,19 +12,19 @@ const sha256 = (code: string) => createHash('sha256').update(code).digest()
 /** Creates a code; the database has its digest only. 256 random bits need no slow hash. */
 export const createTaskManagerCode = handle(
   contract.createTaskManagerCode,
-  async ({ db, now, actor, audit }) => {
+  async ({ db, now, accountId, tenantId, actor, audit }) => {
     const code = randomBytes(32).toString('base64url')
     await db
       .insertInto('task_manager_code')
       .values({
         code_sha256: sha256(code),
-        account_id: actor.accountId,
+        account_id: accountId,
         session_id: actor.sessionId,
-        business_id: actor.tenantId,
+        business_id: tenantId,
         expires_at: new Date(Date.parse(now) + contract.codeSeconds * 1000).toISOString(),
       })
       .execute()
-    await audit('task-manager.opened', 'account', actor.accountId)
+    await audit('task-manager.opened', 'account', accountId)
     return { code, expiresIn: contract.codeSeconds }
   },
 )

@@ -31,22 +31,25 @@ export const getLock = ({ deviceCookieName }: SignIn) =>
   })
 
 /** Locks a session. A PIN is required, as otherwise only a new sign-in could unlock it. */
-export const lockSession = handle(contract.lockSession, async ({ db, now, actor, audit }) => {
-  if (!(await hasPin(db, actor.tenantId, actor.accountId))) throw apiError('PinMissing')
-  await lockBrowser(db, now, actor.sessionId)
-  await audit('session.locked', 'session', actor.sessionId)
-  return {}
-})
+export const lockSession = handle(
+  contract.lockSession,
+  async ({ db, now, tenantId, accountId, actor, audit }) => {
+    if (!(await hasPin(db, tenantId, accountId))) throw apiError('PinMissing')
+    await lockBrowser(db, now, actor.sessionId)
+    await audit('session.locked', 'session', actor.sessionId)
+    return {}
+  },
+)
 
-export const removePin = handle(contract.removePin, async ({ db, actor, audit }) => {
-  await forgetPin(db, actor.tenantId, actor.accountId)
-  await audit('pin.removed', 'account', actor.accountId)
+export const removePin = handle(contract.removePin, async ({ db, tenantId, accountId, audit }) => {
+  await forgetPin(db, tenantId, accountId)
+  await audit('pin.removed', 'account', accountId)
   return {}
 })
 
 export const saveIdleLock = handle(
   contract.saveIdleLock,
-  async ({ db, actor: { tenantId }, audit }, { body: { idleMinutes } }) => {
+  async ({ db, tenantId, audit }, { body: { idleMinutes } }) => {
     const { idle_lock_minutes: from } = await db
       .selectFrom('tenant_setting')
       .select('idle_lock_minutes')

@@ -5,8 +5,7 @@ import { provePassword } from './provider/prove-password.ts'
 import type { SignIn } from './sign-in.ts'
 
 export const savePin = (signIn: SignIn) =>
-  handle(contract.savePin, async ({ actor, inBusiness }, { body }) => {
-    const { tenantId, accountId } = actor
+  handle(contract.savePin, async ({ tenantId, accountId, inBusiness }, { body }) => {
     await provePassword(signIn, inBusiness, accountId, body.currentPassword)
     const pinHash = await hashPassword(body.pin)
     await inBusiness('write', async ({ db, now, audit }) => {

@@ -7,12 +7,12 @@ import { handle } from '../platform/http/contexts.ts'
  * Returns the caller's access: main staff have every access; others the union of their roles, less
  * their restrictions.
  */
-export const getStaffAccess = handle(contract.getStaffAccess, async ({ db, actor }) => {
+export const getStaffAccess = handle(contract.getStaffAccess, async ({ db, tenantId, actor }) => {
   const roles = await db
     .selectFrom('staff_role')
     .innerJoin('custom_role', sameTenant('custom_role.id', 'staff_role.role_id'))
     .select(['custom_role.id', 'custom_role.name'])
-    .where('staff_role.tenant_id', '=', actor.tenantId)
+    .where('staff_role.tenant_id', '=', tenantId)
     .where('staff_id', '=', actor.staffId)
     .orderBy('custom_role.id')
     .execute()

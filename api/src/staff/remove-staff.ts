@@ -11,8 +11,7 @@ import { lockMembers, memberBy, writeRoles } from './staff.db.ts'
  * their sessions end with it. A job releases their counter holds at once.
  */
 export const removeStaff = handle(contract.removeStaff, async (ctx, { params: { id } }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, actor, audit } = ctx
   const mainStaff = await lockMembers(db, actor, id)
   const member = await memberBy(db, tenantId, 'staff.id', id)
   const obstacle = removalObstacle(actor, member, mainStaff)

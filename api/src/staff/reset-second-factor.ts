@@ -8,9 +8,9 @@ import { memberBy } from './staff.db.ts'
 /** Resets the second factor of another member; the own one is removed with the password. */
 export const resetSecondFactor = (reset: ResetFactors) =>
   handle(contract.resetSecondFactor, async (ctx, { params: { id } }) => {
-    const { db, actor, audit } = ctx
-    const member = await memberBy(db, actor.tenantId, 'staff.id', id)
-    const isOwn = member.accountId === actor.accountId
+    const { db, tenantId, accountId, actor, audit } = ctx
+    const member = await memberBy(db, tenantId, 'staff.id', id)
+    const isOwn = member.accountId === accountId
     const obstacle = isOwn ? 'OwnMembership' : changeObstacle(actor, member)
     if (obstacle) throw apiError(obstacle)
     if (!member.hasSecondFactor) throw apiError('NotFound')

@@ -30,7 +30,7 @@ const view = (row: Row, members: number, giver: Rights): CustomRole => ({
 })
 
 /** Number of members of each role. */
-async function holdersOf({ db, actor: { tenantId } }: Ctx): Promise<Map<string, number>> {
+async function holdersOf({ db, tenantId }: Ctx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('staff_role')
     .select(({ fn }) => ['role_id', fn.countAll<string>().as('count')])
@@ -41,11 +41,11 @@ async function holdersOf({ db, actor: { tenantId } }: Ctx): Promise<Map<string, 
 }
 
 export const findCustomRoles = handle(contract.findCustomRoles, async (ctx) => {
-  const { db, actor, language } = ctx
+  const { db, tenantId, actor, language } = ctx
   const rows = await db
     .selectFrom('custom_role')
     .selectAll()
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .execute()
   const [holders, giver] = [await holdersOf(ctx), await rightsOf(db, actor)]
   return {
@@ -59,18 +59,18 @@ async function viewOne(ctx: Ctx, id: string): Promise<CustomRole> {
   const row = await ctx.db
     .selectFrom('custom_role')
     .selectAll()
-    .where('tenant_id', '=', ctx.actor.tenantId)
+    .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return view(row, (await holdersOf(ctx)).get(id) ?? 0, await rightsOf(ctx.db, ctx.actor))
 }
 
 /** Locks the row until the commit. @throws NotFound */
-async function lockRole({ db, actor }: Ctx, id: string): Promise<Row> {
+async function lockRole({ db, tenantId }: Ctx, id: string): Promise<Row> {
   const row = await db
     .selectFrom('custom_role')
     .selectAll()
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -109,8 +109,7 @@ const underOwnName = <T>({ db, language }: Ctx, write: () => Promise<T>): Promis
 const factsOf = ({ name: _words, ...grant }: Columns) => grant
 
 export const createCustomRole = handle(contract.createCustomRole, async (ctx, { body }) => {
-  const { db, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, tenantId, audit } = ctx
   const columns = columnsOf(body)
   await assertWithin(ctx, noGrant, columns)
   if (columns.needs_second_factor) await assertProven(ctx)
@@ -137,10 +136,10 @@ export const createCustomRole = handle(contract.createCustomRole, async (ctx, { 
 export const saveCustomRole = handle(
   contract.saveCustomRole,
   async (ctx, { params: { id }, body: { version, ...form } }) => {
-    const { db, actor, audit } = ctx
+    const { db, tenantId, audit } = ctx
     const row = await lockRole(ctx, id)
     const stored = { subjectId: id, version: row.version }
-    const unseen = await assertCurrent(db, actor.tenantId, stored, version)
+    const unseen = await assertCurrent(db, tenantId, stored, version)
     const columns = columnsOf(form)
     await assertWithin(ctx, grantOf(row), columns)
     if (columns.needs_second_factor && !row.needs_second_factor) await assertProven(ctx)
@@ -148,7 +147,7 @@ export const saveCustomRole = handle(
       db
         .updateTable('custom_role')
         .set({ ...columns, version: row.version + 1 })
-        .where('tenant_id', '=', actor.tenantId)
+        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute(),
     )
@@ -170,13 +169,13 @@ export const saveCustomRole = handle(
 export const deleteCustomRole = handle(
   contract.deleteCustomRole,
   async (ctx, { params: { id } }) => {
-    const { db, actor, audit } = ctx
+    const { db, tenantId, audit } = ctx
     const row = await lockRole(ctx, id)
     const members = (await holdersOf(ctx)).get(id) ?? 0
     if (members > 0) throw apiError('RoleInUse', { members })
     await db
       .deleteFrom('custom_role')
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('role.deleted', 'custom-role', id, { texts: { ...row.name } })

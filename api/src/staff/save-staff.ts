@@ -27,16 +27,16 @@ import {
 } from './staff.db.ts'
 import { viewMember } from './staff.view.ts'
 
-export const findStaff = handle(contract.findStaff, async ({ db, actor }) => {
-  const members = await membersOf(db, actor.tenantId)
+export const findStaff = handle(contract.findStaff, async ({ db, tenantId, actor }) => {
+  const members = await membersOf(db, tenantId)
   const mainStaff = members.filter(({ isMain }) => isMain).length
   return { items: members.map((member) => viewMember(actor, member, mainStaff)) }
 })
 
 type Key = Parameters<typeof memberBy>[2]
-async function viewOne({ db, actor }: Ctx, key: Key, id: string) {
-  const member = await memberBy(db, actor.tenantId, key, id)
-  return viewMember(actor, member, await countMainStaff(db, actor.tenantId))
+async function viewOne({ db, tenantId, actor }: Ctx, key: Key, id: string) {
+  const member = await memberBy(db, tenantId, key, id)
+  return viewMember(actor, member, await countMainStaff(db, tenantId))
 }
 
 export const getStaffOfUser = handle(contract.getStaffOfUser, async (ctx, { params: { id } }) =>
@@ -56,11 +56,11 @@ const rightsOfMember = ({ isMain, roleTypes, held }: Member): Rights => ({
  *   any role
  */
 async function chosenRights(ctx: Ctx, chosen: MemberRoles, before: Rights) {
-  const { db, actor, language } = ctx
+  const { db, tenantId, actor, language } = ctx
   const roleTypes = roleTypesOf(chosen)
   if (roleTypes.length === 0) throw fieldProblem('roleTypes', 'required', language)
   if (chosen.isMainStaff && !actor.isMain) throw apiError('MainStaffOnly')
-  const grants = await grantedRoles(db, actor.tenantId, chosen.administrationRolePublicIds)
+  const grants = await grantedRoles(db, tenantId, chosen.administrationRolePublicIds)
   const giver = await rightsOf(db, actor)
   const gained = [
     ...beyond(giver, heldBy(before), unionOf(grants)),
@@ -84,8 +84,7 @@ const factsOf = (chosen: MemberRoles) => ({
 
 export const createStaff = (invite: Invite) =>
   handle(contract.createStaff, async (ctx, { body }) => {
-    const { db, actor, audit } = ctx
-    const { tenantId } = actor
+    const { db, tenantId, audit } = ctx
     const columns = await chosenRights(ctx, body, noRights)
     // A person has one account for all businesses; an existing one keeps its names.
     await db
@@ -135,7 +134,7 @@ export const createStaff = (invite: Invite) =>
   })
 
 /** @throws ListFull above the maximum number of members of a business */
-async function assertRoom({ db, actor: { tenantId } }: Ctx): Promise<void> {
+async function assertRoom({ db, tenantId }: Ctx): Promise<void> {
   const { count } = await db
     .selectFrom('staff')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -146,8 +145,7 @@ async function assertRoom({ db, actor: { tenantId } }: Ctx): Promise<void> {
 }
 
 export const saveStaff = handle(contract.saveStaff, async (ctx, { body }) => {
-  const { db, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, tenantId, actor, audit } = ctx
   const mainStaff = await lockMembers(db, actor, body.publicId)
   const member = await memberBy(db, tenantId, 'staff.id', body.publicId)
   if (body.userPublicId && body.userPublicId !== member.accountId) throw apiError('NotFound')
@@ -181,7 +179,7 @@ export const saveStaff = handle(contract.saveStaff, async (ctx, { body }) => {
 
 export const inviteStaff = (invite: Invite) =>
   handle(contract.inviteStaff, async (ctx, { params: { id } }) => {
-    const member = await memberBy(ctx.db, ctx.actor.tenantId, 'staff.id', id)
+    const member = await memberBy(ctx.db, ctx.tenantId, 'staff.id', id)
     if (member.isMain && !ctx.actor.isMain) throw apiError('MainStaffOnly')
     if (!member.isAwaited) throw apiError('NothingToSend')
     await invite(ctx, member)

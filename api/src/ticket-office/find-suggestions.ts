@@ -16,32 +16,32 @@ type Suggestion = {
  */
 export const findSuggestions = handle(
   contract.findSuggestions,
-  async ({ db, actor }, { query }) => {
+  async ({ db, tenantId }, { query }) => {
     const term = fold(query.query ?? '')
     const { rows } = await sql<Suggestion>`
     select id, 'activity' as type, name, 1 as rank, position
     from activity
-    where tenant_id = ${actor.tenantId} and deleted_at is null
+    where tenant_id = ${tenantId} and deleted_at is null
     union all
     select id, 'rental', name, 2, position
     from rental_category
-    where tenant_id = ${actor.tenantId} and deleted_at is null
+    where tenant_id = ${tenantId} and deleted_at is null
     union all
     select id, 'rentalModel', name, 3, position
     from rental_type
-    where tenant_id = ${actor.tenantId} and deleted_at is null
+    where tenant_id = ${tenantId} and deleted_at is null
     union all
     select id, 'accessory', name, 4, position
     from accessory
-    where tenant_id = ${actor.tenantId} and deleted_at is null
+    where tenant_id = ${tenantId} and deleted_at is null
     union all
     select id, 'lodging', name, 5, position
     from lodging_type
-    where tenant_id = ${actor.tenantId} and deleted_at is null
+    where tenant_id = ${tenantId} and deleted_at is null
     union all
     select id, 'product', title, 6, position
     from product
-    where tenant_id = ${actor.tenantId} and deleted_at is null
+    where tenant_id = ${tenantId} and deleted_at is null
       and kind in ('catalog_product', 'package')
     order by rank, position, id
     limit 5000`.execute(db)

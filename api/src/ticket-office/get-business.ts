@@ -6,8 +6,8 @@ import { handle } from '../platform/http/contexts.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 
-export const getBusiness = handle(contract.getBusiness, ({ db, actor }) =>
-  viewBusiness(db, actor.tenantId),
+export const getBusiness = handle(contract.getBusiness, ({ db, tenantId }) =>
+  viewBusiness(db, tenantId),
 )
 
 /** The profile for screens; the public page has a separate call. */

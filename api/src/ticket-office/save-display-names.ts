@@ -12,13 +12,13 @@ async function view(db: Db, tenantId: string) {
   return { version, languageSpecificFields: { fr: listed('fr'), en: listed('en') } }
 }
 
-export const getDisplayNames = handle(contract.getDisplayNames, ({ db, actor }) =>
-  view(db, actor.tenantId),
+export const getDisplayNames = handle(contract.getDisplayNames, ({ db, tenantId }) =>
+  view(db, tenantId),
 )
 
 export const saveDisplayNames = handle(
   contract.saveDisplayNames,
-  async ({ db, actor: { tenantId }, audit }, { body }) => {
+  async ({ db, tenantId, audit }, { body }) => {
     const { value: before, version } = await lockDocument(
       db,
       tenantId,

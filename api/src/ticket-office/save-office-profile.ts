@@ -15,12 +15,7 @@ import { editedOf, wholeProfile, type WholeProfile } from './specified-profile.r
  */
 export const saveOfficeProfile = handle(contract.saveOfficeProfile, async (ctx, { body: sent }) => {
   const body = wholeProfile(sent)
-  const {
-    db,
-    now,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, now, tenantId, audit } = ctx
   const { value: stored, version } = await lockDocument(db, tenantId, 'profile', Profile)
   const unseen = await assertCurrent(
     db,
@@ -45,7 +40,7 @@ export const saveOfficeProfile = handle(contract.saveOfficeProfile, async (ctx, 
 })
 
 async function storedFrom(
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, tenantId }: Ctx,
   body: WholeProfile,
   before: Profile,
 ): Promise<Profile> {
@@ -87,7 +82,7 @@ async function storedFrom(
 }
 
 async function writeTenant(
-  { db, language, actor: { tenantId } }: Ctx,
+  { db, language, tenantId }: Ctx,
   { languageSpecificFields: { fr, en }, headerBackgroundColor, isOnline, staticUrl }: WholeProfile,
 ) {
   const taken =
@@ -117,10 +112,7 @@ async function writeTenant(
 }
 
 /** Saves the setting of the counter; without the member it does not change. */
-async function writeCounter(
-  { db, actor: { tenantId } }: Ctx,
-  { isTerminalReferenceRequired }: WholeProfile,
-) {
+async function writeCounter({ db, tenantId }: Ctx, { isTerminalReferenceRequired }: WholeProfile) {
   if (isTerminalReferenceRequired === undefined) return
   await db
     .updateTable('tenant_setting')

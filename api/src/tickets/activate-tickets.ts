@@ -24,11 +24,11 @@ export const activateTickets = handle(contract.activateTickets, async (ctx, { bo
 export const activateTicket = (acting: Acting, id: string) => activate(acting, [id])
 
 async function activate(acting: Acting, ids: readonly string[]) {
-  const { now, actor } = acting
+  const { now, timeZone } = acting
   const found = await heldTickets(acting, ids, canActivate, 'Active')
   const items = []
   for (const ticket of found) {
-    const endsAt = activationEnd(now, ticket.validFor, actor.timeZone)
+    const endsAt = activationEnd(now, ticket.validFor, timeZone)
     const window = { state: 'Active', beginsAt: now, endsAt } as const
     items.push(await change(acting, ticket, window, 'ticket.activated'))
   }
@@ -52,7 +52,7 @@ export const makeTicketAvailable = handle(contract.makeTicketAvailable, async (c
  * @throws NotFound, InvalidTicketTransition with the first one that may not change
  */
 async function heldTickets(
-  { db, actor: { tenantId } }: Acting,
+  { db, tenantId }: Acting,
   ids: readonly string[],
   mayChange: (facts: ActivationFacts) => boolean,
   to: Window['state'],
@@ -72,7 +72,7 @@ async function heldTickets(
 }
 
 async function change(
-  { db, actor: { tenantId }, audit }: Acting,
+  { db, tenantId, audit }: Acting,
   ticket: ActivatableTicket,
   { state, beginsAt, endsAt }: Window,
   code: 'ticket.activated' | 'ticket.made_available',

@@ -20,16 +20,16 @@ export const unblockTicket = handle(
 type Change = { reason: string | null; version: number | undefined }
 /** The history stores the reason separately, as text typed by a person. */
 async function setBlock(ctx: Ctx, id: string, { reason, version: seen }: Change) {
-  const { db, actor, audit } = ctx
+  const { db, tenantId, audit } = ctx
   const ticket = await heldTicket(ctx, id)
   assertNothingAgainst(ticket, reason === null ? whyNoUnblock(ticket) : whyNoBlock(ticket))
   const { orderId, version: stored } = ticket
   const current = { subjectId: id, version: stored }
-  const unseen = await assertCurrent(db, actor.tenantId, current, seen)
+  const unseen = await assertCurrent(db, tenantId, current, seen)
   const { version } = await db
     .updateTable('ticket')
     .set((eb) => ({ blocked_reason: reason, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -7,13 +7,13 @@ import { orderIdByReference, ticketsOfOrder } from './tickets.db.ts'
 import { viewTicket } from './tickets.view.ts'
 
 export const findTicketsOfOrder = (codes: TicketCodes) =>
-  handle(contract.findTicketsOfOrder, async ({ db, now, actor }, { query }) => {
-    const orderId = await orderIdByReference(db, actor.tenantId, query.orderReferenceKey)
+  handle(contract.findTicketsOfOrder, async ({ db, now, tenantId }, { query }) => {
+    const orderId = await orderIdByReference(db, tenantId, query.orderReferenceKey)
     if (!orderId) throw apiError('NotFound')
-    const rows = await ticketsOfOrder(db, actor.tenantId, orderId)
+    const rows = await ticketsOfOrder(db, tenantId, orderId)
     const pictures = await productPictures(
       db,
-      actor.tenantId,
+      tenantId,
       rows.map(({ product_id }) => product_id),
     )
     return {

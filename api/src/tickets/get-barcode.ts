@@ -9,16 +9,16 @@ import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
 
 export const linkBarcode = (codes: TicketCodes) =>
-  handle(contract.linkBarcode, async ({ db, now, actor }, { params }) => {
-    const ticket = await ticketById(db, actor.tenantId, params.id)
+  handle(contract.linkBarcode, async ({ db, now, tenantId, accountId }, { params }) => {
+    const ticket = await ticketById(db, tenantId, params.id)
     if (!ticket || !hasCode(ticket)) throw apiError('NotFound')
     const code = codes.codeOf({
-      tenantId: actor.tenantId,
+      tenantId,
       ticketId: ticket.id,
       generation: ticket.generation,
     })
     return {
-      url: `${pathOf(contract.getBarcode).replace(':id', ticket.id)}?link=${codes.linkOf(ticket.id, code, actor.accountId, now)}`,
+      url: `${pathOf(contract.getBarcode).replace(':id', ticket.id)}?link=${codes.linkOf(ticket.id, code, accountId, now)}`,
     }
   })
 

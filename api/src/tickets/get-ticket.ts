@@ -7,15 +7,15 @@ import { ticketById } from './tickets.db.ts'
 import { viewTicket } from './tickets.view.ts'
 
 async function view(
-  { db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  { db, now, tenantId }: Pick<Ctx, 'db' | 'now' | 'tenantId'>,
   codes: TicketCodes,
   id: string,
 ) {
-  const ticket = await ticketById(db, actor.tenantId, id)
+  const ticket = await ticketById(db, tenantId, id)
   if (!ticket) throw apiError('NotFound')
   return {
     ...viewTicket(ticket, codes, now),
-    scans: await scansOfTicket(db, actor.tenantId, ticket.id),
+    scans: await scansOfTicket(db, tenantId, ticket.id),
   }
 }
 

@@ -20,10 +20,7 @@ export type HeldTicket = Standing & {
 }
 
 /** Loads a ticket after locking its order. @throws NotFound */
-export async function heldTicket(
-  { db, now, actor: { tenantId } }: Ctx,
-  id: string,
-): Promise<HeldTicket> {
+export async function heldTicket({ db, now, tenantId }: Ctx, id: string): Promise<HeldTicket> {
   await lockOrdersOf(db, tenantId, [id])
   const row = await db
     .selectFrom('ticket')

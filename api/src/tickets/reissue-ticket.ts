@@ -12,19 +12,19 @@ import { whyNoReissue } from './standing.rules.ts'
 export const reissueTicket = handle(
   contract.reissueTicket,
   async (ctx, { params: { id }, body: { isEmailed = false, version: seen } }) => {
-    const { db, actor, audit } = ctx
+    const { db, tenantId, audit } = ctx
     const ticket = await heldTicket(ctx, id)
     assertNothingAgainst(ticket, whyNoReissue(ticket))
     const { orderId, version: stored } = ticket
     const current = { subjectId: id, version: stored }
-    const unseen = await assertCurrent(db, actor.tenantId, current, seen)
+    const unseen = await assertCurrent(db, tenantId, current, seen)
     const { version, generation } = await db
       .updateTable('ticket')
       .set((eb) => ({
         ...nextGeneration(),
         version: eb('version', '+', 1),
       }))
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .returning(['version', 'generation'])
       .executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ export const reissueTicket = handle(
 
 /** Sends the confirmation of the order again, with the codes valid when it is rendered. */
 async function sendOrder(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   { orderId, buyer: { email, language, clientId } }: HeldTicket,
 ): Promise<string> {
   if (!email) throw apiError('NothingToSend', { reason: 'anonymous' })

@@ -16,7 +16,7 @@ export const saveOwnerPicture = handle(
   contract.saveOwnerPicture,
   async (ctx, { params: { id }, body: { publicId = id, version, picture, ownerPlace = 0 } }) => {
     const { db, now, language, audit } = ctx
-    const { tenantId } = ctx.actor
+    const { tenantId } = ctx
     if (publicId !== id) throw apiError('NotFound')
     const pass = await heldTicket(ctx, id)
     assertNothingAgainst(pass, whyNoPicture({ ...pass, owners: pass.owners.length }))
@@ -50,7 +50,7 @@ export const saveOwnerPicture = handle(
   },
 )
 
-const keepOwners = ({ db, actor: { tenantId } }: Ctx, id: string, owners: readonly StoredOwner[]) =>
+const keepOwners = ({ db, tenantId }: Ctx, id: string, owners: readonly StoredOwner[]) =>
   db
     .updateTable('ticket')
     .set((eb) => ({

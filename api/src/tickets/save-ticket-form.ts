@@ -32,13 +32,13 @@ async function readForm(db: Db, tenantId: string, ticketId: string) {
 
 export const getTicketForm = handle(
   contract.getTicketForm,
-  async ({ db, actor }, { params }) => (await readForm(db, actor.tenantId, params.id)).view,
+  async ({ db, tenantId }, { params }) => (await readForm(db, tenantId, params.id)).view,
 )
 
 /** Corrects answers; the history names the questions, without the answers. */
 export const saveTicketForm = handle(
   contract.saveTicketForm,
-  async ({ db, actor: { tenantId }, language, audit }, { params: { id }, body }) => {
+  async ({ db, tenantId, language, audit }, { params: { id }, body }) => {
     if (body.ticketPublicId !== undefined && body.ticketPublicId !== id) throw apiError('NotFound')
     await lockOrdersOf(db, tenantId, [id])
     const { order_id: orderId, version, answers } = await readForm(db, tenantId, id)

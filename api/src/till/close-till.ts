@@ -15,8 +15,7 @@ const worthOf = (pieces: PiecesOf): number =>
 export const countTill = handle(
   contract.countTill,
   async (ctx, { params: { id }, body: { pieces } }) => {
-    const { db, actor, audit } = ctx
-    const { tenantId } = actor
+    const { db, tenantId, accountId, audit } = ctx
     const till = await lockTill(ctx, id)
     const expected = expectedOf(await sumsOf(db, tenantId, till))
     const counted = worthOf(pieces)
@@ -29,7 +28,7 @@ export const countTill = handle(
         pieces: JSON.stringify(pieces.filter(({ count }) => count > 0)),
         counted_cents: counted,
         expected_cents: expected,
-        counted_by: actor.accountId,
+        counted_by: accountId,
         counted_at: thisMoment,
       })
       .execute()
@@ -47,8 +46,7 @@ export const countTill = handle(
 export const closeTill = handle(
   contract.closeTill,
   async (ctx, { params: { id }, body: { countPublicId, explanation = null } }) => {
-    const { db, actor, audit, language } = ctx
-    const { tenantId } = actor
+    const { db, tenantId, accountId, audit, language } = ctx
     const till = await lockTill(ctx, id)
     const count = (await countsOf(db, tenantId, id)).at(-1)
     const expected = expectedOf(await sumsOf(db, tenantId, till))
@@ -60,7 +58,7 @@ export const closeTill = handle(
     await db
       .updateTable('till')
       .set({
-        closed_by: actor.accountId,
+        closed_by: accountId,
         closed_at: thisMoment,
         expected_cents: expected,
         counted_cents: counted,

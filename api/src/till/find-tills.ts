@@ -12,7 +12,7 @@ const shownDays = 30
 
 export const findTills = handle(
   contract.findTills,
-  async ({ db, now, language, actor: { tenantId, timeZone } }, { query }) => {
+  async ({ db, now, language, tenantId, timeZone }, { query }) => {
     const to = query.to ?? localDateOf(now, timeZone)
     const from = query.from ?? addDays(to, -shownDays)
     assertPeriod({ from, to }, 'to', language)

@@ -10,7 +10,7 @@ export const moveCash = handle(
   contract.moveCash,
   async (ctx, { params: { id }, body: { kind, amount, reason } }) => {
     const till = await lockTill(ctx, id)
-    if (till.opened_by !== ctx.actor.accountId) throw apiError('NotFound')
+    if (till.opened_by !== ctx.accountId) throw apiError('NotFound')
     await writeLine(ctx, id, { kind, cents: amount, reason })
     await ctx.audit('till.cash_moved', 'till', id, {
       facts: { kind, cents: amount },

@@ -11,8 +11,7 @@ const openTills = (db: Ctx['db'], tenantId: string) =>
   tillsOf(db, tenantId).where('till.closed_at', 'is', null)
 
 export const getOwnTill = handle(contract.getOwnTill, async (ctx) => {
-  const { db, actor } = ctx
-  const { tenantId } = actor
+  const { db, tenantId, accountId } = ctx
   const open = await openTills(db, tenantId).execute()
   const registers = await db
     .selectFrom('register')
@@ -21,7 +20,7 @@ export const getOwnTill = handle(contract.getOwnTill, async (ctx) => {
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute()
-  const own = open.find((till) => till.opened_by === actor.accountId)
+  const own = open.find((till) => till.opened_by === accountId)
   return {
     till: own ? await viewTill(ctx, own) : null,
     registers: registers.map(({ id, name }) => ({
@@ -35,8 +34,7 @@ export const getOwnTill = handle(contract.getOwnTill, async (ctx) => {
 
 /** Opens a till, one per register and clerk: of several concurrent calls the first one succeeds. */
 export const openTill = handle(contract.openTill, async (ctx, { body }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId, accountId, timeZone } = actor
+  const { db, now, tenantId, accountId, timeZone, audit } = ctx
   const registerId = await registerToOpen(ctx, body.registerPublicId)
   const id = newId()
   const opened = await db
@@ -61,9 +59,9 @@ export const openTill = handle(contract.openTill, async (ctx, { body }) => {
   )
 })
 
-async function whyNot({ db, actor }: Ctx, registerId: string) {
-  const open = await openTills(db, actor.tenantId).execute()
-  const own = open.find((till) => till.opened_by === actor.accountId)
+async function whyNot({ db, tenantId, accountId }: Ctx, registerId: string) {
+  const open = await openTills(db, tenantId).execute()
+  const own = open.find((till) => till.opened_by === accountId)
   if (own) return apiError('TillAlreadyOpen', { register: own.register_name })
   const held = open.find((till) => till.register_id === registerId)
   return apiError('RegisterInUse', { name: held?.clerk_name ?? '' })
@@ -71,7 +69,7 @@ async function whyNot({ db, actor }: Ctx, registerId: string) {
 
 /** The named register, locked so that it is not deleted; the first register is created. */
 async function registerToOpen(
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, tenantId }: Ctx,
   registerId: string | undefined,
 ): Promise<string> {
   if (registerId === undefined)

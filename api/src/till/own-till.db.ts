@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/db.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import { personIdOf, type Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 
 /**
  * The open till of a clerk, locked against closing until the commit, so that its closing includes
@@ -32,14 +33,18 @@ export async function openTillOf(
  * @throws NoOpenTill for cash, when the business requires a till
  */
 export async function tillFor(
-  { db, actor }: { db: Db; actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'> },
+  {
+    db,
+    tenantId,
+    actor,
+  }: Pick<Ctx, 'db' | 'tenantId'> & { actor: Pick<Actor, 'accountId' | 'scopes'> },
   methods: readonly string[],
 ): Promise<string | null> {
   const accountId = personIdOf(actor)
   if (accountId === null) return null
   const [tillId, isRequired] = await allOrFirstError([
-    openTillOf(db, actor.tenantId, accountId),
-    methods.includes('cash') && isTillRequired(db, actor.tenantId),
+    openTillOf(db, tenantId, accountId),
+    methods.includes('cash') && isTillRequired(db, tenantId),
   ])
   if (tillId === null && isRequired) throw apiError('NoOpenTill')
   return tillId

@@ -8,7 +8,7 @@ import { tillSettings, tillsOf } from './tills.db.ts'
 
 export const saveTillSettings = handle(
   contract.saveTillSettings,
-  async ({ db, audit, actor: { tenantId } }, { body }) => {
+  async ({ db, audit, tenantId }, { body }) => {
     const from = await tillSettings(db, tenantId)
     await db
       .updateTable('tenant_setting')
@@ -21,11 +21,11 @@ export const saveTillSettings = handle(
 )
 
 export const createRegister = handle(contract.createRegister, async (ctx, { body: { name } }) => {
-  const { db, now, audit, actor } = ctx
+  const { db, now, audit, tenantId } = ctx
   const id = newId()
   const made = await db
     .insertInto('register')
-    .values({ tenant_id: actor.tenantId, id, name, created_at: now })
+    .values({ tenant_id: tenantId, id, name, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -34,7 +34,7 @@ export const createRegister = handle(contract.createRegister, async (ctx, { body
   return {}
 })
 
-async function lockRegister({ db, actor: { tenantId } }: Ctx, id: string) {
+async function lockRegister({ db, tenantId }: Ctx, id: string) {
   const register = await db
     .selectFrom('register')
     .select('name')
@@ -50,7 +50,7 @@ async function lockRegister({ db, actor: { tenantId } }: Ctx, id: string) {
 export const renameRegister = handle(
   contract.renameRegister,
   async (ctx, { params: { id }, body: { name } }) => {
-    const { db, audit, actor } = ctx
+    const { db, audit, tenantId } = ctx
     const register = await lockRegister(ctx, id)
     await onUniqueViolation(
       db,
@@ -58,7 +58,7 @@ export const renameRegister = handle(
         db
           .updateTable('register')
           .set({ name })
-          .where('tenant_id', '=', actor.tenantId)
+          .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute(),
       () => fieldProblem('name', 'unique', ctx.language),
@@ -69,9 +69,9 @@ export const renameRegister = handle(
 )
 
 export const archiveRegister = handle(contract.archiveRegister, async (ctx, { params: { id } }) => {
-  const { db, now, audit, actor } = ctx
+  const { db, now, audit, tenantId } = ctx
   await lockRegister(ctx, id)
-  const held = await tillsOf(db, actor.tenantId)
+  const held = await tillsOf(db, tenantId)
     .where('register_id', '=', id)
     .where('till.closed_at', 'is', null)
     .executeTakeFirst()
@@ -79,7 +79,7 @@ export const archiveRegister = handle(contract.archiveRegister, async (ctx, { pa
   await db
     .updateTable('register')
     .set({ archived_at: now })
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   await audit('register.archived', 'register', id)

@@ -34,15 +34,14 @@ function closingOf({ expected_cents: expected, counted_cents: counted }: TillRow
 
 /** A till with its movements; before a blind count the sums are hidden. */
 export async function viewTill(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, tenantId, accountId }: Pick<Ctx, 'db' | 'tenantId' | 'accountId'>,
   till: TillRow,
 ): Promise<View> {
-  const { tenantId } = actor
   const sums = await sumsOf(db, tenantId, till)
   const lines = await linesOf(db, tenantId, till.id)
   const counts = await countsOf(db, tenantId, till.id)
   const { isBlindCount } = await tillSettings(db, tenantId)
-  const isOwn = till.opened_by === actor.accountId
+  const isOwn = till.opened_by === accountId
   const isCounted = counts.at(-1)?.expected_cents === expectedOf(sums)
   const isHidden = isBlindCount && isOwn && till.closed_at === null && !isCounted
   return {

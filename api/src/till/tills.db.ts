@@ -7,6 +7,7 @@ import { sumOfCents } from '../platform/db/sum-of-cents.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import type { CashSums, MethodSums } from './expected.rules.ts'
 
 /**
@@ -53,15 +54,19 @@ export const tillsOf = (db: Db, tenantId: string) =>
 const mayOversee = ({ isMain, accesses }: Pick<Actor, 'isMain' | 'accesses'>) =>
   isMain || accesses.has('SalesReports')
 
-type Asker = { db: Db; actor: Pick<Actor, 'tenantId' | 'accountId' | 'isMain' | 'accesses'> }
+type Asker = Pick<Ctx, 'db' | 'tenantId' | 'accountId'> & {
+  actor: Pick<Actor, 'isMain' | 'accesses'>
+}
 /**
  * @throws NotFound when it does not exist, or belongs to another person whom the caller may not
  *   oversee
  */
-export async function visibleTill({ db, actor }: Asker, id: string): Promise<TillRow> {
-  const till = await tillsOf(db, actor.tenantId).where('till.id', '=', id).executeTakeFirst()
-  if (!till || (till.opened_by !== actor.accountId && !mayOversee(actor)))
-    throw apiError('NotFound')
+export async function visibleTill(
+  { db, tenantId, accountId, actor }: Asker,
+  id: string,
+): Promise<TillRow> {
+  const till = await tillsOf(db, tenantId).where('till.id', '=', id).executeTakeFirst()
+  if (!till || (till.opened_by !== accountId && !mayOversee(actor))) throw apiError('NotFound')
   return till
 }
 
@@ -71,11 +76,11 @@ export async function visibleTill({ db, actor }: Asker, id: string): Promise<Til
  * @throws NotFound, TillClosed with the person who closed it
  */
 export async function lockTill(asker: Asker, id: string): Promise<TillRow> {
-  const { db, actor } = asker
+  const { db, tenantId } = asker
   await db
     .selectFrom('till')
     .select('id')
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .$call(locking('till-lock', 'forNoKeyUpdate'))
     .execute()

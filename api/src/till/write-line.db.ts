@@ -6,18 +6,18 @@ type NewLine = { kind: 'in' | 'out' | 'correction'; cents: number; reason: strin
 
 /** Writes a line, which never changes. */
 export async function writeLine(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, tenantId, accountId }: Pick<Ctx, 'db' | 'tenantId' | 'accountId'>,
   tillId: string,
   line: NewLine,
 ): Promise<void> {
   await db
     .insertInto('till_line')
     .values({
-      tenant_id: actor.tenantId,
+      tenant_id: tenantId,
       id: newId(),
       till_id: tillId,
       ...line,
-      written_by: actor.accountId,
+      written_by: accountId,
       written_at: thisMoment,
     })
     .execute()

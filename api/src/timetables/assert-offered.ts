@@ -3,7 +3,7 @@ import { fieldProblem } from '../platform/http/field-problem.ts'
 
 /** Asserts that a pricing of the type has each duration; otherwise it could never be sold. */
 export async function assertOffered(
-  { db, language, actor: { tenantId } }: Ctx,
+  { db, language, tenantId }: Ctx,
   rentalTypeId: string,
   durations: readonly string[],
 ): Promise<void> {

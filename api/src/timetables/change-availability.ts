@@ -33,10 +33,7 @@ const changeAvailability = async <Changed>(
   { kind, plan, scope }: { kind: ItemKind; plan: Planner<Changed>; scope: ChangeScope },
   body: ChangeBody & Changed,
 ) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const series = await findSeries(db, tenantId, body)
   if (series.kind !== kind) throw apiError('NotFound')
   const unseen = await lockSeries(db, tenantId, series, body.version)

@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/http/contexts.ts'
 
 /** Closes occurrences; an exception is a single day of a series that continues without it. */
 export const closeOccurrences = (
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   targets: readonly { id: string }[],
   { isException }: { isException: boolean },
 ): Promise<void> =>

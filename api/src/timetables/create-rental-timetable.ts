@@ -16,11 +16,7 @@ async function planNew(
   body: Body<typeof contract.validateRentalTimetable>,
 ): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(ctx, body, 1)
-  const {
-    db,
-    language,
-    actor: { tenantId },
-  } = ctx
+  const { db, language, tenantId } = ctx
   const type = await db
     .selectFrom('rental_type')
     .select('name')
@@ -46,14 +42,14 @@ async function planNew(
       },
     ],
   }
-  return withoutClockChanges(planned, ctx.actor.timeZone)
+  return withoutClockChanges(planned, ctx.timeZone)
 }
 
 /** Publishes the begin times and durations of an equipment type. */
 export const createRentalTimetable = handle(
   contract.createRentalTimetable,
   async (ctx, { body }) => {
-    await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
+    await lockItems(ctx.db, ctx.tenantId, 'rental_type', [body.rentalModelPublicId])
     const publication = await planNew(ctx, body)
     const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
     if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
@@ -64,7 +60,7 @@ export const createRentalTimetable = handle(
 export const validateRentalTimetable = handle(
   contract.validateRentalTimetable,
   async (ctx, { body }) => {
-    if ((await kindOfItem(ctx.db, ctx.actor.tenantId, body.rentalModelPublicId)) !== 'rental_type')
+    if ((await kindOfItem(ctx.db, ctx.tenantId, body.rentalModelPublicId)) !== 'rental_type')
       throw apiError('NotFound')
     const publication = await planNew(ctx, body)
     timed(ctx, publication, fieldOf)

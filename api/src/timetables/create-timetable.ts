@@ -40,10 +40,10 @@ async function planNew(
     slots,
     rentals: [],
   }
-  return withoutClockChanges(planned, ctx.actor.timeZone)
+  return withoutClockChanges(planned, ctx.timeZone)
 }
 /** Name of an activity. @throws NotFound */
-async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): Promise<string> {
+async function nameOf({ db, language, tenantId }: Ctx, id: string): Promise<string> {
   const activity = await db
     .selectFrom('activity')
     .select('name')
@@ -60,7 +60,7 @@ const activitiesOf = ({ activitiesWithQuantity }: Body<typeof contract.validateT
 /** Publishes slots of activities; overlaps are checked again after the activities are locked. */
 export const createTimetable = handle(contract.createTimetable, async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
-  await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
+  await lockItems(ctx.db, ctx.tenantId, 'activity', activitiesOf(body))
   // Other clients validate first and send no flag to proceed; the portal sends that overlaps are
   // not accepted.
   const isRefusable = body.acceptConflicts === false && body.isActive !== false
@@ -72,8 +72,7 @@ export const createTimetable = handle(contract.createTimetable, async (ctx, { bo
 export const validateTimetable = handle(contract.validateTimetable, async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
   for (const id of activitiesOf(body))
-    if ((await kindOfItem(ctx.db, ctx.actor.tenantId, id)) !== 'activity')
-      throw apiError('NotFound')
+    if ((await kindOfItem(ctx.db, ctx.tenantId, id)) !== 'activity') throw apiError('NotFound')
   timed(ctx, publication, fieldOf)
   const conflicts = await conflictsOf(ctx, publication)
   return { hasConflicts: conflicts.length > 0, conflicts, draft: viewDraft(publication) }

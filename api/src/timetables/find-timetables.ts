@@ -10,7 +10,7 @@ const shown = 200
 
 export const findTimetables = handle(
   contract.findTimetables,
-  async ({ db, actor: { tenantId, timeZone } }, { query: { itemPublicId } }) => {
+  async ({ db, tenantId, timeZone }, { query: { itemPublicId } }) => {
     const column =
       (await kindOfItem(db, tenantId, itemPublicId)) === 'activity'
         ? 'a.activity_id'

@@ -11,12 +11,12 @@ type LocalDays = ReturnType<typeof readDays>
 const short = (time: string) => time.slice(0, 5)
 
 export const getCalendar = handle(contract.getCalendar, async (ctx, { params: { item }, query }) =>
-  load(ctx, item, await kindOfItem(ctx.db, ctx.actor.tenantId, item), query),
+  load(ctx, item, await kindOfItem(ctx.db, ctx.tenantId, item), query),
 )
 export const getRentalCalendar = handle(
   contract.getRentalCalendar,
   async (ctx, { query: { itemPublicId, ...query } }) => {
-    const kind = await kindOfItem(ctx.db, ctx.actor.tenantId, itemPublicId)
+    const kind = await kindOfItem(ctx.db, ctx.tenantId, itemPublicId)
     if (kind !== 'rental_type') throw apiError('NotFound')
     return load(ctx, itemPublicId, kind, query)
   },
@@ -37,7 +37,7 @@ async function load(ctx: Ctx, item: string, kind: ItemKind, period: Period) {
 }
 
 async function activityCalendar(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   activityId: string,
   { from, to }: LocalDays,
 ) {
@@ -68,7 +68,7 @@ async function activityCalendar(
 }
 
 async function rentalCalendar(
-  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, tenantId, timeZone }: Ctx,
   rentalTypeId: string,
   { from, to }: LocalDays,
 ) {

@@ -8,10 +8,7 @@ import { soldBy, viewImpact } from './sold.db.ts'
 export const getReach = handle(
   contract.getReach,
   async (ctx, { params: { id, availabilityId }, query: { date } }) => {
-    const {
-      db,
-      actor: { tenantId, timeZone },
-    } = ctx
+    const { db, tenantId, timeZone } = ctx
     const series = await findSeries(db, tenantId, {
       timetablePublicId: id,
       availabilityPublicId: availabilityId,

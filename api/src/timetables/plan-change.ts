@@ -23,7 +23,7 @@ type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
  * @throws NotFound when it is gone or past
  */
 async function targetsOf(
-  { db, now, language, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, language, tenantId, timeZone }: Ctx,
   series: Series,
   { newDate, currentDate, weekday }: DateChange,
   scope: ChangeScope,
@@ -69,11 +69,7 @@ export async function planSlotChange(
   body: SlotChanged,
   scope: ChangeScope,
 ): Promise<PlannedChange> {
-  const {
-    db,
-    language,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, language, tenantId, timeZone } = ctx
   const targets = await targetsOf(ctx, series, body, scope)
   const wanted = targets.map((target) => ({
     activityId: series.itemId,
@@ -146,11 +142,7 @@ export async function planRentalChange(
   body: RentalChanged,
   scope: ChangeScope,
 ): Promise<PlannedChange> {
-  const {
-    db,
-    language,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, language, tenantId, timeZone } = ctx
   const targets = await targetsOf(ctx, series, body, scope)
   const offered = targets.flatMap((target) =>
     body.beginTimes.map((begin) => ({

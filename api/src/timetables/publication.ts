@@ -65,7 +65,7 @@ type FieldOf = (row: number, edge: 'begin' | 'end') => string
  * @returns The slots at their instants
  */
 export function timed(
-  { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
+  { language, timeZone }: Pick<Ctx, 'language' | 'timeZone'>,
   publication: Publication,
   fieldOf: FieldOf,
 ) {
@@ -82,7 +82,7 @@ export function timed(
 
 /** Overlaps of a publication with existing slots. */
 export async function conflictsOf(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   publication: Publication,
 ): Promise<Conflict[]> {
   const found: Conflict[] = []
@@ -115,11 +115,7 @@ async function publish(
   publication: Publication,
   slots: ReturnType<typeof timed>,
 ): Promise<{ id: string; gains: SlotGain[] }> {
-  const {
-    db,
-    now,
-    actor: { tenantId, accountId },
-  } = ctx
+  const { db, now, tenantId, accountId } = ctx
   const id = newId()
   await insertTimetable(db, { id, tenantId, accountId, now }, publication)
   const slotIds = await ensureSlots(db, tenantId, slots)
@@ -279,7 +275,7 @@ export async function publishAll(
   const { published, gains } = await writeAll(ctx, publications, fieldOf, from)
   await recountSlots(
     ctx.db,
-    ctx.actor.tenantId,
+    ctx.tenantId,
     gains.map(({ slotId }) => slotId),
   )
   return published

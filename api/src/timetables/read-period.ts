@@ -23,7 +23,7 @@ export type Period = {
  * begins.
  */
 export function readPeriod(
-  { now, language, actor: { timeZone } }: Pick<Ctx, 'now' | 'language' | 'actor'>,
+  { now, language, timeZone }: Pick<Ctx, 'now' | 'language' | 'timeZone'>,
   { recurrenceType: repeats = 'EveryWeek', ...sent }: Sent,
   perDate: number,
 ): Period {

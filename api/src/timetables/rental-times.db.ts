@@ -7,7 +7,7 @@ import type { Occurrence } from './series.db.ts'
  * the replacements in `offered`.
  */
 export async function goneTimes(
-  { db, actor: { tenantId, timeZone } }: Ctx,
+  { db, tenantId, timeZone }: Ctx,
   rentalTypeId: string,
   targets: readonly Occurrence[],
   offered: readonly { date: string; begin: string }[],

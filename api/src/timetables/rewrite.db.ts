@@ -28,7 +28,7 @@ const offerOf = (rule: Rule) =>
  * @returns The availability that the occurrences follow now
  */
 export async function rewrite(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   series: Series,
   { newDate, currentDate, scope, targets, rule }: Rewriting,
 ): Promise<string> {

@@ -23,7 +23,7 @@ const undecided = (sold: readonly SoldTicket[], timeZone: string) =>
  * @throws PlacesSold with their orders
  */
 export async function assertDecided(
-  { db, actor: { tenantId, timeZone } }: Ctx,
+  { db, tenantId, timeZone }: Ctx,
   touched: Touched,
   { soldTickets, expectedSold }: SoldChoice,
 ): Promise<SoldTicket[]> {
@@ -50,10 +50,7 @@ export async function settleSold(
   decided: readonly SoldTicket[],
   { soldTickets, reschedulingReason }: SoldChoice,
 ): Promise<void> {
-  const {
-    db,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, tenantId, timeZone } = ctx
   const slotIds = touched.slots.map(({ slotId }) => slotId)
   await yieldUnprotected('sold-meanwhile')
   await lockCounts(db, tenantId, slotIds)

@@ -10,7 +10,7 @@ type Items = { activityIds: readonly string[]; rentalTypeIds: readonly string[] 
 type Period = { from: string; to: string }
 
 const openRows = (
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   { activityIds, rentalTypeIds }: Items,
   { from, to }: Period,
 ) =>
@@ -55,7 +55,7 @@ const instantsOf = ({ on_date: date, begin_times: times }: Row, timeZone: string
 
 /** Tells which equipment types were rented for one of their begins. */
 async function rented(
-  { db, actor: { tenantId, timeZone } }: Ctx,
+  { db, tenantId, timeZone }: Ctx,
   rows: readonly Row[],
 ): Promise<(row: Row) => boolean> {
   const sold = new Set<string>()
@@ -73,8 +73,8 @@ async function rented(
 
 /** Open occurrences of items in a period, and whether they were sold. */
 export async function standingSlots(ctx: Ctx, items: Items, period: Period): Promise<Standing[]> {
-  const { now, actor } = ctx
-  const today = localDateOf(now, actor.timeZone)
+  const { now, timeZone } = ctx
+  const today = localDateOf(now, timeZone)
   const rows = await openRows(ctx, items, period)
   const isRented = await rented(ctx, rows)
   return rows.map((row) => ({

@@ -25,11 +25,7 @@ export const validateAvailability = handle(
       },
     },
   ) => {
-    const {
-      db,
-      language,
-      actor: { tenantId, timeZone },
-    } = ctx
+    const { db, language, tenantId, timeZone } = ctx
     const required = <T>(field: string, value: T | undefined): T => {
       if (value === undefined) throw fieldProblem(field, 'required', language)
       return value

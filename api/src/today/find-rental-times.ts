@@ -8,7 +8,7 @@ import { movingTickets, whyNotMovable } from '../tickets/public.ts'
 
 export const findRentalTimes = handle(
   contract.findRentalTimes,
-  async ({ db, now, actor: { tenantId, timeZone } }, { params: { unitId } }) => {
+  async ({ db, now, tenantId, timeZone }, { params: { unitId } }) => {
     const row = await db
       .selectFrom('ticket')
       .select(['id', 'unit_id'])

@@ -16,7 +16,7 @@ const listLimit = 500
 
 export const findSlotClients = handle(
   contract.findSlotClients,
-  async ({ db, now, actor: { tenantId } }, { params }) => {
+  async ({ db, now, tenantId }, { params }) => {
     const [slot] = await slotsByIds(db, tenantId, [params.id])
     if (!slot) throw apiError('NotFound')
     const rows = await rowsOfSlot(db, tenantId, slot.id)

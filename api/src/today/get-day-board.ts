@@ -24,39 +24,42 @@ import { insideOfDay } from '../validation/public.ts'
 import { activitiesOfBoard, nightOf } from './day-board.rules.ts'
 
 type Board = Reply<typeof contract.getDayBoard>
-type DayCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & {
+type DayCtx = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'> & {
   day: { date: string; from: string; to: string }
 }
 const nobody = { arrivals: 0, awaited: 0, departures: 0 }
 const atRest = { out: 0, booked: 0, late: 0, handOuts: 0 }
 
 /** Returns the day board; the number of statements does not depend on the number of sales. */
-export const getDayBoard = handle(contract.getDayBoard, async ({ db, now, actor }, { query }) => {
-  const date = query.date ?? localDateOf(now, actor.timeZone)
-  const day = {
-    date,
-    from: startOfDay(date, actor.timeZone),
-    to: startOfDay(addDays(date, 1), actor.timeZone),
-  }
-  const asked = { db, now, actor, day }
-  const activities = await readActivities(asked)
-  const { lodging, arrivals } = await readLodging(asked)
-  const { rentals, handOuts } = await readRentals(asked)
-  return {
-    date,
-    counts: {
-      arrivals,
-      handOuts,
-      late: sumOf(rentals.map(({ late }) => late)),
-      unanswered: await countUnanswered(db, actor.tenantId),
-    },
-    activities,
-    rentals,
-    lodging,
-  }
-})
+export const getDayBoard = handle(
+  contract.getDayBoard,
+  async ({ db, now, timeZone, tenantId }, { query }) => {
+    const date = query.date ?? localDateOf(now, timeZone)
+    const day = {
+      date,
+      from: startOfDay(date, timeZone),
+      to: startOfDay(addDays(date, 1), timeZone),
+    }
+    const asked = { db, now, tenantId, timeZone, day }
+    const activities = await readActivities(asked)
+    const { lodging, arrivals } = await readLodging(asked)
+    const { rentals, handOuts } = await readRentals(asked)
+    return {
+      date,
+      counts: {
+        arrivals,
+        handOuts,
+        late: sumOf(rentals.map(({ late }) => late)),
+        unanswered: await countUnanswered(db, tenantId),
+      },
+      activities,
+      rentals,
+      lodging,
+    }
+  },
+)
 
-async function readActivities({ db, now, actor: { tenantId }, day }: DayCtx) {
+async function readActivities({ db, now, tenantId, day }: DayCtx) {
   const slots = await slotsOfBoard(db, tenantId, day.date)
   return activitiesOfBoard({
     slots: slots.map((slot) => ({ ...slot, answered: viewSlot(slot, { now }) })),
@@ -65,7 +68,7 @@ async function readActivities({ db, now, actor: { tenantId }, day }: DayCtx) {
   })
 }
 
-async function readLodging({ db, actor: { tenantId, timeZone }, day }: DayCtx) {
+async function readLodging({ db, tenantId, timeZone, day }: DayCtx) {
   const types = await lodgingTypes(db, tenantId)
   const counts = await stayCounts(db, tenantId, [day])
   const countOf = ({ id }: LodgingType) => counts.find((count) => count.type_id === id)
@@ -100,7 +103,7 @@ const nightAt = (type: LodgingType, date: string, timeZone: string) => ({
   to: instantOfHour(addDays(date, 1), type.until_time, timeZone),
 })
 
-async function readRentals({ db, now, actor: { tenantId }, day }: DayCtx) {
+async function readRentals({ db, now, tenantId, day }: DayCtx) {
   const types = await rentalTypes(db, tenantId)
   const standings = await rentalStandings(db, tenantId, { ...day, now })
   const standingOf = (id: string) => standings.find((standing) => standing.type_id === id)

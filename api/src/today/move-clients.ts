@@ -14,10 +14,9 @@ import { assertUndoable } from './undoable-moves.db.ts'
 export const moveClients = handle(
   contract.moveClients,
   async (
-    { db, now, actor, audit },
+    { db, now, tenantId, timeZone, accountId, audit },
     { body: { tickets, sendsTickets = false, isUndone = false, ...target } },
   ) => {
-    const { tenantId, timeZone, accountId } = actor
     const ids = tickets.map(({ publicId }) => publicId)
     const to = target.slotPublicId
       ? { slotId: target.slotPublicId }

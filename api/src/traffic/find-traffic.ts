@@ -15,7 +15,7 @@ const rowLimit = 10_000
 export const findTraffic = handle(
   contract.findTraffic,
   async (
-    { db, language, actor: { tenantId } },
+    { db, language, tenantId },
     { query: { startPeriod, endPeriod, activityPublicIds, page, pageSize = 100 } },
   ) => {
     assertPeriod({ from: startPeriod, to: endPeriod, most: 365 }, 'endPeriod', language)

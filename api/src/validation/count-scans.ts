@@ -10,7 +10,7 @@ import { assertPeriod } from '../platform/http/field-problem.ts'
  */
 export const countScans = handle(
   contract.countScans,
-  async ({ db, language, actor: { tenantId } }, { query: { startPeriod, endPeriod } }) => {
+  async ({ db, language, tenantId }, { query: { startPeriod, endPeriod } }) => {
     assertPeriod({ from: startPeriod, to: endPeriod, most: 365 }, 'endPeriod', language)
     const rows = await db
       .selectFrom('scan')

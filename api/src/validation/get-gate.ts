@@ -15,7 +15,7 @@ const hours = (now: string, count: number) =>
  * valid.
  */
 export const getGate = (codes: TicketCodes) =>
-  handle(contract.getGate, async ({ db, now, actor: { tenantId, timeZone, staffId } }) => {
+  handle(contract.getGate, async ({ db, now, tenantId, timeZone, actor: { staffId } }) => {
     const business = await db
       .selectFrom('tenant')
       .select('name')

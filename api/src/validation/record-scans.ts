@@ -31,14 +31,14 @@ const oldestMs = 7 * 86_400_000
  */
 export const recordScans = (codes: TicketCodes) =>
   handle(contract.recordScans, async (ctx, { body: { devicePublicId, scans } }) => {
-    const { db, actor } = ctx
+    const { db, tenantId } = ctx
     const read = await readAll(ctx, codes, scans)
     const ticketIds = [...new Set(read.flatMap(({ ticketId }) => ticketId ?? []))]
-    await lockGateTickets(db, actor.tenantId, ticketIds)
-    const tickets = await gateTicketsById(db, actor.tenantId, ticketIds)
+    await lockGateTickets(db, tenantId, ticketIds)
+    const tickets = await gateTicketsById(db, tenantId, ticketIds)
     const stored = await scansById(
       db,
-      actor.tenantId,
+      tenantId,
       scans.map(({ publicId }) => publicId),
     )
     const unknown = read.filter(({ publicId }) => !stored.has(publicId))
@@ -51,7 +51,7 @@ export const recordScans = (codes: TicketCodes) =>
 
 /** Resolves the ticket and the time of each scan; an offline device sends the time. */
 async function readAll(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   codes: TicketCodes,
   scans: readonly Scan[],
 ): Promise<ReadScan[]> {
@@ -98,7 +98,7 @@ type Verdict = { result: ScanResult; entry: string | null; acceptedId: string | 
 
 /** Result of a scan, and the accepted scan of its entry, if there is one. */
 async function verdictOf(
-  { db, actor: { tenantId, timeZone } }: Ctx,
+  { db, tenantId, timeZone }: Ctx,
   { scan, ticket }: Decision,
 ): Promise<Verdict> {
   if (!ticket) return { result: scan.whyNone!, entry: null, acceptedId: null }
@@ -119,14 +119,14 @@ async function decide(ctx: Ctx, decision: Decision): Promise<StoredScan> {
   // Rejected at the gate, it is only that; admitted there, two people used one entry.
   const doubleUseOf = result === 'used' && isAdmitted ? acceptedId : null
   const ticketId = ticket?.id ?? null
-  await keepScan(ctx.db, ctx.actor.tenantId, {
+  await keepScan(ctx.db, ctx.tenantId, {
     id: scan.publicId,
     ticketId,
-    accountId: ctx.actor.accountId,
+    accountId: ctx.accountId,
     deviceId,
     scannedAt: scan.at,
     recordedAt: ctx.now,
-    onDate: localDateOf(scan.at, ctx.actor.timeZone),
+    onDate: localDateOf(scan.at, ctx.timeZone),
     isTyped: scan.isTyped,
     isOffline: scan.isOffline,
     isAdmitted,
@@ -152,7 +152,7 @@ const recordEntry = (
 
 /** Replies for the scans, in the order in which they were sent. */
 async function shown(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   scans: readonly Scan[],
   stored: ReadonlyMap<string, StoredScan>,
 ) {

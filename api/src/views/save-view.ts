@@ -27,32 +27,36 @@ function assertMayShare(actor: Actor, isShared: boolean): void {
   if (isShared && !actor.isMain) throw apiError('Restricted', { restriction: 'SharedViews' })
 }
 
-export const findViews = handle(contract.findViews, async ({ db, actor }, { query: { list } }) => {
-  assertSees(actor, list)
-  const rows = await db
-    .selectFrom('saved_view')
-    .selectAll()
-    .where('tenant_id', '=', actor.tenantId)
-    .where('list', '=', list)
-    .where(({ eb, or }) =>
-      or([eb('account_id', 'is', null), eb('account_id', '=', actor.accountId)]),
-    )
-    .orderBy((eb) => eb('account_id', 'is not', null))
-    .orderBy('name')
-    .execute()
-  return { items: rows.map((row) => view(row, actor)) }
-})
+export const findViews = handle(
+  contract.findViews,
+  async ({ db, tenantId, accountId, actor }, { query: { list } }) => {
+    assertSees(actor, list)
+    const rows = await db
+      .selectFrom('saved_view')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('list', '=', list)
+      .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+      .orderBy((eb) => eb('account_id', 'is not', null))
+      .orderBy('name')
+      .execute()
+    return { items: rows.map((row) => view(row, actor)) }
+  },
+)
 
 export const saveView = handle(
   contract.saveView,
-  async ({ db, actor, audit }, { body: { list, name, address, isShared } }) => {
+  async (
+    { db, accountId, tenantId, actor, audit },
+    { body: { list, name, address, isShared } },
+  ) => {
     assertSees(actor, list)
     assertMayShare(actor, isShared)
-    const owner = isShared ? null : actor.accountId
+    const owner = isShared ? null : accountId
     const { count } = await db
       .selectFrom('saved_view')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('list', '=', list)
       .where('account_id', 'is not distinct from', owner)
       .where('name', '<>', name)
@@ -60,7 +64,7 @@ export const saveView = handle(
     if (count >= contract.viewLimit) throw apiError('ListFull', { limit: contract.viewLimit })
     const row = await db
       .insertInto('saved_view')
-      .values({ tenant_id: actor.tenantId, id: newId(), account_id: owner, list, name, address })
+      .values({ tenant_id: tenantId, id: newId(), account_id: owner, list, name, address })
       .onConflict((conflict) =>
         conflict.columns(['tenant_id', 'list', 'account_id', 'name']).doUpdateSet({ address }),
       )
@@ -72,16 +76,15 @@ export const saveView = handle(
 )
 
 /** @throws NotFound when it does not exist, or belongs to another person */
-async function ownView({ db, actor }: Ctx, id: string): Promise<Row> {
+async function ownView({ db, tenantId, accountId, actor }: Ctx, id: string): Promise<Row> {
   const row = await db
     .selectFrom('saved_view')
     .selectAll()
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || (row.account_id !== null && row.account_id !== actor.accountId))
-    throw apiError('NotFound')
+  if (!row || (row.account_id !== null && row.account_id !== accountId)) throw apiError('NotFound')
   assertSees(actor, row.list as View['list'])
   assertMayShare(actor, row.account_id === null)
   return row
@@ -90,12 +93,12 @@ async function ownView({ db, actor }: Ctx, id: string): Promise<Row> {
 export const renameView = handle(
   contract.renameView,
   async (ctx, { params: { id }, body: { name } }) => {
-    const { db, actor, audit } = ctx
+    const { db, tenantId, actor, audit } = ctx
     const row = await ownView(ctx, id)
     const namesake = await db
       .selectFrom('saved_view')
       .select('id')
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('list', '=', row.list)
       .where('account_id', 'is not distinct from', row.account_id)
       .where('name', '=', name)
@@ -105,7 +108,7 @@ export const renameView = handle(
     const renamed = await db
       .updateTable('saved_view')
       .set({ name })
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -115,13 +118,9 @@ export const renameView = handle(
 )
 
 export const removeView = handle(contract.removeView, async (ctx, { params: { id } }) => {
-  const { db, actor, audit } = ctx
+  const { db, tenantId, audit } = ctx
   await ownView(ctx, id)
-  await db
-    .deleteFrom('saved_view')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .execute()
+  await db.deleteFrom('saved_view').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   await audit('view.removed', 'view', id)
   return {}
 })

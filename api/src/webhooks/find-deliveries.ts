@@ -21,7 +21,7 @@ const fresh = (now: string) => ({
 
 export const findDeliveries = handle(
   contract.findDeliveries,
-  async ({ db, actor: { tenantId } }, { params: { id }, query: { state, before } }) => {
+  async ({ db, tenantId }, { params: { id }, query: { state, before } }) => {
     await assertWebhook(db, tenantId, id)
     const rows = await deliveriesOf(db, tenantId, id)
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
@@ -39,7 +39,7 @@ export const findDeliveries = handle(
 
 export const replayDelivery = handle(
   contract.replayDelivery,
-  async ({ db, now, audit, actor: { tenantId } }, { params: { id, deliveryId } }) => {
+  async ({ db, now, audit, tenantId }, { params: { id, deliveryId } }) => {
     await lockWebhook(db, tenantId, id)
     const row = await db
       .updateTable('webhook_delivery')
@@ -57,10 +57,7 @@ export const replayDelivery = handle(
 
 export const replayFailed = handle(
   contract.replayFailed,
-  async (
-    { db, now, audit, actor: { tenantId } },
-    { params: { id }, body: { sinceDateTimeUtc: since } },
-  ) => {
+  async ({ db, now, audit, tenantId }, { params: { id }, body: { sinceDateTimeUtc: since } }) => {
     await lockWebhook(db, tenantId, id)
     const fallen = await db
       .updateTable('webhook_delivery')
@@ -79,7 +76,7 @@ export const replayFailed = handle(
 
 export const sendTest = handle(
   contract.sendTest,
-  async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+  async ({ db, now, audit, tenantId }, { params: { id } }) => {
     await lockWebhook(db, tenantId, id)
     const deliveryId = newId()
     const data = { eventPublicId: deliveryId, businessPublicId: tenantId }

@@ -16,7 +16,7 @@ export type WebhookDeps = { sealingKeys: SealingKeys; reach: Reach }
 const mostWebhooks = 20
 const bothSignMs = 24 * 3_600_000
 
-export const findWebhooks = handle(contract.findWebhooks, async ({ db, actor: { tenantId } }) => ({
+export const findWebhooks = handle(contract.findWebhooks, async ({ db, tenantId }) => ({
   items: await viewWebhooks(db, tenantId),
 }))
 
@@ -26,8 +26,7 @@ const viewOne = async (db: Db, tenantId: string, id: string) =>
 export const createWebhook = ({ sealingKeys, reach }: WebhookDeps) =>
   handle(contract.createWebhook, async (ctx, { body: { url, events, isPaused } }) => {
     await assertAddress(url, reach, ctx.language)
-    return ctx.inBusiness('write', async ({ db, now, audit, actor }) => {
-      const { tenantId, accountId } = actor
+    return ctx.inBusiness('write', async ({ db, now, audit, tenantId, accountId }) => {
       const id = newId()
       const secret = newSecret()
       const since = await beginFeed(db, tenantId)
@@ -75,7 +74,7 @@ export const saveWebhook = ({ reach }: WebhookDeps) =>
     contract.saveWebhook,
     async (ctx, { params: { id }, body: { url, events, isPaused, version } }) => {
       await assertAddress(url, reach, ctx.language)
-      return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId } }) => {
+      return ctx.inBusiness('write', async ({ db, now, audit, tenantId }) => {
         const before = await lockWebhook(db, tenantId, id)
         const stored = { subjectId: id, version: before.version }
         const unseen = await assertCurrent(db, tenantId, stored, version)
@@ -117,7 +116,7 @@ const giveTime = (db: Db, { tenantId, id, now }: { tenantId: string; id: string;
 
 export const deleteWebhook = handle(
   contract.deleteWebhook,
-  async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+  async ({ db, now, audit, tenantId }, { params: { id } }) => {
     await lockWebhook(db, tenantId, id)
     await db
       .updateTable('webhook')
@@ -131,24 +130,21 @@ export const deleteWebhook = handle(
 )
 
 export const rotateSecret = ({ sealingKeys }: Pick<WebhookDeps, 'sealingKeys'>) =>
-  handle(
-    contract.rotateSecret,
-    async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
-      const before = await lockWebhook(db, tenantId, id)
-      const owner = { tenantId, webhookId: id }
-      const secret = newSecret()
-      const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
-      await db
-        .updateTable('webhook')
-        .set({
-          secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
-          old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
-          old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
-        })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute()
-      await audit('webhook.rotated', 'webhook', id)
-      return { ...(await viewOne(db, tenantId, id)), secret }
-    },
-  )
+  handle(contract.rotateSecret, async ({ db, now, audit, tenantId }, { params: { id } }) => {
+    const before = await lockWebhook(db, tenantId, id)
+    const owner = { tenantId, webhookId: id }
+    const secret = newSecret()
+    const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
+    await db
+      .updateTable('webhook')
+      .set({
+        secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
+        old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
+        old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('webhook.rotated', 'webhook', id)
+    return { ...(await viewOne(db, tenantId, id)), secret }
+  })

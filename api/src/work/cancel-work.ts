@@ -4,12 +4,7 @@ import { lockWork, viewWorkById } from './direct-work.db.ts'
 
 /** Requests a stop. A job that no worker runs ends at once; a running one after its batch. */
 export const cancelWork = handle(contract.cancelWork, async (ctx, { params: { id } }) => {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, now, tenantId, audit } = ctx
   const job = await lockWork(ctx, id)
   if (job.ended_at === null) {
     const isIdle = job.leased_until === null

@@ -4,11 +4,11 @@ import type { Ctx } from '../platform/http/contexts.ts'
 import { mayDirect, shownWork, viewWork } from './work.db.ts'
 
 /** Locks the row of a job against workers, if the person may control its kind. */
-export async function lockWork({ db, actor }: Ctx, id: string) {
+export async function lockWork({ db, tenantId, actor }: Ctx, id: string) {
   const job = await db
     .selectFrom('job')
     .select(['id', 'kind', 'ended_at', 'ending', 'leased_until'])
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('is_shown', '=', true)
     .forUpdate()
@@ -19,9 +19,9 @@ export async function lockWork({ db, actor }: Ctx, id: string) {
   return job
 }
 /** The operation as its list shows it. */
-export const viewWorkById = async ({ db, actor, now }: Ctx, id: string) =>
+export const viewWorkById = async ({ db, tenantId, actor, now }: Ctx, id: string) =>
   viewWork(
-    await shownWork(db, actor.tenantId).where('job.id', '=', id).executeTakeFirstOrThrow(),
+    await shownWork(db, tenantId).where('job.id', '=', id).executeTakeFirstOrThrow(),
     actor,
     now,
   )

@@ -5,12 +5,7 @@ import { lockWork, viewWorkById } from './direct-work.db.ts'
 
 /** Continues a stopped operation; a running or finished one does not change. */
 export const resumeWork = handle(contract.resumeWork, async (ctx, { params: { id } }) => {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-    audit,
-  } = ctx
+  const { db, now, tenantId, audit } = ctx
   const job = await lockWork(ctx, id)
   if (job.ending === 'canceled' || job.ending === 'dead') {
     await db

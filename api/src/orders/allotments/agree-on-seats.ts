@@ -58,7 +58,7 @@ export async function agreeOnSeats(
 
 /** Loads the seats of a sale. @throws NotFound, or SeatSold when one of them is already sold */
 async function freeSeats(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   allotmentId: string,
   { timeslotPublicId, seats }: Body,
 ): Promise<Map<string, Seat>> {
@@ -82,7 +82,7 @@ async function freeSeats(
 
 /** @throws NotFound for a ticket type that was not frozen for the slot */
 async function planSeats(
-  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, tenantId, timeZone }: Ctx,
   frozen: Frozen,
   { timeslotPublicId, seats }: Body,
 ): Promise<{ cart: PlannedCart; seatsOfLine: Map<string, string[]> }> {

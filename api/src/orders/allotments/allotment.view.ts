@@ -64,7 +64,7 @@ const viewPrices = (
 
 /** An allotment as its device stores it, including the codes of its tickets. */
 export async function showAllotment(
-  { db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'actor'>,
+  { db, tenantId, timeZone }: Pick<Ctx, 'db' | 'tenantId' | 'timeZone'>,
   codes: TicketCodes,
   id: string,
 ): Promise<Reply<typeof getAllotment>> {

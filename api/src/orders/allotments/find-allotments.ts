@@ -6,7 +6,7 @@ import { allotmentsSince } from './allotments.db.ts'
 
 export const findAllotments = handle(
   contract.findAllotments,
-  async ({ db, now, actor: { tenantId, timeZone } }) => {
+  async ({ db, now, tenantId, timeZone }) => {
     const today = startOfDay(localDateOf(now, timeZone), timeZone)
     return { items: (await allotmentsSince(db, tenantId, today)).map(viewSummary) }
   },

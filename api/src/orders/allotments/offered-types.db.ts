@@ -10,7 +10,7 @@ export type Offered = { types: Sellable[]; omitted: number }
  * or a holder's name are left out, as an offline sale does not store answers.
  */
 export async function offeredTypes(
-  { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  { db, now, tenantId }: Pick<Ctx, 'db' | 'now' | 'tenantId'>,
   activityIds: readonly string[],
 ): Promise<Map<string, Offered>> {
   const wanted = new Set(activityIds)

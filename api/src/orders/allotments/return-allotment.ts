@@ -8,7 +8,7 @@ import { lockAllotment } from './allotments.db.ts'
 export const returnAllotment = handle(
   contract.returnAllotment,
   async (
-    { db, now, audit, actor: { tenantId } },
+    { db, now, audit, tenantId },
     { params: { allotmentPublicId: id }, body: { isTakenBack = false } },
   ) => {
     const { hold_id: holdId, counter_name: counter } = await lockAllotment(db, tenantId, id)

@@ -15,10 +15,7 @@ type SettleCall = Input<typeof contract.settleAllotmentSale>
  * paid and holds the ticket.
  */
 export const settleAllotmentSale = handle(contract.settleAllotmentSale, async (ctx, asked) => {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const {
     params: { allotmentPublicId },
     body,
@@ -75,7 +72,7 @@ export const settleAllotmentSale = handle(contract.settleAllotmentSale, async (c
 
 /** The reply of an earlier settlement of the same sale, or null. @throws InvalidRequest */
 async function settledBefore(
-  { db, language, actor: { tenantId } }: Ctx,
+  { db, language, tenantId }: Ctx,
   { params: { allotmentPublicId }, body }: SettleCall,
 ) {
   const row = await db

@@ -23,11 +23,7 @@ type Wanted = { slot: Slot; places: number }
 /** Takes places ahead: creates a hold until the last slot ends, and the tickets of the places. */
 export const takeAllotment = (codes: TicketCodes) =>
   handle(contract.takeAllotment, async (ctx, { body }) => {
-    const {
-      db,
-      now,
-      actor: { tenantId },
-    } = ctx
+    const { db, now, tenantId } = ctx
     if ((await liveOfDevice(db, tenantId, body.devicePublicId)) >= mostPerDevice)
       throw apiError('ListFull', { limit: mostPerDevice })
     const wanted = await slotsOfToday(ctx, body.slots)
@@ -73,7 +69,7 @@ const places = (wanted: readonly Wanted[]) => wanted.reduce((sum, slot) => sum +
  * @throws NotFound, NotOnSale
  */
 async function slotsOfToday(
-  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, tenantId, timeZone }: Ctx,
   asked: Body['slots'],
 ): Promise<Wanted[]> {
   const today = localDateOf(now, timeZone)
@@ -94,8 +90,8 @@ async function slotsOfToday(
 
 /** Freezes the pricing settings; slots with the same types share a table. @throws NotOnSale */
 async function freeze(ctx: Ctx, wanted: readonly Wanted[]): Promise<Frozen> {
-  const { db, now, actor } = ctx
-  const business = await businessOf(db, actor.tenantId)
+  const { db, now, tenantId, timeZone } = ctx
+  const business = await businessOf(db, tenantId)
   const offered = await offeredTypes(
     ctx,
     wanted.map(({ slot }) => slot.activity_id),
@@ -104,16 +100,16 @@ async function freeze(ctx: Ctx, wanted: readonly Wanted[]): Promise<Frozen> {
   const slots = wanted.map(({ slot }, line) => {
     const { types, omitted } = offered.get(slot.activity_id) ?? { types: [], omitted: 0 }
     if (types.length === 0) throw apiError('NotOnSale', { line, part: null, reason: 'inactive' })
-    const useDate = localDateOf(slot.begins_at, actor.timeZone)
+    const useDate = localDateOf(slot.begins_at, timeZone)
     const key = `${slot.activity_id}@${useDate}`
     const known = tables.get(key) ?? { place: tables.size, table: { useDate, types } }
     tables.set(key, known)
     return { slotId: slot.id, table: known.place, omitted }
   })
   const { province, taxes, fees, rebatesCombine } = business
-  const rebates = await automaticTerms(db, actor.tenantId, rebatesCombine)
+  const rebates = await automaticTerms(db, tenantId, rebatesCombine)
   return {
-    on: localDateOf(now, actor.timeZone),
+    on: localDateOf(now, timeZone),
     province,
     taxes,
     fees,
@@ -124,7 +120,7 @@ async function freeze(ctx: Ctx, wanted: readonly Wanted[]): Promise<Frozen> {
 }
 
 const writeSeats = (
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   allotmentId: string,
   wanted: readonly Wanted[],
 ): Promise<void> =>

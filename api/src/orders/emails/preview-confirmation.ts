@@ -88,9 +88,9 @@ async function loadExample(
   ctx: Ctx,
   { language, ...draft }: Body<typeof contract.previewConfirmation>,
 ): Promise<Confirmed> {
-  const { db, now, language: reader, actor } = ctx
-  const business = await businessOf(db, actor.tenantId)
-  const sender = await businessIn(db, actor.tenantId, business, language)
+  const { db, now, language: reader, tenantId } = ctx
+  const business = await businessOf(db, tenantId)
+  const sender = await businessIn(db, tenantId, business, language)
   const communication = storedFrom(draft, (html, field) =>
     richText(html, { max: messageLimit, field, language: reader }),
   )

@@ -24,8 +24,7 @@ export async function sendToBuyer(
   orderId: string,
   { kind, action, code }: Sent,
 ): Promise<{ mailPublicId: string }> {
-  const { db, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, tenantId, audit } = ctx
   const order = await lockOrder(db, tenantId, orderId)
   const can = actionsFor(await loadOrder(db, tenantId, order.id), ctx)
   if (!can[action] || !order.email)

@@ -59,16 +59,14 @@ const slots = `select s.id, a.name, s.on_date,
 
 export const findOrderChoices = handle(
   contract.findOrderChoices,
-  async ({ client, db, actor }, { query: { date = null, timeslotId = null } }) => {
-    if (timeslotId) await assertSlot(db, actor.tenantId, timeslotId)
-    const products = await client.query<Product>(sold, [actor.tenantId])
-    const people = await client.query<Seller>(sellers, [actor.tenantId])
+  async ({ client, db, tenantId }, { query: { date = null, timeslotId = null } }) => {
+    if (timeslotId) await assertSlot(db, tenantId, timeslotId)
+    const products = await client.query<Product>(sold, [tenantId])
+    const people = await client.query<Seller>(sellers, [tenantId])
     const wanted = date ?? timeslotId
-    const times = wanted
-      ? (await client.query<Slot>(slots, [actor.tenantId, date, timeslotId])).rows
-      : []
+    const times = wanted ? (await client.query<Slot>(slots, [tenantId, date, timeslotId])).rows : []
     const kindNames = kindNamesFrom(
-      (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
+      (await documentOf(db, tenantId, 'displayNames', DisplayNames)).value,
     )
     const groups = Map.groupBy(products.rows, (row) => row.category_id ?? row.kind)
     return {

@@ -13,26 +13,26 @@ import { scannedTicket } from './search-orders.db.ts'
 
 export const findOrdersOdata = (codes: TicketCodes) =>
   handle(contract.findOrdersOdata, async (tx, { query }) => {
-    const { actor, db } = tx
+    const { tenantId, timeZone, db } = tx
     const filter = readFilter(query.$filter, orderFields, {
       language: tx.language,
-      tenantId: actor.tenantId,
+      tenantId,
     })
     const limit = Math.min(Number(query.$top ?? 200), 200)
-    const rows = await filterOrders(tx, actor.tenantId, {
+    const rows = await filterOrders(tx, tenantId, {
       filter,
       limit,
-      scanned: (term) => scannedTicket(codes, term, actor.tenantId),
+      scanned: (term) => scannedTicket(codes, term, tenantId),
     })
     if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
 
     const ids = rows.map((row) => row.id)
     const [invoices, units, taxes, moves, displayNames] = await allOrFirstError([
-      invoicesOf(db, actor.tenantId, ids),
-      unitsOf(db, actor.tenantId, ids),
-      taxesOf(db, actor.tenantId, ids),
-      movesOf(db, actor.tenantId, ids),
-      documentOf(db, actor.tenantId, 'displayNames', DisplayNames),
+      invoicesOf(db, tenantId, ids),
+      unitsOf(db, tenantId, ids),
+      taxesOf(db, tenantId, ids),
+      movesOf(db, tenantId, ids),
+      documentOf(db, tenantId, 'displayNames', DisplayNames),
     ])
     const kindNames = kindNamesFrom(displayNames.value)
     return {
@@ -48,7 +48,7 @@ export const findOrdersOdata = (codes: TicketCodes) =>
             moves,
             now: tx.now,
             order: row,
-            tenant: { kindNames, time_zone: actor.timeZone },
+            tenant: { kindNames, time_zone: timeZone },
           }),
         }
       }),

@@ -29,7 +29,7 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof contract.OrderRow
 /** A page of orders. Lists above 500 rows, which older clients request whole, are streamed. */
 export const findOrders = (codes: TicketCodes) =>
   handle(contract.findOrders, async (tx, { query }) => {
-    const { tenantId } = tx.actor
+    const { tenantId } = tx
     const pageSize = query.pageSize ?? 25
     const search = await readOrderSearch(tx, codes, query)
     const { counted, page } = await searchOrders(tx, search, {

@@ -13,9 +13,7 @@ import type { OrderNarrowing } from './narrow-orders.db.ts'
 import { meaningOf, scannedTicket, type OrderSearch, type OrderSort } from './search-orders.db.ts'
 
 /** The person who reads, or the business for which a background job reads. */
-export type Reader = Pick<Ctx, 'client' | 'db' | 'language'> & {
-  actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
-}
+export type Reader = Pick<Ctx, 'client' | 'db' | 'language' | 'tenantId' | 'timeZone'>
 
 /**
  * Resolves a query to a search.
@@ -28,7 +26,7 @@ export async function readOrderSearch(
   codes: TicketCodes,
   query: OrderQuery,
 ): Promise<OrderSearch> {
-  const { tenantId } = tx.actor
+  const { tenantId } = tx
   await assertNamed(tx.db, tenantId, query)
   const term = query.query ?? ''
   const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!
@@ -83,7 +81,7 @@ type Periods = Pick<
   OrderNarrowing,
   'orderedFrom' | 'orderedTo' | 'usedFrom' | 'usedTo' | 'nightsFrom' | 'nightsTo' | 'changedSince'
 >
-function periodsOf({ actor: { timeZone }, language }: Reader, query: OrderQuery): Periods {
+function periodsOf({ timeZone, language }: Reader, query: OrderQuery): Periods {
   const zone = { timeZone, language }
   const { orderedStart, orderedEnd, usedStart, usedEnd, changedSince } = query
   const ordered = periodOf({

@@ -44,28 +44,31 @@ const view = (row: Row, actor: Actor): Note => ({
   canChange: mayChange(row, actor),
 })
 
-export const findNotes = handle(contract.findNotes, async ({ db, actor }, { params: { ref } }) => {
-  const orderId = await findOrderId(db, actor.tenantId, ref)
-  const { note } = await db
-    .selectFrom('orders')
-    .select('note')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const rows = await noteRows(db, actor.tenantId, { orderId })
-  return { saleNote: note, items: rows.map((row) => view(row, actor)) }
-})
+export const findNotes = handle(
+  contract.findNotes,
+  async ({ db, tenantId, actor }, { params: { ref } }) => {
+    const orderId = await findOrderId(db, tenantId, ref)
+    const { note } = await db
+      .selectFrom('orders')
+      .select('note')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const rows = await noteRows(db, tenantId, { orderId })
+    return { saleNote: note, items: rows.map((row) => view(row, actor)) }
+  },
+)
 
 export const addNote = handle(
   contract.addNote,
-  async ({ db, actor, now, audit }, { params: { ref }, body: { text } }) => {
-    const orderId = await findOrderId(db, actor.tenantId, ref)
+  async ({ db, tenantId, accountId, actor, now, audit }, { params: { ref }, body: { text } }) => {
+    const orderId = await findOrderId(db, tenantId, ref)
     // Concurrent writers are serialized, so that the limit holds.
-    await lockOrder(db, actor.tenantId, orderId)
+    await lockOrder(db, tenantId, orderId)
     const { count } = await db
       .selectFrom('order_note')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', actor.tenantId)
+      .where('tenant_id', '=', tenantId)
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     if (count >= mostNotes) throw apiError('ListFull', { limit: mostNotes })
@@ -73,10 +76,10 @@ export const addNote = handle(
     await db
       .insertInto('order_note')
       .values({
-        tenant_id: actor.tenantId,
+        tenant_id: tenantId,
         id,
         order_id: orderId,
-        account_id: actor.accountId,
+        account_id: accountId,
         text,
         created_at: now,
       })
@@ -94,11 +97,11 @@ const noteOf = async (db: Db, actor: Actor, id: string): Promise<Note> =>
  *
  * @throws NotFound, Restricted when another person wrote it
  */
-async function heldNote({ db, actor }: Ctx, id: string) {
+async function heldNote({ db, tenantId, actor }: Ctx, id: string) {
   const row = await db
     .selectFrom('order_note')
     .select(['order_id', 'account_id', 'text'])
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -110,13 +113,13 @@ async function heldNote({ db, actor }: Ctx, id: string) {
 export const saveNote = handle(
   contract.saveNote,
   async (ctx, { params: { id }, body: { text } }) => {
-    const { db, actor, now, audit } = ctx
+    const { db, tenantId, actor, now, audit } = ctx
     const row = await heldNote(ctx, id)
     if (row.text !== text) {
       await db
         .updateTable('order_note')
         .set({ text, edited_at: now })
-        .where('tenant_id', '=', actor.tenantId)
+        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
       await audit('order.note_changed', 'order_note', id, { orderId: row.order_id })
@@ -126,13 +129,9 @@ export const saveNote = handle(
 )
 
 export const removeNote = handle(contract.removeNote, async (ctx, { params: { id } }) => {
-  const { db, actor, audit } = ctx
+  const { db, tenantId, audit } = ctx
   const row = await heldNote(ctx, id)
-  await db
-    .deleteFrom('order_note')
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .execute()
+  await db.deleteFrom('order_note').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   await audit('order.note_removed', 'order_note', id, { orderId: row.order_id })
   return {}
 })

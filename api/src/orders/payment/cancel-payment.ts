@@ -17,7 +17,7 @@ import { awaitedPaymentOf, type PaymentRow } from './payments.db.ts'
  * as only the provider knows that nothing was paid just now.
  */
 export const cancelPayment = handle(contract.cancelPayment, async (ctx, { params }) => {
-  const { tenantId } = ctx.actor
+  const { tenantId } = ctx
   const orderId = await findOrderIdFor(ctx, params.ref)
   const { status } = await lockOrder(ctx.db, tenantId, orderId)
   const payment = await awaitedPaymentOf(ctx.db, tenantId, orderId)
@@ -52,8 +52,7 @@ async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }:
  * they are done while no notification has arrived.
  */
 export const checkPayment = handle(contract.checkPayment, async (ctx, { params }) => {
-  const { db, actor } = ctx
-  const { tenantId } = actor
+  const { db, tenantId } = ctx
   const orderId = await findOrderIdFor(ctx, params.ref)
   const { status } = await lockOrder(db, tenantId, orderId)
   const payment = await awaitedPaymentOf(db, tenantId, orderId)
@@ -71,8 +70,7 @@ export const checkPayment = handle(contract.checkPayment, async (ctx, { params }
  * the places are still held.
  */
 export const sendToTerminal = handle(contract.sendToTerminal, async (ctx, { params }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, audit } = ctx
   const orderId = await findOrderId(db, tenantId, params.ref)
   const order = await lockOrder(db, tenantId, orderId)
   const { status } = order
@@ -98,11 +96,8 @@ const transfersUnderWay = (db: Ctx['db'], tenantId: string, orderId: string) =>
     .orderBy('refund_transfer.id')
     .execute()
 
-const work = (
-  { db, now, actor: { tenantId } }: Ctx,
-  kind: string,
-  payload: Record<string, string>,
-) => enqueue(db, { tenantId, kind, payload, runAt: now, dedupeKey: `${kind}:asked:${newId()}` })
+const work = ({ db, now, tenantId }: Ctx, kind: string, payload: Record<string, string>) =>
+  enqueue(db, { tenantId, kind, payload, runAt: now, dedupeKey: `${kind}:asked:${newId()}` })
 
 const viewAgain = async (ctx: Ctx, orderId: string) =>
-  viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx)
+  viewOrder(await loadOrder(ctx.db, ctx.tenantId, orderId), noMoves, ctx)

@@ -100,10 +100,11 @@ const listed = (place: Place) => {
 }
 
 /** Lists what needs attention, each with its pending job and the last error of that job. */
-export const findAttention = handle(contract.findAttention, async ({ db, now, actor }) => {
-  const { tenantId, timeZone } = actor
-  const place = { tenantId, now, timeZone, today: localDateOf(now, timeZone) }
-  const { rows } = await sql<Row>`
+export const findAttention = handle(
+  contract.findAttention,
+  async ({ db, now, tenantId, timeZone }) => {
+    const place = { tenantId, now, timeZone, today: localDateOf(now, timeZone) }
+    const { rows } = await sql<Row>`
     select a.id, a.kind, a.reason, a.order_id, o.reference, a.cents, a.since,
       coalesce(a.said, j.last_error) as detail, j.attempts as tries, j.run_at as next_try, a.answer_by
     from (${listed(place)}) a
@@ -119,8 +120,9 @@ export const findAttention = handle(contract.findAttention, async ({ db, now, ac
     ) j on true
     order by a.since, a.id
     limit ${listLimit}`.execute(db)
-  return { items: rows.map(viewItem) }
-})
+    return { items: rows.map(viewItem) }
+  },
+)
 
 const viewItem = (row: Row): Reply<typeof contract.findAttention>['items'][number] => ({
   publicId: row.id,

@@ -55,7 +55,7 @@ export const payBalance = handle(contract.payBalance, async (ctx, { params, body
 })
 
 /** @throws NothingOwed, PaymentAwaited */
-async function owing({ db, actor: { tenantId } }: Ctx, ref: string) {
+async function owing({ db, tenantId }: Ctx, ref: string) {
   const order = await lockOrder(db, tenantId, await findOrderId(db, tenantId, ref))
   const loaded = await loadOrder(db, tenantId, order.id)
   if (owedCents(loaded) <= 0) throw apiError('NothingOwed')
@@ -112,7 +112,7 @@ async function ask(
 
 /** Sets the due date of the balance and the client's purchase order number. */
 export const setBalanceTerms = handle(contract.setBalanceTerms, async (ctx, { params, body }) => {
-  const { db, actor, audit, now } = ctx
+  const { db, tenantId, audit, now } = ctx
   const { order, loaded } = await owing(ctx, params.ref)
   const { dueDate, purchaseOrder } = body
   const isSame = dueDate === order.balance_due_on
@@ -125,7 +125,7 @@ export const setBalanceTerms = handle(contract.setBalanceTerms, async (ctx, { pa
       purchase_order: purchaseOrder,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', order.id)
     .execute()
   if (purchaseOrder) await findByReference(db, order, purchaseOrder)
@@ -138,4 +138,4 @@ export const setBalanceTerms = handle(contract.setBalanceTerms, async (ctx, { pa
 })
 
 const viewAgain = async (ctx: Ctx, orderId: string) =>
-  viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx)
+  viewOrder(await loadOrder(ctx.db, ctx.tenantId, orderId), noMoves, ctx)

@@ -16,8 +16,7 @@ const pauseSeconds = 60
 
 /** Sends the same link again while it can be used, to the current email address of the order. */
 export const resendPaymentLink = handle(contract.resendPaymentLink, async (ctx, { params }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, audit } = ctx
   const orderId = await findOrderId(db, tenantId, params.ref)
   const order = await lockOrder(db, tenantId, orderId)
   const { status, email } = order
@@ -47,7 +46,7 @@ export const resendPaymentLink = handle(contract.resendPaymentLink, async (ctx, 
  * @throws TooManyTries
  */
 async function assertPause(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   orderId: string,
   email: string,
 ): Promise<void> {

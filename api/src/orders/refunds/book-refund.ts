@@ -46,8 +46,7 @@ export type Decision = {
  */
 export async function writeDecision(ctx: Ctx, decision: Decision) {
   const { order, loaded, plan, reason, source, givesCodesBack = false } = decision
-  const { db, now, actor } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, accountId, timeZone } = ctx
   if (isBalanceAwaited(loaded.payments)) throw apiError('PaymentAwaited')
   const creditedCents = creditOf(loaded, plan)
   const feeGivenBack = feeGoingBack(loaded, plan.items)
@@ -64,13 +63,13 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
     source,
     reason,
     statusBefore: order.status,
-    accountId: actor.accountId,
+    accountId,
     now,
   })
   const kindOf = new Map(loaded.units.map((unit) => [unit.id, unit.kind as PostedKind]))
   await writePostings(
     db,
-    { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) },
+    { tenantId, orderId: order.id, businessDay: localDateOf(now, timeZone) },
     refundPostings(plan.items.map((item) => ({ ...item, kind: mustGet(kindOf, item.unitId) }))),
     creditPostings(creditedCents),
     ...givenBackPostings(feeGivenBack),
@@ -106,8 +105,7 @@ export async function sendMoney(
   ctx: Ctx,
   { order, loaded, plan, source, givesCodesBack = false, refundId, transfers }: Sending,
 ): Promise<void> {
-  const { db, now, actor } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, accountId, timeZone } = ctx
   const byHand = transfers.filter(({ payment }) => payment.provider === 'none')
   const methods = byHand.map(({ payment }) => payment.method)
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
@@ -128,8 +126,8 @@ export async function sendMoney(
     db,
     now,
     requestId: ctx.requestId,
-    accountId: actor.accountId,
-    timeZone: actor.timeZone,
+    accountId,
+    timeZone,
     order,
     refund: {
       id: refundId,

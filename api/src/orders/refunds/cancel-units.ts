@@ -78,7 +78,7 @@ function ticketsToCancel(loaded: LoadedOrder, ticketIds: string[]) {
  * @returns Places to release, for the last statements
  */
 async function cancelTickets(
-  { db, now, actor: { tenantId }, audit }: Ctx,
+  { db, now, tenantId, audit }: Ctx,
   { order, units }: LoadedOrder,
   tickets: { ticketId: string; unitId: string }[],
 ) {
@@ -103,11 +103,7 @@ async function cancelTickets(
 }
 
 /** The bookings must be of this order; cancelled ones are skipped. */
-async function staysToCancel(
-  { db, actor: { tenantId } }: Ctx,
-  { units }: LoadedOrder,
-  bookingIds: string[],
-) {
+async function staysToCancel({ db, tenantId }: Ctx, { units }: LoadedOrder, bookingIds: string[]) {
   if (!bookingIds.length) return []
   const rows = await db
     .selectFrom('booking')
@@ -128,7 +124,7 @@ async function staysToCancel(
 
 /** Cancels bookings and frees their rooms. */
 async function cancelStays(
-  { db, now, actor: { tenantId }, audit }: Ctx,
+  { db, now, tenantId, audit }: Ctx,
   orderId: string,
   stays: { bookingId: string; unitId: string }[],
 ) {

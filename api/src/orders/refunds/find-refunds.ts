@@ -3,6 +3,6 @@ import { handle } from '../../platform/http/contexts.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewRefunds } from './refunds.view.ts'
 
-export const findRefunds = handle(contract.findRefunds, async ({ db, actor }, { params }) => ({
-  items: await viewRefunds(db, await loadOrder(db, actor.tenantId, params.orderPublicId)),
+export const findRefunds = handle(contract.findRefunds, async ({ db, tenantId }, { params }) => ({
+  items: await viewRefunds(db, await loadOrder(db, tenantId, params.orderPublicId)),
 }))

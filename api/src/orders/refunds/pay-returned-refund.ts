@@ -15,8 +15,7 @@ import { transferOf } from './transfers.db.ts'
 export const payReturnedRefund = handle(
   contract.payReturnedRefund,
   async (ctx, { params, body }) => {
-    const { db, now, actor, audit } = ctx
-    const { tenantId } = actor
+    const { db, now, tenantId, audit } = ctx
     const transfer = await transferOf(ctx, tenantId, params.id)
     if (!transfer) throw apiError('NotFound')
     const { status, id: orderId } = await lockOrder(db, tenantId, transfer.order_id)

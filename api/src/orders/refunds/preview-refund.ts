@@ -16,14 +16,14 @@ import { splitOverPayments } from './write-refund.ts'
 
 export const previewRefund = handle(
   contract.previewRefund,
-  async ({ db, now, actor }, { body }) => {
-    const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
+  async ({ db, now, tenantId, actor }, { body }) => {
+    const loaded = await loadOrder(db, tenantId, body.orderPublicId)
     const plan = planRefund(loaded, body, { actor, now })
     const creditedCents = creditOf(loaded, plan)
-    const cashCents = await inCash(db, actor.tenantId, loaded, plan.totalCents - creditedCents)
+    const cashCents = await inCash(db, tenantId, loaded, plan.totalCents - creditedCents)
     const isWhole = plan.remainingAfterCents === 0
-    const codes = isWhole ? await usedOnce(db, actor.tenantId, loaded.order.id) : []
-    const reasons = await recentReasons(db, actor.tenantId)
+    const codes = isWhole ? await usedOnce(db, tenantId, loaded.order.id) : []
+    const reasons = await recentReasons(db, tenantId)
     const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
     const feeIds = new Set(
       loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id),

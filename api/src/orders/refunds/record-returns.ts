@@ -25,7 +25,7 @@ export async function recordReturns(
 }
 
 async function recordReturn(
-  { db, now, actor: { tenantId }, audit }: Ctx,
+  { db, now, tenantId, audit }: Ctx,
   orderId: string,
   { id }: UnitRow,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function recordReturn(
 }
 
 async function recordDeparture(
-  { db, now, actor: { tenantId }, audit }: Ctx,
+  { db, now, tenantId, audit }: Ctx,
   orderId: string,
   bookingId: string,
 ): Promise<void> {

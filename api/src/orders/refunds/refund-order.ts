@@ -21,11 +21,11 @@ import { returnToStock } from './return-to-stock.ts'
  * tickets, releases places. Manual refunds settle at once, those of a provider by a job.
  */
 export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) => {
-  const { db, actor } = ctx
+  const { db, tenantId } = ctx
   // The order is read after its row is locked; both statements are sent together.
   const [order, loaded] = await allOrFirstError([
-    lockOrder(db, actor.tenantId, body.orderPublicId),
-    loadOrder(db, actor.tenantId, body.orderPublicId),
+    lockOrder(db, tenantId, body.orderPublicId),
+    loadOrder(db, tenantId, body.orderPublicId),
   ])
   assertUpToDate(loaded, body.previouslyRefunded)
   const cancelled = await unitsToCancel(ctx, loaded, body)
@@ -52,7 +52,7 @@ export const refundOrder = handle(contract.refundOrder, async (ctx, { body }) =>
   const status = await moveForward(ctx, order, plan)
   await sendMoney(ctx, { ...decided, order: { ...order, status }, refundId, transfers })
   const view = await viewRefundOf(db, loaded, refundId)
-  await freePlaces(db, actor.tenantId, freed)
+  await freePlaces(db, tenantId, freed)
   return view
 })
 

@@ -11,7 +11,7 @@ import type { PlannedRefund } from './plan-refund.ts'
  * @returns Stock to release, for the last statements
  */
 export async function returnToStock(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   { units }: LoadedOrder,
   { items }: PlannedRefund,
   isReturned: boolean,

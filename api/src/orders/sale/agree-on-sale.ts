@@ -35,10 +35,7 @@ export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnsw
  *   RebateNotApplied, PaymentsNotReady, InvalidRequest
  */
 export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Promise<AgreedSale> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   assertOpenToKey(ctx, body)
   const wrongPiece = wrongPieceOf(body)
   if (wrongPiece) throw fieldProblem(wrongPiece, 'invalid', ctx.language)
@@ -80,11 +77,7 @@ function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
 
 /** Ends the hold of the cart; the sale takes its places in the same transaction. */
 async function placesOfHold(ctx: Ctx, holdId: string | undefined): Promise<Move[]> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   if (!holdId) return []
   if (keyIdOf(ctx.actor)) await assertOwnHold(ctx, holdId)
   const freed = await endHold(db, { tenantId, holdId, ending: 'sold', now })

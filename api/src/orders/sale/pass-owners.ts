@@ -79,7 +79,7 @@ function ownerOf(
 
 /** Resolves the pictures to file ids of this business, which the tickets store. */
 async function keepPictures(
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, tenantId }: Ctx,
   owners: readonly ReadOwner[],
 ): Promise<void> {
   const pictured = owners.filter(({ url }) => url)

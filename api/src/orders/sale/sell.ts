@@ -17,7 +17,7 @@ export const sell = handle(
   async (ctx, { body }) =>
     (
       await completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
-        viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx),
+        viewOrder(await loadOrder(ctx.db, ctx.tenantId, orderId), noMoves, ctx),
       )
     ).done,
 )
@@ -43,7 +43,7 @@ export async function completeSale<Done>(
 }
 
 async function queueConfirmation(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   { body, language }: AgreedSale,
   { orderId, clientId }: WrittenSale,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function queueConfirmation(
  * end of the wait.
  */
 async function awaitPayment(
-  { db, now, actor: { tenantId } }: Ctx,
+  { db, now, tenantId }: Ctx,
   { body, language, payment }: AgreedSale,
   { orderId, clientId, paymentId }: WrittenSale,
 ): Promise<void> {
@@ -138,7 +138,7 @@ const discountOf = ({ priced }: AgreedSale['cart']): number =>
 
 /** Counted places are last: the row of a busy slot is locked for a short time only. */
 async function takeSoldPlaces(
-  { db, actor: { tenantId }, audit }: Ctx,
+  { db, tenantId, audit }: Ctx,
   { held, isForced, body }: AgreedSale,
   { orderId, wants, overbooked }: WrittenSale,
 ): Promise<boolean> {

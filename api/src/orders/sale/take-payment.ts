@@ -55,7 +55,7 @@ export async function agreedPayment(
 
 /** Resolves a payment in cash, or by card on a separate terminal. */
 async function agreedAtCounter(
-  { db, language, actor: { tenantId } }: Ctx,
+  { db, language, tenantId }: Ctx,
   { method, reference, tendered }: NonNullable<Payment>,
   cents: number,
 ): Promise<AgreedPayment> {
@@ -80,7 +80,7 @@ function enough(
 }
 
 async function awaitedPayment(
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, tenantId }: Ctx,
   cents: number,
   isAtTerminal = false,
 ): Promise<AwaitedPayment> {
@@ -132,14 +132,14 @@ export async function writePayment(
     ...paid
   }: Paid,
 ): Promise<string> {
-  const { db, now, actor } = ctx
+  const { db, now, tenantId, actor } = ctx
   const id = newId()
   const isAtCounter = !awaited && method !== 'free'
   const tillId = isAtCounter ? await tillFor(ctx, [method]) : null
   await db
     .insertInto('payment')
     .values({
-      tenant_id: actor.tenantId,
+      tenant_id: tenantId,
       id,
       order_id: orderId,
       method,

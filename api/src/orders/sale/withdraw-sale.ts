@@ -12,8 +12,7 @@ const call = callName(sell)
  * that has not arrived by now is rejected later.
  */
 export const withdrawSale = handle(contract.withdrawSale, async (ctx, { body: { saleKey } }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId, accountId } = actor
+  const { db, now, tenantId, accountId, audit } = ctx
   const { reply, isNew } = await withdrawKey(db, { tenantId, accountId, call, key: saleKey, now })
   if (reply !== undefined) return { outcome: 'sold', order: reply as Reply<typeof sell> | null }
   if (isNew) await audit('sale.withdrawn', 'sale', saleKey)

@@ -4,7 +4,7 @@ import { dayMeant } from '../values/zoned-time.ts'
 
 /** Local dates of a requested period, at most a leap year. */
 export function readDays(
-  { language, actor: { timeZone } }: Pick<Ctx, 'language' | 'actor'>,
+  { language, timeZone }: Pick<Ctx, 'language' | 'timeZone'>,
   { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },
 ): { from: string; to: string } {
   const days = {

@@ -6,7 +6,7 @@ import { recordAudit } from '../db/audit.ts'
 import type { Opened } from '../db/db.ts'
 import type { CostlyLimiter } from '../network/costly-limiter.ts'
 import type { Actor, Claims } from './actor.ts'
-import type { Common, Ctx } from './contexts.ts'
+import type { Common, Ctx, WithActor } from './contexts.ts'
 import { recordDenial } from './denials.ts'
 import { readMultipart } from './multipart.ts'
 import { assertOwnIds, type NamedFields } from './named-ids.ts'
@@ -80,6 +80,14 @@ export const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
   endpoint.effect === 'write' ? 'write' : 'read'
 
 export const nowOf = ({ deps }: Call, tx: Opened): string => deps.clock?.() ?? tx.now
+
+/** The actor for a context, with its most used fields. */
+export const withActor = (actor: Actor): WithActor => ({
+  actor,
+  tenantId: actor.tenantId,
+  accountId: actor.accountId,
+  timeZone: actor.timeZone,
+})
 
 /** Writes audit lines of one request; the handler cannot choose the actor. */
 export const auditWriterOf =

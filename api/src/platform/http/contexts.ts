@@ -18,14 +18,21 @@ export type Common = { requestId: string; language: Language }
 export type PublicCtx = Opened & Common
 /** Context of a handler outside of a business. */
 export type PersonCtx = PublicCtx & { person: Person }
+/** The actor of a call, and its most used fields. */
+export type WithActor = Pick<Actor, 'tenantId' | 'accountId' | 'timeZone'> & { actor: Actor }
 /**
  * Context of a handler: the transaction, the actor, the time, and `audit`, which writes audit
  * lines.
  */
-export type Ctx = PublicCtx & {
-  actor: Actor
-  audit: (code: AuditAction, subject: AuditSubject, subjectId: string, note?: Note) => Promise<void>
-}
+export type Ctx = PublicCtx &
+  WithActor & {
+    audit: (
+      code: AuditAction,
+      subject: AuditSubject,
+      subjectId: string,
+      note?: Note,
+    ) => Promise<void>
+  }
 /**
  * Context of a handler that calls other services: no transaction, only a function to open one
  * before and after.
@@ -41,12 +48,12 @@ export type OutsidePersonCtx = OutsideCtx & { person: Person }
  * Context of such a handler in a business: the actor was identified and authorized before the body
  * was read; `inBusiness` opens a transaction of the actor's business, with `audit`.
  */
-export type GuardedCtx = OutsideCtx & {
-  actor: Actor
-  inBusiness: <T>(mode: Mode, work: (ctx: Ctx) => Promise<T>) => Promise<T>
-  /** Whether the actor is still authorized; long-running streams check it again. */
-  isStillAdmitted: () => Promise<boolean>
-}
+export type GuardedCtx = OutsideCtx &
+  WithActor & {
+    inBusiness: <T>(mode: Mode, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+    /** Whether the actor is still authorized; long-running streams check it again. */
+    isStillAdmitted: () => Promise<boolean>
+  }
 type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
   ? E['access'] extends 'public'
     ? OutsideCtx

@@ -19,6 +19,7 @@ import {
   nowOf,
   auditWriterOf,
   recordDenied,
+  withActor,
   type Call,
   type Mounted,
 } from './call.ts'
@@ -71,7 +72,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
     reply,
     inTenant: (scope, mode, work) => transaction(pool, scope, mode, work),
     ...(person && { person }),
-    ...(actor && claims && { actor, ...guardedOf(call, claims, actor) }),
+    ...(actor && claims && { ...withActor(actor), ...guardedOf(call, claims, actor) }),
   }
   try {
     if (claims) assertOwnCall(call, claims)
@@ -98,7 +99,13 @@ const guardedOf = (
   inBusiness: (mode, work) =>
     transaction(poolOf(call), claims, mode, async (tx) => {
       const now = nowOf(call, tx)
-      return work({ ...tx, ...call.common, now, actor, audit: auditWriterOf(call, tx, actor, now) })
+      return work({
+        ...tx,
+        ...call.common,
+        now,
+        ...withActor(actor),
+        audit: auditWriterOf(call, tx, actor, now),
+      })
     }),
   isStillAdmitted: () =>
     admit(call, call.request, claims).then(

@@ -9,6 +9,7 @@ import {
   nowOf,
   auditWriterOf,
   recordDenied,
+  withActor,
   type Call,
 } from './call.ts'
 import type { Ctx, HandlerIn, PersonCtx } from './contexts.ts'
@@ -41,7 +42,7 @@ export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unkn
       ...tx,
       ...call.common,
       now,
-      actor,
+      ...withActor(actor),
       audit: auditWriterOf(call, tx, actor, now),
     }
     const result = await finish(call, await handler(context, input))

@@ -13,8 +13,7 @@ export const answerQuote = (publicUrl: string) =>
   handle(
     contract.answerQuote,
     async (ctx, { params: { id }, body: { version, answer, reason } }) => {
-      const { db, now, actor } = ctx
-      const { tenantId } = actor
+      const { db, now, tenantId } = ctx
       const row = await openQuote(ctx, id, 'answer')
       const stored = { subjectId: id, version: row.version }
       const unseen = await assertCurrent(db, tenantId, stored, version)

@@ -17,7 +17,8 @@ export type QuoteLinkDeps = { perGuess: Throttle; perLink: Throttle }
 /** Context of a client's handler: a transaction of the link's business, and the quote. */
 export type QuoteLinkCtx = Opened & {
   language: Language
-  actor: { tenantId: string; timeZone: string }
+  tenantId: string
+  timeZone: string
   business: Business
   row: QuoteRow
   record: (code: AuditAction, facts?: Record<string, unknown>) => Promise<void>
@@ -52,7 +53,8 @@ export async function byQuoteLink<T>(
     return work({
       ...tx,
       language: ctx.language,
-      actor: { tenantId, timeZone: business.time_zone },
+      tenantId,
+      timeZone: business.time_zone,
       business,
       row,
       record: (code, facts = {}) =>
@@ -78,12 +80,7 @@ const quoteOf = (ctx: OutsideCtx, { tenantId, secret }: { tenantId: string; secr
 
 /** The quote as the client reads it; without content while it is being revised. */
 export async function viewQuoteLink(link: QuoteLinkCtx, row: QuoteRow): Promise<QuoteLink> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-    business,
-  } = link
+  const { db, now, tenantId, business } = link
   const { contacts } = await profileOf(db, tenantId)
   const isRevised = row.status === 'Draft'
   return {

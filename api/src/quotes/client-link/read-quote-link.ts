@@ -39,7 +39,7 @@ export const readQuoteLink = (deps: QuoteLinkDeps) =>
 export const answerQuoteLink = (deps: QuoteLinkDeps) =>
   handle(contract.answerQuoteLink, (ctx, { body: { token, version, answer, reason } }) =>
     byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
-      const { db, now, row, actor } = link
+      const { db, now, row, tenantId } = link
       const status = statusAt(row, now)
       const change = answerTo(status, answer, 'client')
       if (change === 'same') return viewQuoteLink(link, row)
@@ -49,8 +49,8 @@ export const answerQuoteLink = (deps: QuoteLinkDeps) =>
       const freed = await writeAnswer(link, row, { answer, reason, isByStaff: false })
       await link.record(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined')
       await notifyOfAnswer(link, row, answer)
-      const view = await viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
-      await freePlaces(db, actor.tenantId, freed)
+      const view = await viewQuoteLink(link, await quoteById(db, tenantId, row.id))
+      await freePlaces(db, tenantId, freed)
       return view
     }),
   )
@@ -74,7 +74,7 @@ async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
 export const saveQuoteNames = (deps: QuoteLinkDeps) =>
   handle(contract.saveQuoteNames, (ctx, { body: { token, names, answers } }) =>
     byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
-      const { db, now, row, actor } = link
+      const { db, now, row, tenantId } = link
       const isAsked = row.are_names_asked || (names.length === 0 && answers !== undefined)
       if (!isAsked || !isAskedNow(row, now))
         throw apiError('QuoteNotOpen', { status: statusAt(row, now) })
@@ -85,10 +85,10 @@ export const saveQuoteNames = (deps: QuoteLinkDeps) =>
           names: JSON.stringify(names.filter((name) => name.firstName || name.lastName)),
           ...(answers && { answers: JSON.stringify(await answersWith(link, answers)) }),
         })
-        .where('tenant_id', '=', actor.tenantId)
+        .where('tenant_id', '=', tenantId)
         .where('id', '=', row.id)
         .execute()
-      return viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
+      return viewQuoteLink(link, await quoteById(db, tenantId, row.id))
     }),
   )
 
@@ -130,7 +130,7 @@ export const extractQuoteLink = (
     const { id, quote } = await byQuoteLink(deps, ctx, { token, mode: 'read' }, async (link) => {
       if (link.row.status === 'Draft') throw apiError('QuoteNotOpen', { status: 'Draft' })
       const { id } = link.row
-      return { id, quote: await loadQuotePaper(link, link.actor.tenantId, id) }
+      return { id, quote: await loadQuotePaper(link, link.tenantId, id) }
     })
     await perPaper.spend(id)
     const file = await renderQuote(quote)

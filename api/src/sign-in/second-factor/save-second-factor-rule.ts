@@ -3,14 +3,17 @@ import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { hasProven } from './factors.db.ts'
 
-export const getSecondFactorRule = handle(contract.getSecondFactorRule, async ({ db, actor }) => {
-  const { second_factor_roles: roles } = await db
-    .selectFrom('tenant_setting')
-    .select('second_factor_roles')
-    .where('tenant_id', '=', actor.tenantId)
-    .executeTakeFirstOrThrow()
-  return { roles: roles as contract.GuardedRole[] }
-})
+export const getSecondFactorRule = handle(
+  contract.getSecondFactorRule,
+  async ({ db, tenantId }) => {
+    const { second_factor_roles: roles } = await db
+      .selectFrom('tenant_setting')
+      .select('second_factor_roles')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow()
+    return { roles: roles as contract.GuardedRole[] }
+  },
+)
 
 /**
  * Asserts that the caller meets the requirement before imposing it on others.
@@ -25,8 +28,7 @@ export async function assertProven({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Pr
 export const saveSecondFactorRule = handle(
   contract.saveSecondFactorRule,
   async (ctx, { body: { roles } }) => {
-    const { db, actor, audit } = ctx
-    const { tenantId } = actor
+    const { db, tenantId, actor, audit } = ctx
     const { second_factor_roles: from } = await db
       .selectFrom('tenant_setting')
       .select('second_factor_roles')

@@ -14,21 +14,23 @@ import { ticketSheet } from './ticket-sheet.ts'
  * connection.
  */
 export const extractTickets = (codes: TicketCodes) =>
-  handle(contract.extractTickets, async ({ actor, inBusiness, language, reply }, { query }) => {
-    const { format = 'xlsx', ...asked } = query
-    const { ids, sheet } = await inBusiness('write', async (tx) => {
-      const found = await listedTickets(tx, codes, { query: asked, limit: mostRows })
-      await tx.audit('list.tickets_extracted', 'business', actor.tenantId, {
-        facts: { rows: found.length, format },
+  handle(
+    contract.extractTickets,
+    async ({ tenantId, timeZone, inBusiness, language, reply }, { query }) => {
+      const { format = 'xlsx', ...asked } = query
+      const { ids, sheet } = await inBusiness('write', async (tx) => {
+        const found = await listedTickets(tx, codes, { query: asked, limit: mostRows })
+        await tx.audit('list.tickets_extracted', 'business', tenantId, {
+          facts: { rows: found.length, format },
+        })
+        return { ids: found, sheet: await ticketSheet(tx, { tenantId, language, timeZone }) }
       })
-      const { tenantId, timeZone } = actor
-      return { ids: found, sheet: await ticketSheet(tx, { tenantId, language, timeZone }) }
-    })
-    const batches = await inPieces(ids, (some) =>
-      inBusiness('read', (tx) => sheet.rowsOf(tx, some)),
-    )
-    const rows = { header: sheet.header, batches }
-    cutOffStalledReader(reply.raw)
-    asAttachment(reply, { name: 'tickets', format }).header('x-ticket-count', String(ids.length))
-    return format === 'csv' ? csvOf(rows) : workbookOf('tickets', rows)
-  })
+      const batches = await inPieces(ids, (some) =>
+        inBusiness('read', (tx) => sheet.rowsOf(tx, some)),
+      )
+      const rows = { header: sheet.header, batches }
+      cutOffStalledReader(reply.raw)
+      asAttachment(reply, { name: 'tickets', format }).header('x-ticket-count', String(ids.length))
+      return format === 'csv' ? csvOf(rows) : workbookOf('tickets', rows)
+    },
+  )

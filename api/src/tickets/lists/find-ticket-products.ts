@@ -36,13 +36,16 @@ const sold = `select p.id, p.kind, coalesce(u.became_product_title, l.product_ti
     order by (a.deleted_at is null and rc.deleted_at is null) desc, a.position, rc.position,
       category_id, p.kind, rt.position, p.position, p.id`
 
-export const findTicketProducts = handle(contract.findTicketProducts, async ({ client, actor }) => {
-  const { rows } = await client.query<Row>(sold, [actor.tenantId, ticketKinds])
-  return {
-    categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, products]) => ({
-      publicId,
-      title: products[0]!.category_title,
-      products: products.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
-    })),
-  }
-})
+export const findTicketProducts = handle(
+  contract.findTicketProducts,
+  async ({ client, tenantId }) => {
+    const { rows } = await client.query<Row>(sold, [tenantId, ticketKinds])
+    return {
+      categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, products]) => ({
+        publicId,
+        title: products[0]!.category_title,
+        products: products.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
+      })),
+    }
+  },
+)

@@ -10,7 +10,7 @@ const most = 1000
 
 export const findTicketsOdata = (codes: TicketCodes) =>
   handle(contract.findTicketsOdata, async (tx, { query }) => {
-    const { tenantId } = tx.actor
+    const { tenantId } = tx
     const filter = readFilter(query.$filter, ticketFields, { language: tx.language, tenantId })
     const rows = await filterTickets(tx, tenantId, {
       filter,

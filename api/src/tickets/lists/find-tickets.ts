@@ -22,7 +22,7 @@ export const findTickets = (codes: TicketCodes) =>
         await tx.db
           .selectFrom('ticket')
           .select('id')
-          .where('tenant_id', '=', tx.actor.tenantId)
+          .where('tenant_id', '=', tx.tenantId)
           .limit(1)
           .executeTakeFirst(),
       )
@@ -41,10 +41,10 @@ async function* viewed(rows: AsyncIterable<FoundTicket[]>, now: string) {
 
 export const findTicket = handle(
   contract.findTicket,
-  async ({ client, actor, now }, { params }) => {
+  async ({ client, tenantId, now }, { params }) => {
     const { rows } = await client.query<FoundTicket>(
       `select ${columns} from ticket t ${joined} where t.tenant_id = $1 and t.id = $2`,
-      [actor.tenantId, params.id],
+      [tenantId, params.id],
     )
     if (!rows[0]) throw apiError('NotFound')
     return viewTicketRow(rows[0], now)

@@ -7,9 +7,7 @@ import type { TicketSearch, TicketSort } from './search-tickets.db.ts'
 import { ticketMeaning } from './ticket-meaning.db.ts'
 
 /** The person who reads, or the business for which a background job reads. */
-export type Reader = Pick<Ctx, 'client' | 'db' | 'language'> & {
-  actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
-}
+export type Reader = Pick<Ctx, 'client' | 'db' | 'language' | 'tenantId' | 'timeZone'>
 
 /**
  * Resolves a query to a search.
@@ -22,14 +20,14 @@ export async function readSearch(
   codes: TicketCodes,
   query: TicketQuery,
 ): Promise<TicketSearch> {
-  const { tenantId } = tx.actor
+  const { tenantId } = tx
   const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-sold')!
   if (query.userId) await assertClient(tx.db, tenantId, query.userId)
   const active = periodOf({
     start: query.activePeriodStart,
     end: query.activePeriodEnd,
     endField: 'activePeriodEnd',
-    timeZone: tx.actor.timeZone,
+    timeZone: tx.timeZone,
     language: tx.language,
   })
   return {

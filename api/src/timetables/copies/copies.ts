@@ -12,7 +12,7 @@ export function assertCopiable(
   publications: readonly Publication[],
   field: string,
 ): void {
-  const today = localDateOf(ctx.now, ctx.actor.timeZone)
+  const today = localDateOf(ctx.now, ctx.timeZone)
   if (publications.length === 0) throw fieldProblem(field, 'nothingToCopy', ctx.language)
   if (publications.some(({ from }) => from < today))
     throw fieldProblem(field, 'nonPastPeriod', ctx.language)

@@ -12,10 +12,7 @@ async function planSeries(
   id: string,
   { firstDate, title }: Body<typeof contract.validateTimetableCopy>,
 ): Promise<Publication[]> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const series = await db
     .selectFrom('timetable')
     .select(['title', 'repeats', 'active'])
@@ -36,7 +33,7 @@ async function planSeries(
 
 /** Locks the items to write, both kinds in the order of their ids. */
 async function lockCopied(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   publications: readonly Publication[],
 ): Promise<void> {
   const { activityIds, rentalTypeIds } = itemsIn(publications)

@@ -22,7 +22,7 @@ async function planWeek(
   ctx: Ctx,
   { fromMonday, toMonday, itemPublicIds }: Week,
 ): Promise<WeekPlan> {
-  const publications = await copiedWeek(ctx.db, ctx.actor.tenantId, {
+  const publications = await copiedWeek(ctx.db, ctx.tenantId, {
     itemIds: itemPublicIds,
     from: fromMonday,
     shift: daysBetween(fromMonday, toMonday),
@@ -41,7 +41,7 @@ const outcomeOf = (planned: readonly Publication[], { publications, closed, kept
 })
 
 export const validateWeekCopy = handle(contract.validateWeekCopy, async (ctx, { body }) => {
-  for (const id of body.itemPublicIds) await kindOfItem(ctx.db, ctx.actor.tenantId, id)
+  for (const id of body.itemPublicIds) await kindOfItem(ctx.db, ctx.tenantId, id)
   const { publications, there } = await planWeek(ctx, body)
   const choices = contract.onExistingChoices.map((choice) => {
     const onto = copyOnto(publications, there, choice)
@@ -87,7 +87,7 @@ type Choice = Pick<Body<typeof contract.copyWeek>, 'itemPublicIds' | 'onExisting
  * sold under the lock of its sizes, so these are locked too when it may be closed.
  */
 async function lockWeek(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   { itemPublicIds, onExisting }: Choice,
 ): Promise<void> {
   const ids: Record<ItemKind, string[]> = { activity: [], rental_type: [] }
@@ -104,10 +104,7 @@ async function closeStanding(
   closed: readonly Standing[],
   replacedWeek: string,
 ): Promise<void> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   await closeOccurrences(ctx, closed, { isException: true })
   const series = [...Map.groupBy(closed, ({ timetableId }) => timetableId)]
   for (const [timetableId, { length: occurrences }] of series.sort(([a], [b]) =>

@@ -17,11 +17,7 @@ export async function planRemoval(
   scope: Scope,
   date: string,
 ): Promise<{ targets: Occurrence[]; touched: Touched }> {
-  const {
-    db,
-    now,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, now, tenantId, timeZone } = ctx
   const targets = await occurrencesOf(db, tenantId, series, {
     scope,
     now,

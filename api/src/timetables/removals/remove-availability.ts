@@ -24,7 +24,7 @@ type Reach = { scope: Scope; date: string }
 export const removeDate = handle(
   contract.removeOccurrence,
   async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
-    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    const series = await findSeries(ctx.db, ctx.tenantId, {
       timetablePublicId: id,
       availabilityPublicId: availabilityId,
     })
@@ -36,7 +36,7 @@ export const removeDate = handle(
 export const removeFromWeekday = handle(
   contract.removeWeekday,
   async (ctx, { params: { id, availabilityId }, query: { date, ...guards } }) => {
-    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    const series = await findSeries(ctx.db, ctx.tenantId, {
       timetablePublicId: id,
       availabilityPublicId: availabilityId,
     })
@@ -47,10 +47,7 @@ export const removeFromWeekday = handle(
 )
 
 /** First date, from today on, on which a slot is open. @throws NotFound when there is none */
-async function nextDateOf(
-  { db, now, actor: { tenantId, timeZone } }: Ctx,
-  series: Series,
-): Promise<string> {
+async function nextDateOf({ db, now, tenantId, timeZone }: Ctx, series: Series): Promise<string> {
   const today = localDateOf(now, timeZone)
   const left = await occurrencesOf(db, tenantId, series, { scope: 'item', now, today, date: today })
   const next = left.find((occurrence) => occurrence.availability_id === series.availabilityId)
@@ -63,7 +60,7 @@ const wholeItem: Reach = { scope: 'item', date: '' }
 export const removeItem = handle(
   contract.removeSeries,
   async (ctx, { params: { id, availabilityId }, query }) => {
-    const series = await findSeries(ctx.db, ctx.actor.tenantId, {
+    const series = await findSeries(ctx.db, ctx.tenantId, {
       timetablePublicId: id,
       availabilityPublicId: availabilityId,
     })
@@ -76,7 +73,7 @@ export const removeItemByOtherPath = handle(
   async (ctx, { params: { id }, query }) => {
     return remove(
       ctx,
-      await findSeries(ctx.db, ctx.actor.tenantId, {
+      await findSeries(ctx.db, ctx.tenantId, {
         timetablePublicId: id,
         availabilityPublicId: null,
         itemId: query.itemPublicId,
@@ -93,10 +90,7 @@ async function remove(
   { scope, date }: Reach,
   { version: sent, ...choice }: Guards,
 ): Promise<Reply<typeof contract.removeSeries>> {
-  const {
-    db,
-    actor: { tenantId },
-  } = ctx
+  const { db, tenantId } = ctx
   const unseen = await lockSeries(db, tenantId, series, sent)
   const { targets, touched } = await planRemoval(ctx, series, scope, date)
   const sold = await assertDecided(ctx, touched, choice)

@@ -13,11 +13,7 @@ import { findSeries, lockSeries, nextVersion } from '../series.db.ts'
 export const restoreRemoved = handle(
   contract.restoreRemoved,
   async (ctx, { params: { id, availabilityId }, body: { removedDateTimeUtc, version: sent } }) => {
-    const {
-      db,
-      now,
-      actor: { tenantId, timeZone },
-    } = ctx
+    const { db, now, tenantId, timeZone } = ctx
     const series = await findSeries(db, tenantId, {
       timetablePublicId: id,
       availabilityPublicId: availabilityId,

@@ -21,8 +21,7 @@ import { isWithinUndo } from './undo.rules.ts'
  * are no postings.
  */
 export const reactivateOrder = handle(contract.reactivateOrder, async (ctx, { body }) => {
-  const { db, actor } = ctx
-  const { tenantId } = actor
+  const { db, tenantId } = ctx
   const order = await lockOrder(db, tenantId, body.orderPublicId)
   const loaded = await loadOrder(db, tenantId, order.id)
   const cancellation = cancellationOf(loaded, ctx)
@@ -88,7 +87,7 @@ async function withdrawLetter(
 type Restored = { cancellation: Cancellation; tickets: string[]; stays: string[] }
 /** Restores the previous status, with a line in the history for each restored item. */
 async function reverse(
-  { db, now, audit, actor: { tenantId } }: Ctx,
+  { db, now, audit, tenantId }: Ctx,
   order: LockedOrder,
   { cancellation, tickets, stays }: Restored,
 ): Promise<void> {
@@ -111,7 +110,7 @@ async function reverse(
 
 /** Takes the places again; counted places come last, as in a sale. @throws PlacesGone */
 async function takeAgain(
-  { db, actor: { tenantId } }: Ctx,
+  { db, tenantId }: Ctx,
   loaded: LoadedOrder,
   places: Awaited<ReturnType<typeof cancelledPlaces>>,
 ): Promise<void> {

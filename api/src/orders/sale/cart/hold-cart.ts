@@ -12,8 +12,7 @@ const minute = 60_000
 
 /** Holds the places of a cart for a client who has not paid yet. */
 export const holdCart = handle(contract.holdCart, async (ctx, { body }) => {
-  const { db, now, actor } = ctx
-  const { tenantId } = actor
+  const { db, now, tenantId, actor } = ctx
   const { lines } = await planCart(ctx, body.tickets)
   const [short] = await shortagesOf(db, tenantId, lines)
   if (short) throw apiError('NotEnoughInventory', short)
@@ -36,8 +35,7 @@ export const holdCart = handle(contract.holdCart, async (ctx, { body }) => {
 export const releaseHold = handle(
   contract.releaseHold,
   async (ctx, { params: { holdPublicId } }) => {
-    const { db, now, audit, actor } = ctx
-    const { tenantId } = actor
+    const { db, now, audit, tenantId } = ctx
     await assertOwnHold(ctx, holdPublicId)
     const freed = await endHold(db, { tenantId, holdId: holdPublicId, ending: 'released', now })
     if (!freed) throw apiError('HoldOver')

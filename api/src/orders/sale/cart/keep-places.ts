@@ -12,7 +12,7 @@ import type { PlannedLine } from './planned-cart.ts'
 
 /** Owner of the cart: the hold ends when their access ends. The hold of a quote has no owner. */
 type Keeper = { personId: string | null; keyId: string | null }
-type HoldingCtx = Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } }
+type HoldingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId'>
 /**
  * Holds the places of lines until an instant: writes claims without a unit, and a job that releases
  * them.
@@ -21,13 +21,13 @@ type HoldingCtx = Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } }
  * @throws NotEnoughInventory
  */
 export async function keepPlaces(
-  { db, now, actor: { tenantId } }: HoldingCtx,
+  { db, now, tenantId }: HoldingCtx,
   lines: readonly PlannedLine[],
   { until, personId, keyId }: Keeper & { until: string },
 ): Promise<{ holdId: string; take: Move[] }> {
   const timed = timedWantsOf(lines)
   await reserveTimed(db, tenantId, timed)
-  const hold = await writeHold({ db, now, actor: { tenantId } }, { until, personId, keyId })
+  const hold = await writeHold({ db, now, tenantId }, { until, personId, keyId })
   await writeTimedClaims(
     db,
     tenantId,
@@ -42,7 +42,7 @@ export async function keepPlaces(
 
 /** Writes a hold without places, and the job that ends it. */
 export async function writeHold(
-  { db, now, actor: { tenantId } }: HoldingCtx,
+  { db, now, tenantId }: HoldingCtx,
   { until, personId, keyId }: Keeper & { until: string },
 ): Promise<{ id: string; until: string }> {
   const id = newId()

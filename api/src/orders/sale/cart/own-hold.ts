@@ -3,12 +3,12 @@ import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
 
 /** Asserts that staff end a hold of their business, an API key only its own. @throws NotFound */
-export async function assertOwnHold({ db, actor }: Ctx, holdId: string): Promise<void> {
+export async function assertOwnHold({ db, tenantId, actor }: Ctx, holdId: string): Promise<void> {
   const keyId = keyIdOf(actor)
   const found = await db
     .selectFrom('hold')
     .select('api_key_id')
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .executeTakeFirst()
   if (!found || (keyId !== null && found.api_key_id !== keyId)) throw apiError('NotFound')

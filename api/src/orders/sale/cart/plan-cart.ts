@@ -35,7 +35,7 @@ export async function planLines(
   soldBefore: ReadonlySet<string> = new Set(),
 ): Promise<Omit<PlannedCart, 'priced' | 'rebates'>> {
   const [business, items] = await allOrFirstError([
-    businessOf(ctx.db, ctx.actor.tenantId),
+    businessOf(ctx.db, ctx.tenantId),
     readCart(ctx, cart, soldBefore),
   ])
   const today = localDateOf(ctx.now, business.time_zone)
@@ -43,7 +43,7 @@ export async function planLines(
     planTickets(ctx, items),
     planRentals(ctx, items, soldBefore),
     planStays(ctx, items, today),
-    formsOf(ctx.db, ctx.actor.tenantId, items),
+    formsOf(ctx.db, ctx.tenantId, items),
   ])
   const times = new Map([...tickets, ...rentals, ...stays])
   const lines = items.map((item): PlannedLine => {
@@ -74,7 +74,7 @@ export async function planCart(
   // Fees and taxes are added later: a cart at half the maximum cannot reach it.
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
     throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)
-  const parts = partsOf(lines, ctx.actor.timeZone)
+  const parts = partsOf(lines, ctx.timeZone)
   const priceWith = ({ shares, prepaidTaxes }: Pick<CartRebates, 'shares' | 'prepaidTaxes'>) =>
     priceCart(
       { on: today, province: business.province, parts },

@@ -21,7 +21,7 @@ type DatedRental = { item: CartItem; beginsAt: string; date: string }
  * docs/decisions.md 8.
  */
 export async function planRentals(
-  { db, now, language, actor: { tenantId, timeZone } }: PlanningCtx,
+  { db, now, language, tenantId, timeZone }: PlanningCtx,
   items: CartItem[],
   soldBefore: ReadonlySet<string>,
 ): Promise<Map<string, Times>> {

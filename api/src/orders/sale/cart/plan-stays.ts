@@ -9,7 +9,7 @@ import type { CartItem, PlanningCtx, Stay, Times } from './planned-cart.ts'
  * package the price is the package's share.
  */
 export async function planStays(
-  { db, language, actor: { tenantId, timeZone } }: PlanningCtx,
+  { db, language, tenantId, timeZone }: PlanningCtx,
   items: CartItem[],
   today: string,
 ): Promise<Map<string, Times & { unitCents: number; nights: number }>> {

@@ -11,7 +11,7 @@ type SlotName = Parameters<typeof slotsByName>[2][number]
  * choose must not name a slot.
  */
 export async function planTickets(
-  { db, now, actor: { tenantId, timeZone } }: PlanningCtx,
+  { db, now, tenantId, timeZone }: PlanningCtx,
   items: CartItem[],
 ): Promise<Map<string, Times>> {
   const named = items

@@ -11,15 +11,13 @@ import type { PricedCart } from '../../../pricing/public.ts'
 import type { CartRebates } from '../../../rebates/public.ts'
 
 /** Fields of a call that planning reads: a client with a link plans too, without being staff. */
-export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language'> & {
-  actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
-}
+export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId' | 'timeZone'>
 /**
  * Fields of a call that writing a sale reads: background jobs write sales too, for the person who
  * started them.
  */
-export type SellingCtx = Pick<Ctx, 'db' | 'now'> & {
-  actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'>
+export type SellingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'accountId'> & {
+  actor: Pick<Actor, 'accountId' | 'scopes'>
 }
 type Chosen = z.input<typeof PartChoice>
 /**

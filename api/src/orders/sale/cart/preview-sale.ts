@@ -18,11 +18,7 @@ import { wantedRebates } from './wanted-rebates.ts'
  */
 export const previewSale = handle(contract.previewSale, async (ctx, { body }) => {
   const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, false) })
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const holdId = body.holdPublicId
   const held = holdId ? await heldPlaces(db, tenantId, holdId, now) : []
   const shortages = (await shortagesOf(db, tenantId, cart.lines, { holdId, held })).map(

@@ -18,7 +18,7 @@ const mostPieces = 2000
  * Prices never come from the client. Products in `soldBefore` need not be on sale any more.
  */
 export async function readCart(
-  { db, now, language, actor: { tenantId } }: PlanningCtx,
+  { db, now, language, tenantId }: PlanningCtx,
   cart: AskedLine[],
   soldBefore: ReadonlySet<string>,
 ): Promise<CartItem[]> {

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../platform/http/contexts.ts'
 import type { CartRow } from './kept-carts.db.ts'
 import { viewCart } from './kept-carts.view.ts'
 
-type Looking = Pick<Ctx, 'now' | 'actor'>
+type Looking = Pick<Ctx, 'now' | 'tenantId' | 'accountId'>
 
 /** Whether another clerk has the cart open; it is theirs until they park it. */
-export const isTheirs = (row: Pick<CartRow, 'parked_at' | 'updated_by'>, { actor }: Looking) =>
-  row.parked_at === null && row.updated_by !== actor.accountId
+export const isTheirs = (row: Pick<CartRow, 'parked_at' | 'updated_by'>, { accountId }: Looking) =>
+  row.parked_at === null && row.updated_by !== accountId
 
 /** @throws CartSold with the reference of the order */
 export function assertUnsold(row: CartRow): void {
@@ -34,6 +34,6 @@ export function assertMayChange(row: CartRow, looking: Looking, version: number 
     changedAt: row.updated_at,
     changedBy: row.holder_name,
     changedFields: ['content'],
-    current: viewCart(row, { now: looking.now, accountId: looking.actor.accountId }),
+    current: viewCart(row, { now: looking.now, accountId: looking.accountId }),
   })
 }

@@ -9,17 +9,14 @@ import { contentOf, viewCart, viewCartHead } from './kept-carts.view.ts'
 import { assertMayChange, assertUnsold, isTheirs } from './own-cart.ts'
 
 type Form = Input<typeof contract.saveKeptCart>['body']
-const lookingOf = ({ now, actor: { accountId } }: Ctx) => ({ now, accountId })
+const lookingOf = ({ now, accountId }: Ctx) => ({ now, accountId })
 
 export const findKeptCarts = handle(contract.findKeptCarts, async (ctx) => {
-  const { db, actor } = ctx
-  const rows = await cartHeads(db, actor.tenantId)
+  const { db, tenantId, accountId } = ctx
+  const rows = await cartHeads(db, tenantId)
     .where('kept_cart.ended_at', 'is', null)
     .where(({ or, eb }) =>
-      or([
-        eb('kept_cart.parked_at', 'is not', null),
-        eb('kept_cart.updated_by', '=', actor.accountId),
-      ]),
+      or([eb('kept_cart.parked_at', 'is not', null), eb('kept_cart.updated_by', '=', accountId)]),
     )
     .orderBy('kept_cart.updated_at', 'desc')
     .orderBy('kept_cart.id')
@@ -30,7 +27,7 @@ export const findKeptCarts = handle(contract.findKeptCarts, async (ctx) => {
 export const getKeptCart = handle(
   contract.getKeptCart,
   async (ctx, { params: { cartPublicId } }) => {
-    const row = await findCart(ctx.db, ctx.actor.tenantId, cartPublicId)
+    const row = await findCart(ctx.db, ctx.tenantId, cartPublicId)
     return viewCart(assertSeen(ctx, row), lookingOf(ctx))
   },
 )
@@ -47,21 +44,21 @@ function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
 export const saveKeptCart = handle(
   contract.saveKeptCart,
   async (ctx, { params: { cartPublicId: id }, body }) => {
-    const { db, actor } = ctx
+    const { db, tenantId } = ctx
     await assertHoldOfCounter(ctx, body.holdPublicId)
-    const row = (await lockCart(db, actor.tenantId, id)) ?? (await makeCart(ctx, id, body))
+    const row = (await lockCart(db, tenantId, id)) ?? (await makeCart(ctx, id, body))
     if (row) await changeCart(ctx, row, body)
-    return viewCart((await findCart(db, actor.tenantId, id))!, lookingOf(ctx))
+    return viewCart((await findCart(db, tenantId, id))!, lookingOf(ctx))
   },
 )
 
 /** @throws NotFound also for a hold of a quote or of an API key */
-async function assertHoldOfCounter({ db, actor }: Ctx, holdId: string | null): Promise<void> {
+async function assertHoldOfCounter({ db, tenantId }: Ctx, holdId: string | null): Promise<void> {
   if (holdId === null) return
   const hold = await db
     .selectFrom('hold')
     .select('id')
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .where('created_by', 'is not', null)
     .executeTakeFirst()
@@ -74,34 +71,34 @@ async function assertHoldOfCounter({ db, actor }: Ctx, holdId: string | null): P
  * @returns The cart of the same id, when another request created it at the same moment
  */
 async function makeCart(ctx: Ctx, id: string, form: Form): Promise<CartRow | undefined> {
-  const { db, now, actor } = ctx
+  const { db, now, tenantId, accountId } = ctx
   if (form.version !== undefined) throw apiError('NotFound')
   await assertRoom(ctx)
   const made = await db
     .insertInto('kept_cart')
     .values({
-      tenant_id: actor.tenantId,
+      tenant_id: tenantId,
       id,
       ...columnsOf(form),
       parked_at: form.isParked ? now : null,
-      created_by: actor.accountId,
-      updated_by: actor.accountId,
+      created_by: accountId,
+      updated_by: accountId,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return lockCart(db, actor.tenantId, id)
+  if (!made) return lockCart(db, tenantId, id)
   if (form.isParked) await ctx.audit('cart.parked', 'cart', id, { facts: factsOf(form) })
   return undefined
 }
 
-async function assertRoom({ db, actor }: Ctx): Promise<void> {
+async function assertRoom({ db, tenantId }: Ctx): Promise<void> {
   const { count } = await db
     .selectFrom('kept_cart')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= contract.keptCartLimit) throw apiError('ListFull', { limit: contract.keptCartLimit })
@@ -119,7 +116,7 @@ const factsOf = ({ content }: Pick<Form, 'content'>) => ({
 })
 
 async function changeCart(ctx: Ctx, row: CartRow, form: Form): Promise<void> {
-  const { db, now, actor } = ctx
+  const { db, now, accountId, tenantId } = ctx
   assertUnsold(row)
   if (isSavedAlready(ctx, row, form)) return
   assertMayChange(row, ctx, form.version)
@@ -128,21 +125,21 @@ async function changeCart(ctx: Ctx, row: CartRow, form: Form): Promise<void> {
     .set({
       ...columnsOf(form),
       parked_at: form.isParked ? (row.parked_at ?? now) : null,
-      updated_by: actor.accountId,
+      updated_by: accountId,
       updated_at: now,
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', row.id)
     .execute()
   await recordChange(ctx, row, form)
 }
 
 /** Whether a save whose answer was lost was sent again, so that nothing is left to do. */
-const isSavedAlready = ({ actor }: Ctx, row: CartRow, form: Form): boolean =>
+const isSavedAlready = ({ accountId }: Ctx, row: CartRow, form: Form): boolean =>
   form.version !== undefined &&
   row.version === form.version + 1 &&
-  row.updated_by === actor.accountId &&
+  row.updated_by === accountId &&
   isSame(
     [row.name, row.parked_at !== null, row.hold_id, contentOf(row)],
     [form.name, form.isParked, form.holdPublicId, form.content],
@@ -153,10 +150,10 @@ const isSavedAlready = ({ actor }: Ctx, row: CartRow, form: Form): boolean =>
  * The saves in between are left out: a screen sends one at each pause in typing, and the cart
  * itself has its last author. A save without a version is recorded, as everywhere.
  */
-async function recordChange({ audit, actor }: Ctx, row: CartRow, form: Form): Promise<void> {
+async function recordChange({ audit, accountId }: Ctx, row: CartRow, form: Form): Promise<void> {
   const unseen = form.version === undefined && { withoutVersion: true }
   const facts = { ...factsOf(form), ...unseen }
-  const isTaken = !form.isParked && row.updated_by !== actor.accountId
+  const isTaken = !form.isParked && row.updated_by !== accountId
   if (form.isParked && row.parked_at === null) await audit('cart.parked', 'cart', row.id, { facts })
   else if (isTaken)
     await audit('cart.taken_over', 'cart', row.id, {
@@ -168,8 +165,7 @@ async function recordChange({ audit, actor }: Ctx, row: CartRow, form: Form): Pr
 export const deleteKeptCart = handle(
   contract.deleteKeptCart,
   async (ctx, { params: { cartPublicId } }) => {
-    const { db, now, audit, actor } = ctx
-    const { tenantId } = actor
+    const { db, now, audit, tenantId } = ctx
     const row = assertSeen(ctx, await lockCart(db, tenantId, cartPublicId))
     const freed =
       row.hold_id && (await endHold(db, { tenantId, holdId: row.hold_id, ending: 'released', now }))

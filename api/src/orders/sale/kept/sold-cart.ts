@@ -15,29 +15,29 @@ import { assertMayChange, assertUnsold } from './own-cart.ts'
  */
 export async function lockCartToSell(ctx: Ctx, id: string | undefined): Promise<void> {
   if (!id) return
-  const { db, now, actor } = ctx
+  const { db, now, tenantId, accountId, actor } = ctx
   if (keyIdOf(actor)) throw apiError('NotFound')
   await db
     .insertInto('kept_cart')
     .values({
-      tenant_id: actor.tenantId,
+      tenant_id: tenantId,
       id,
       content: JSON.stringify(emptyContent),
-      created_by: actor.accountId,
-      updated_by: actor.accountId,
+      created_by: accountId,
+      updated_by: accountId,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .execute()
-  const row = await lockCart(db, actor.tenantId, id)
+  const row = await lockCart(db, tenantId, id)
   assertUnsold(row!)
   assertMayChange(row!, ctx, undefined)
 }
 
 /** Clears a sold cart; only the seller and the order stay. */
 export async function endSoldCart(
-  { db, now, actor }: SellingCtx,
+  { db, now, accountId, tenantId }: SellingCtx,
   id: string | undefined,
   orderId: string,
 ): Promise<void> {
@@ -50,12 +50,12 @@ export async function endSoldCart(
       hold_id: null,
       parked_at: null,
       sold_order_id: orderId,
-      updated_by: actor.accountId,
+      updated_by: accountId,
       updated_at: now,
       ended_at: now,
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
 }

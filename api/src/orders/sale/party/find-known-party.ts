@@ -12,7 +12,7 @@ import { membersOf, viewMember } from './members.db.ts'
 /** The people of a client's newest order that names any. */
 export const findKnownParty = handle(
   contract.findKnownParty,
-  async ({ db, now, actor: { tenantId, timeZone } }, { body: { email } }) => {
+  async ({ db, now, tenantId, timeZone }, { body: { email } }) => {
     const client = await clientByEmail(db, tenantId, email)
     const order = client && (await newestWithParty(db, tenantId, client.id))
     const today = localDateOf(now, timeZone)

@@ -14,10 +14,7 @@ import type { TicketType } from './fit-ticket.rules.ts'
  */
 export const fitParty = handle(
   contract.fitParty,
-  async (
-    { db, now, actor: { tenantId } },
-    { body: { date, tickets, modelPublicIds = [], members } },
-  ) => {
+  async ({ db, now, tenantId }, { body: { date, tickets, modelPublicIds = [], members } }) => {
     const types = tickets ? await typesOf(db, { tenantId, now, ...tickets }) : null
     const equipment = await wantedEquipment(db, tenantId, modelPublicIds)
     return { members: members.map((member) => fitMember(member, { date, types, equipment })) }

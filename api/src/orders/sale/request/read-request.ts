@@ -21,11 +21,7 @@ const mostCandidates = 8
 
 /** Reads a request with the places that are left. Nothing is written or held. */
 export const readRequest = handle(contract.readRequest, async (ctx, { body }) => {
-  const {
-    db,
-    now,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, now, tenantId, timeZone } = ctx
   const preferred = body.activityPublicId
   if (preferred && !(await activityExists(db, tenantId, preferred))) throw apiError('NotFound')
   const types = oncePerModel(await nameableSellables(db, tenantId))

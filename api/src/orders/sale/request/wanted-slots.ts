@@ -12,7 +12,7 @@ const daysAhead = 60
 export type Wanted = ReadLine & { candidates: Sellable[] }
 /** Day of a requested item, and its slots. */
 export type SlotsOf = (type: Sellable, line: Wanted) => { day: string; slots: readonly Slot[] }
-type Reader = Pick<Ctx, 'db' | 'now' | 'actor'>
+type Reader = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>
 
 /**
  * Slots of the day that the sentence names, otherwise of the day of the caller, otherwise of the
@@ -23,11 +23,7 @@ export async function slotsWantedBy(
   wanted: readonly Wanted[],
   dayBeside: string | null,
 ): Promise<SlotsOf> {
-  const {
-    db,
-    now,
-    actor: { tenantId, timeZone },
-  } = ctx
+  const { db, now, tenantId, timeZone } = ctx
   const today = localDateOf(now, timeZone)
   const [open, slots] = [new Map<string, string>(), new Map<string, readonly Slot[]>()]
   const dayOf = ({ activity_id: id }: Sellable, { date }: Wanted) =>
@@ -49,7 +45,7 @@ export async function slotsWantedBy(
 }
 
 async function nextOpenDay(
-  { db, now, actor: { tenantId } }: Reader,
+  { db, now, tenantId }: Reader,
   activityId: string,
   today: string,
 ): Promise<string> {

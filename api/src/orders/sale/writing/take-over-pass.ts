@@ -33,7 +33,7 @@ export async function takeOverPass(
   const planned = await planLines(ctx, tickets, new Set([productId]))
   const { orderId, reference } = await writeSale(ctx, {
     body: { ...buyer, tickets },
-    cart: paidElsewhere(planned, window, ctx.actor.timeZone),
+    cart: paidElsewhere(planned, window, ctx.timeZone),
     held: [],
     isForced: false,
     payment: { method: 'free', awaited: null },

@@ -15,11 +15,7 @@ export async function writeOrder(
   ctx: SellingCtx,
   { clientId, sale }: { clientId: string | null; sale: AgreedSale },
 ): Promise<{ orderId: string; reference: string }> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const orderId = newId()
   const drawn = String(randomInt(100_000_000)).padStart(8, '0')
   const reference = sale.cart.business.orderPrefix + drawn
@@ -73,7 +69,7 @@ type NewOrder = {
   sale: AgreedSale
 }
 async function insertOrder(
-  { db, now, actor }: SellingCtx,
+  { db, now, tenantId, actor }: SellingCtx,
   { orderId, reference, clientId, sale }: NewOrder,
 ): Promise<void> {
   const { body, language } = sale
@@ -81,7 +77,7 @@ async function insertOrder(
   await db
     .insertInto('orders')
     .values({
-      tenant_id: actor.tenantId,
+      tenant_id: tenantId,
       id: orderId,
       reference,
       status: lastOf(stepsOf(sale, actor)),

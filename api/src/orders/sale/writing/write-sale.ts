@@ -33,11 +33,7 @@ export type WrittenSale = {
 
 /** Writes a whole order except its counted places, which are taken last. */
 export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<WrittenSale> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const { cart, body, language, ownersOf } = sale
   const overbooked = await reserveEquipment(ctx, sale)
   const clientId = body.email
@@ -83,7 +79,7 @@ export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<Writ
  * @returns The lines that are overbooked
  */
 async function reserveEquipment(
-  { db, actor: { tenantId } }: SellingCtx,
+  { db, tenantId }: SellingCtx,
   { cart, isForced }: AgreedSale,
 ): Promise<ReadonlySet<PlannedLine>> {
   const timed = timedWantsOf(cart.lines)
@@ -92,7 +88,7 @@ async function reserveEquipment(
 }
 
 function writeSalePostings(
-  { db, actor: { tenantId } }: SellingCtx,
+  { db, tenantId }: SellingCtx,
   orderId: string,
   {
     sale: { cart, payment, paidCents },

@@ -42,11 +42,7 @@ export async function writeTickets(
   ctx: SellingCtx,
   { orderId, units, ownersOf, formerNumber, isOverbooked, printed, unpaid }: TicketPlan,
 ): Promise<{ tickets: WrittenTicket[]; wants: Want[] }> {
-  const {
-    db,
-    now,
-    actor: { tenantId },
-  } = ctx
+  const { db, now, tenantId } = ctx
   const sold = units.filter((unit): unit is SoldUnit => unit.line !== null)
   const ticketed = sold.filter(({ line }) => isTicketed(line))
   const tickets = unpaid
