@@ -23,7 +23,6 @@ export const importMessages = bilingual({
     nothing: 'Ne pas importer',
     untitled: (number: number) => `Colonne ${number}`,
     ofClient: 'Client',
-    ofPass: 'Passe de saison',
     fields: {
       email: 'Courriel',
       firstName: 'Prénom',
@@ -137,7 +136,6 @@ export const importMessages = bilingual({
     nothing: 'Do not import',
     untitled: (number) => `Column ${number}`,
     ofClient: 'Client',
-    ofPass: 'Season pass',
     fields: {
       email: 'Email',
       firstName: 'First name',

@@ -101,7 +101,9 @@ function ColumnsTable({ found, draft, onChange }: Props) {
               data={[
                 { value: '', label: messages.nothing },
                 { group: messages.ofClient, items: choices(clientFields) },
-                ...(isMainStaff ? [{ group: messages.ofPass, items: choices(passFields) }] : []),
+                ...(isMainStaff
+                  ? [{ group: messages.fields.pass, items: choices(passFields) }]
+                  : []),
               ]}
               onChange={({ currentTarget: { value } }) =>
                 onChange(withField(draft, at, isField(value) ? value : null))

@@ -13,9 +13,7 @@ export const apiKeyMessages = bilingual({
     loadFailed: 'Impossible de charger les clés de l’API',
     none: 'Aucune clé. Créez-en une pour vendre à partir d’un autre site.',
     create: 'Créer une clé',
-    name: 'Nom',
     nameHint: 'Qui s’en servira. Ce nom paraît sur ses commandes.',
-    scopes: 'Ce qu’elle peut faire',
     scopeNames: {
       quote: 'Lire ce qui est en vente et les prix',
       hold: 'Réserver des places',
@@ -67,9 +65,7 @@ export const apiKeyMessages = bilingual({
     loadFailed: 'Could not load the API keys',
     none: 'No key. Create one to sell from another site.',
     create: 'Create a key',
-    name: 'Name',
     nameHint: 'Who will use it. The name appears on its orders.',
-    scopes: 'What it may do',
     scopeNames: {
       quote: 'Read what is on sale and the prices',
       hold: 'Hold spots',

@@ -66,10 +66,10 @@ function KeysTable({ keys, onRevoke }: TableProps) {
       rows={keys}
       keyOf={({ publicId }) => publicId}
       columns={[
-        { header: messages.name, cell: ({ name }) => <strong>{name}</strong> },
+        { header: messages.fields.name, cell: ({ name }) => <strong>{name}</strong> },
         { header: messages.key, cell: ({ hint }) => <code>gk_…{hint}</code> },
         {
-          header: messages.scopes,
+          header: messages.fields.scopes,
           cell: ({ scopes }) => scopes.map((scope) => messages.scopeNames[scope]).join(', '),
         },
         {

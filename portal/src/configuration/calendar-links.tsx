@@ -76,9 +76,9 @@ function LinksTable({ links, onRevoke }: TableProps) {
       rows={links}
       keyOf={({ publicId }) => publicId}
       columns={[
-        { header: messages.name, cell: ({ name }) => <strong>{name}</strong> },
-        { header: messages.subject, cell: ({ subject }) => messages.subjects[subject] },
-        { header: messages.language, cell: ({ language }) => messages.languages[language] },
+        { header: messages.fields.name, cell: ({ name }) => <strong>{name}</strong> },
+        { header: messages.fields.subject, cell: ({ subject }) => messages.subjects[subject] },
+        { header: messages.fields.language, cell: ({ language }) => messages.languages[language] },
         {
           header: messages.createdHead,
           cell: (link) => messages.created(dates.day(link.createdDateTimeUtc), link.createdByName),

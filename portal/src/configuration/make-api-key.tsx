@@ -41,12 +41,12 @@ export function MakeApiKey({ onClose, onMade }: Props) {
     >
       <TextInput
         {...form.getInputProps('name')}
-        label={messages.name}
+        label={messages.fields.name}
         description={messages.nameHint}
         maxLength={75}
         required
       />
-      <Checkbox.Group {...form.getInputProps('scopes')} label={messages.scopes} required>
+      <Checkbox.Group {...form.getInputProps('scopes')} label={messages.fields.scopes} required>
         <Stack gap="sm" mt="xs">
           {apiScopes.map((scope) => (
             <Checkbox

@@ -34,19 +34,19 @@ export function MakeCalendarLink({ onClose, onMade }: Props) {
     >
       <TextInput
         {...form.getInputProps('name')}
-        label={messages.name}
+        label={messages.fields.name}
         description={messages.nameHint}
         maxLength={75}
         required
       />
       <NativeSelect
         {...form.getInputProps('subject')}
-        label={messages.subject}
+        label={messages.fields.subject}
         data={calendarSubjects.map((value) => ({ value, label: messages.subjects[value] }))}
       />
       <NativeSelect
         {...form.getInputProps('language')}
-        label={messages.language}
+        label={messages.fields.language}
         data={(['fr', 'en'] as const).map((value) => ({
           value,
           label: messages.languages[value],

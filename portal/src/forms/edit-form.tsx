@@ -68,7 +68,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
       <BilingualFields
         form={form}
         path={(language) => `internationalizedFields.${language}.description`}
-        label={messages.name}
+        label={messages.fields.internationalizedFields}
         max={75}
         isRequired
         description={messages.fillHint}
@@ -81,7 +81,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
         problem={form.errors.questionPublicIds}
       />
       <MultiSelect
-        label={messages.activities}
+        label={messages.fields.activityCategories}
         description={messages.activitiesHint}
         searchable
         clearable
@@ -97,7 +97,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
       />
       {targets.rentalModels.length > 0 && (
         <MultiSelect
-          label={messages.rentals}
+          label={messages.fields.associatedRentalModelPublicIds}
           searchable
           clearable
           nothingFoundMessage={messages.nothing}

@@ -90,7 +90,7 @@ export function EditQuestion({
       </div>
       <div>
         <Text size="sm" fw={550} id="q-type">
-          {messages.type}
+          {messages.fields.type}
         </Text>
         <SegmentedControl
           aria-labelledby="q-type"
@@ -108,7 +108,7 @@ export function EditQuestion({
       )}
       <div>
         <Text size="sm" fw={550} id="q-when">
-          {messages.recurrence}
+          {messages.fields.recurrence}
         </Text>
         <SegmentedControl
           aria-labelledby="q-when"
@@ -118,7 +118,7 @@ export function EditQuestion({
         />
       </div>
       <Checkbox
-        label={messages.mandatory}
+        label={messages.fields.isMandatory}
         checked={isMandatory}
         onChange={(event) => form.setFieldValue('isMandatory', event.currentTarget.checked)}
       />

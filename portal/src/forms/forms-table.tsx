@@ -60,7 +60,7 @@ export function FormsTable({ forms, targets, nameOf, onOpen, onRemove }: Props) 
       }
       columns={[
         {
-          header: messages.name,
+          header: messages.fields.internationalizedFields,
           cell: (form) => (
             <button type="button" className={styles.name} onClick={() => onOpen(form)}>
               {nameOf(form)}
@@ -68,7 +68,7 @@ export function FormsTable({ forms, targets, nameOf, onOpen, onRemove }: Props) 
           ),
         },
         { header: messages.targets, cell: targetsOf },
-        { header: messages.asks, cell: (form) => form.questions.length },
+        { header: messages.fields.questionPublicIds, cell: (form) => form.questions.length },
       ]}
       acts={(form) => (
         <>

@@ -19,7 +19,7 @@ export function QuestionsTable({ questions, textOf, onOpen, onRemove }: Props) {
   const messages = useMessages(formsMessages)
   return (
     <PagedTable
-      title={messages.questions}
+      title={messages.fields.questionPublicIds}
       rows={questions}
       empty={messages.noQuestions}
       sizes={[25, 50, 75, 100]}
@@ -42,12 +42,12 @@ export function QuestionsTable({ questions, textOf, onOpen, onRemove }: Props) {
           ),
         },
         {
-          header: messages.mandatory,
+          header: messages.fields.isMandatory,
           cell: ({ isMandatory }) => (isMandatory ? messages.yes : messages.no),
         },
-        { header: messages.type, cell: ({ type }) => messages.types[type] },
+        { header: messages.fields.type, cell: ({ type }) => messages.types[type] },
         {
-          header: messages.recurrence,
+          header: messages.fields.recurrence,
           cell: ({ recurrence }) => messages.recurrences[recurrence],
         },
       ]}

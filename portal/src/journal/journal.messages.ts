@@ -49,7 +49,6 @@ export const journalMessages = bilingual({
     empty: 'Aucune écriture dans cette période.',
     moreDays: (count: number) =>
       pluralFr(count, { one: 'Afficher # autre jour', other: 'Afficher # autres jours' }),
-    editCodes: 'Codes des comptes',
     codesFailed: 'Impossible de charger les codes des comptes',
     codesText:
       'Donnez à chaque compte le code qu’il a dans votre logiciel comptable et, au besoin, un nom. Les écritures ne changent pas.',
@@ -107,7 +106,6 @@ export const journalMessages = bilingual({
     total: 'Total',
     empty: 'No entry in this period.',
     moreDays: (count) => pluralEn(count, { one: 'Show # more day', other: 'Show # more days' }),
-    editCodes: 'Account codes',
     codesFailed: 'Could not load the account codes',
     codesText:
       'Give each account the code that it has in your accounting software and, where needed, a name. The entries do not change.',

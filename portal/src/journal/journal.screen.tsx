@@ -71,7 +71,7 @@ function Actions({ search, onName }: { search: JournalSearch; onName: () => void
         leftSection={<IconListNumbers size={16} aria-hidden />}
         onClick={onName}
       >
-        {messages.editCodes}
+        {messages.fields.accounts}
       </Button>
       <ButtonLink
         to="/exports"

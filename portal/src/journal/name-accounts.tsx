@@ -35,7 +35,7 @@ export function NameAccounts({ used, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={messages.editCodes}
+      title={messages.fields.accounts}
       size={760}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
@@ -66,7 +66,7 @@ function Codes({ found, used, onClose }: Props & { found: AccountCodes }) {
   const form = useRecordForm<AccountsForm>(JournalAccountsForm, stored, save.error)
   return (
     <RecordModal
-      title={messages.editCodes}
+      title={messages.fields.accounts}
       form={form}
       onSubmit={(body) => save.mutate({ body })}
       onClose={onClose}

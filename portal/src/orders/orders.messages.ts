@@ -97,7 +97,6 @@ export const orderMessages = bilingual({
     phone: 'Téléphone',
     payment: 'Paiement',
     paymentReference: 'Référence',
-    paymentDate: 'Date',
     method: 'Mode',
     methods: {
       cash: 'Argent comptant',
@@ -250,7 +249,6 @@ export const orderMessages = bilingual({
     phone: 'Phone',
     payment: 'Payment',
     paymentReference: 'Reference',
-    paymentDate: 'Date',
     method: 'Method',
     methods: {
       cash: 'Cash',

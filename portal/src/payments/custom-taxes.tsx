@@ -37,7 +37,7 @@ export function CustomTaxes({ form, isQuebec }: Props) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="custom-taxes">
       <h2 className={styles.heading} id="custom-taxes">
-        {messages.custom}
+        {messages.fields.customTaxes}
       </h2>
       {customTaxes.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -41,7 +41,7 @@ export function TaxesForm({ stored, onReload }: Props) {
       <section className={`panel ${styles.section}`}>
         <Switch
           {...form.getInputProps('isNoTaxesSelected', { type: 'checkbox' })}
-          label={messages.noTaxes}
+          label={messages.fields.isNoTaxesSelected}
           description={messages.noTaxesHint}
         />
         <Where form={form} law={law} />
@@ -105,7 +105,7 @@ function Numbers({ form, law }: Part) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="tax-numbers">
       <h2 className={styles.heading} id="tax-numbers">
-        {messages.numbers}
+        {messages.fields.taxNumbers}
       </h2>
       <Text size="sm" c="dimmed">
         {messages.numbersHint}
@@ -141,7 +141,7 @@ function Matrix({ form, law }: Part) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="taxed">
       <h2 className={styles.heading} id="taxed">
-        {messages.taxed}
+        {messages.fields.taxedKinds}
       </h2>
       <Text size="sm" c="dimmed">
         {messages.taxedHint}

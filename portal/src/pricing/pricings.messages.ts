@@ -27,7 +27,6 @@ export const pricingMessages = bilingual({
     validTo: 'Fin de validité',
     online: 'En ligne',
     why: { inactive: 'Inactive', notYet: 'Pas encore en vente', over: 'Vente terminée' },
-    open: 'Ouvrir la fiche',
     fields: {
       daily_ticket: 'Billets journaliers',
       season_pass: 'Passes de saison',
@@ -65,7 +64,6 @@ export const pricingMessages = bilingual({
     validTo: 'Valid until',
     online: 'Online',
     why: { inactive: 'Inactive', notYet: 'Not on sale yet', over: 'Sales ended' },
-    open: 'Open record',
     fields: {
       daily_ticket: 'Daily tickets',
       season_pass: 'Season passes',

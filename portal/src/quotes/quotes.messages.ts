@@ -80,7 +80,6 @@ export const quoteMessages = bilingual({
     areNamesAsked: 'Demander au client le nom de chaque participant',
     save: 'Enregistrer',
     create: 'Créer la soumission',
-    saved: 'Enregistrée',
     missing: {
       lines: 'Ajoutez au moins un article.',
       title: 'Nommez la soumission.',
@@ -261,7 +260,6 @@ export const quoteMessages = bilingual({
     areNamesAsked: 'Ask the client for the name of each guest',
     save: 'Save',
     create: 'Create the quote',
-    saved: 'Saved',
     missing: {
       lines: 'Add at least one item.',
       title: 'Name the quote.',

@@ -39,7 +39,7 @@ export function EditRebate({ row, onClose }: { row: Row; onClose: () => void }) 
     >
       <TextInput
         {...form.getInputProps('description')}
-        label={messages.description}
+        label={messages.fields.description}
         description={messages.descriptionHint}
         required
       />
@@ -67,15 +67,15 @@ function Facts({ row }: { row: Row }) {
     <dl className={styles.facts}>
       {row.kind === 'single' && row.code !== null && (
         <>
-          <dt>{messages.code}</dt>
+          <dt>{messages.fields.code}</dt>
           <dd>{row.code}</dd>
         </>
       )}
-      <dt>{messages.discount}</dt>
+      <dt>{messages.fields.settings}</dt>
       <dd>
         <Discount text={row.settings} />
       </dd>
-      <dt>{messages.type}</dt>
+      <dt>{messages.fields.types}</dt>
       <dd>{row.types.map((type) => messages.types[type]).join(', ')}</dd>
       <dt>{messages.period}</dt>
       <dd>
@@ -88,7 +88,7 @@ function Facts({ row }: { row: Row }) {
       <dd>{row.isCombinable === 'yes' ? messages.yes : messages.no}</dd>
       {conditions.length > 0 && (
         <>
-          <dt>{messages.requirement}</dt>
+          <dt>{messages.fields.conditions}</dt>
           <dd>{conditions.join(', ')}</dd>
         </>
       )}
@@ -100,13 +100,13 @@ function Facts({ row }: { row: Row }) {
       )}
       {row.kind === 'single' && row.postalCodes.length > 0 && (
         <>
-          <dt>{messages.postalCodes}</dt>
+          <dt>{messages.fields.postalCodes}</dt>
           <dd>{row.postalCodes.join(', ')}</dd>
         </>
       )}
       {row.taxSettings !== null && (
         <>
-          <dt>{messages.taxAmount}</dt>
+          <dt>{messages.fields.taxSettings}</dt>
           <dd>
             <Discount text={row.taxSettings} />
           </dd>

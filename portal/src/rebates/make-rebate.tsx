@@ -56,7 +56,7 @@ export function MakeRebate({ isBatch, onClose, onBatch }: Props) {
     >
       <TextInput
         {...form.getInputProps('description')}
-        label={messages.description}
+        label={messages.fields.description}
         description={messages.descriptionHint}
         required
       />
@@ -112,7 +112,7 @@ function SingleFields({ form }: { form: RecordForm<Draft> }) {
       {hasCode(form.values) && (
         <TextInput
           {...form.getInputProps('code')}
-          label={messages.code}
+          label={messages.fields.code}
           required
           maw={360}
           autoComplete="off"

@@ -23,7 +23,7 @@ export function RebateLimits({ form, isBatch }: Props & { isBatch: boolean }) {
     <>
       {option === 'POSTAL_CODES' && (
         <TagsInput
-          label={messages.postalCodes}
+          label={messages.fields.postalCodes}
           description={messages.postalCodesHint}
           required
           value={postalCodes}
@@ -64,7 +64,7 @@ export function RebateLimits({ form, isBatch }: Props & { isBatch: boolean }) {
               {...form.getInputProps('taxSettings')}
               value={taxSettings}
               onChange={(event) => form.setFieldValue('taxSettings', event.currentTarget.value)}
-              label={messages.taxAmount}
+              label={messages.fields.taxSettings}
               required
               inputMode="decimal"
               autoComplete="off"

@@ -16,7 +16,7 @@ export function RebateTerms({ form }: Props) {
   return (
     <>
       <Checkbox.Group
-        label={messages.type}
+        label={messages.fields.types}
         required
         value={types}
         error={form.errors.types}
@@ -35,14 +35,14 @@ export function RebateTerms({ form }: Props) {
           {...form.getInputProps('activePeriodBeginUtc')}
           value={activePeriodBeginUtc || null}
           onChange={(day) => form.setFieldValue('activePeriodBeginUtc', day ?? '')}
-          label={messages.from}
+          label={messages.fields.activePeriodBeginUtc}
           isRequired
         />
         <DayField
           {...form.getInputProps('activePeriodEndUtc')}
           value={activePeriodEndUtc || null}
           onChange={(day) => form.setFieldValue('activePeriodEndUtc', day ?? '')}
-          label={messages.to}
+          label={messages.fields.activePeriodEndUtc}
           isRequired
           {...(activePeriodBeginUtc && { min: activePeriodBeginUtc })}
         />
@@ -74,7 +74,7 @@ function Amount({ form }: Props) {
           onChange={(event) =>
             form.setFieldValue('settings', `${event.currentTarget.value.replace(/\s/g, '')}${unit}`)
           }
-          label={messages.discount}
+          label={messages.fields.settings}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -108,7 +108,7 @@ function Requirement({ form }: Props) {
     <div>
       <div className={styles.row}>
         <Select
-          label={messages.requirement}
+          label={messages.fields.conditions}
           data={requirements.map((value) => ({ value, label: messages.requirements[value] }))}
           value={condition?.type ?? 'None'}
           allowDeselect={false}

@@ -58,15 +58,15 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
       sizes={[25, 50, 75, 100]}
       create={create}
       columns={[
-        { header: messages.description, cell: ({ description }) => description },
-        { header: messages.code, cell: (row) => <CodeCell row={row} /> },
-        { header: messages.discount, cell: ({ settings }) => <Discount text={settings} /> },
+        { header: messages.fields.description, cell: ({ description }) => description },
+        { header: messages.fields.code, cell: (row) => <CodeCell row={row} /> },
+        { header: messages.fields.settings, cell: ({ settings }) => <Discount text={settings} /> },
         {
-          header: messages.type,
+          header: messages.fields.types,
           cell: ({ types }) => types.map((type) => messages.types[type]).join(', '),
         },
         {
-          header: messages.state,
+          header: messages.fields.isActive,
           cell: (row) => {
             const standing = standingOf(row, dates.today())
             return <StatusBadge {...looks[standing]}>{messages.states[standing]}</StatusBadge>

@@ -58,7 +58,7 @@ export function ExportForm({ kept, stored: given, filter: found, onClose }: Prop
     >
       <TextInput
         {...form.getInputProps('name')}
-        label={messages.name}
+        label={messages.fields.name}
         description={messages.nameHint}
         maxLength={exportNameLimit}
         required
@@ -82,7 +82,7 @@ function What({ form }: { form: Form }) {
   return (
     <Group gap="sm" grow preventGrowOverflow={false}>
       <NativeSelect
-        label={messages.subject}
+        label={messages.fields.subject}
         value={subject}
         data={subjects.map((value) => ({ value, label: messages.subjects[value] }))}
         onChange={({ currentTarget: { value } }) => {
@@ -91,7 +91,7 @@ function What({ form }: { form: Form }) {
         }}
       />
       <NativeSelect
-        label={messages.format}
+        label={messages.fields.format}
         value={format}
         data={(subject === 'sales' ? (['xlsx'] as const) : (['xlsx', 'csv'] as const)).map(
           (value) => ({ value, label: messages.formats[value] }),
@@ -101,7 +101,7 @@ function What({ form }: { form: Form }) {
         }
       />
       <NativeSelect
-        label={messages.language}
+        label={messages.fields.language}
         value={language}
         data={(['fr', 'en'] as const).map((value) => ({ value, label: messages.languages[value] }))}
         onChange={(event) =>
@@ -159,7 +159,7 @@ function When({ form }: { form: Form }) {
     <div>
       <Group gap="sm" grow preventGrowOverflow={false}>
         <NativeSelect
-          label={messages.rhythm}
+          label={messages.fields.rhythm}
           value={rhythm}
           data={exportRhythms.map((value) => ({ value, label: messages.rhythms[value] }))}
           onChange={({ currentTarget: { value } }) => {
@@ -169,7 +169,7 @@ function When({ form }: { form: Form }) {
         />
         {rhythm !== 'daily' && (
           <NativeSelect
-            label={messages.day}
+            label={messages.fields.day}
             value={String(day)}
             data={upTo(rhythm === 'weekly' ? 7 : 28).map((each) => ({
               value: String(each),
@@ -179,7 +179,7 @@ function When({ form }: { form: Form }) {
           />
         )}
         <NativeSelect
-          label={`${messages.hour} (${messages.hourHint})`}
+          label={`${messages.fields.hour} (${messages.hourHint})`}
           value={String(hour)}
           data={upTo(24).map((each) => ({
             value: String(each - 1),
@@ -213,7 +213,7 @@ function Recipients({ form, kept }: { form: Form; kept: ScheduledExport | null }
   )
   return (
     <MultiSelect
-      label={messages.recipients}
+      label={messages.fields.recipients}
       description={messages.recipientsHint}
       required
       searchable

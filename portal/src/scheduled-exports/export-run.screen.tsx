@@ -47,9 +47,9 @@ function Run({ run }: { run: ExportRun }) {
   const messages = useMessages(exportMessages)
   const { subject, format, startDate, endDate, state, rows, bytes } = run
   const facts = [
-    { label: messages.subject, amount: messages.subjects[subject] },
+    { label: messages.fields.subject, amount: messages.subjects[subject] },
     { label: messages.period, amount: messages.daysOf(startDate, endDate) },
-    { label: messages.format, amount: messages.formats[format] },
+    { label: messages.fields.format, amount: messages.formats[format] },
     ...(rows === null ? [] : [{ label: messages.file, amount: messages.rows(rows) }]),
   ]
   return (

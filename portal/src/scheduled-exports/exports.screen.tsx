@@ -115,7 +115,7 @@ function ExportsTable({ items, onCreate, onAct }: TableProps) {
       }
       columns={[
         {
-          header: messages.name,
+          header: messages.fields.name,
           cell: ({ name, subject, format }) => (
             <>
               <Text size="sm" fw={550}>
@@ -128,16 +128,17 @@ function ExportsTable({ items, onCreate, onAct }: TableProps) {
           ),
         },
         {
-          header: messages.rhythm,
+          header: messages.fields.rhythm,
           cell: ({ rhythm, day, hour }) => messages.when[rhythm](day, hour),
         },
         {
-          header: messages.recipients,
+          header: messages.fields.recipients,
           cell: ({ recipients }) => messages.recipientCount(recipients.length),
         },
         {
           header: messages.next,
-          cell: ({ nextDueDateTimeUtc: due }) => (due ? dates.moment(due) : messages.paused),
+          cell: ({ nextDueDateTimeUtc: due }) =>
+            due ? dates.moment(due) : messages.fields.isPaused,
         },
         {
           header: messages.last,

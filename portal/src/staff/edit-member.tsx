@@ -52,7 +52,7 @@ export function AddMember({ roles, onClose, onOpenMember }: AddProps) {
       <TextInput
         {...form.getInputProps('email')}
         type="email"
-        label={messages.email}
+        label={messages.fields.email}
         description={messages.addHint}
         maxLength={memberEmailLimit}
         autoComplete="off"

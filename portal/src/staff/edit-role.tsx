@@ -68,7 +68,7 @@ export function EditRole({ role, onClose }: { role: Role | null; onClose: () => 
       <BilingualFields
         form={form}
         path={(language) => `name.${language}`}
-        label={messages.name}
+        label={messages.fields.name}
         max={roleNameLimit}
         isRequired
       />
@@ -121,7 +121,7 @@ function Accesses({ form, held }: { form: Form; held: readonly AccessType[] }) {
   const { accesses } = form.values
   return (
     <fieldset className={styles.set} data-path="accesses" tabIndex={-1}>
-      <legend className={styles.legend}>{messages.accesses}</legend>
+      <legend className={styles.legend}>{messages.fields.accesses}</legend>
       <div className={styles.groups}>
         {(Object.keys(accessGroups) as AccessGroup[]).map((group) => (
           <fieldset key={group} className={styles.set}>

@@ -34,11 +34,11 @@ export function MemberRoles({ roles, chosen, held, problem, onChange }: Props) {
       tabIndex={-1}
       {...(problem && { 'aria-describedby': problemId })}
     >
-      <legend className={styles.legend}>{messages.given}</legend>
+      <legend className={styles.legend}>{messages.fields.roleTypes}</legend>
       <Stack gap={10}>
         {(mayGiveAll || isMainStaff) && (
           <Checkbox
-            label={messages.isMainStaff}
+            label={messages.fields.isMainStaff}
             description={messages.mainHint}
             checked={isMainStaff}
             disabled={!mayGiveAll}

@@ -44,8 +44,8 @@ export function MembersTable(props: Props) {
         </Button>
       }
       columns={[
-        { header: messages.email, cell: ({ email }) => email },
-        { header: messages.name, cell: nameOf },
+        { header: messages.fields.email, cell: ({ email }) => email },
+        { header: messages.fields.name, cell: nameOf },
         { header: messages.roles, cell: (member) => <RolesOf member={member} /> },
       ]}
       acts={(member) => (
@@ -100,7 +100,7 @@ function RolesOf({ member }: { member: Member }) {
   const localized = useLocalized()
   const has = (type: string) => member.roles.some((role) => role.type === type)
   const names = [
-    ...(member.isMainStaff ? [messages.isMainStaff] : []),
+    ...(member.isMainStaff ? [messages.fields.isMainStaff] : []),
     ...member.administrationRoles.map(({ name }) => localized(name)),
     ...(has('Validator') ? [messages.validator] : []),
     ...(has('SchedulerDashboardAdmin') ? [messages.scheduler] : []),

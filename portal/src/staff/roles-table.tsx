@@ -51,7 +51,7 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
           header: messages.role,
           cell: ({ name }) => <span className={styles.role}>{localized(name)}</span>,
         },
-        { header: messages.accesses, cell: grants },
+        { header: messages.fields.accesses, cell: grants },
         {
           header: messages.members,
           cell: ({ members }) => <span className={styles.count}>{messages.holders(members)}</span>,

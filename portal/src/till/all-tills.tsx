@@ -56,7 +56,7 @@ function Days({ list }: { list: TillList }) {
       <table className={styles.table} aria-label={messages.all}>
         <thead>
           <tr>
-            <th scope="col">{messages.register}</th>
+            <th scope="col">{messages.fields.registerPublicId}</th>
             <th scope="col">{messages.clerk}</th>
             <th scope="col">{messages.openedHead}</th>
             <th scope="col">{messages.closedHead}</th>

@@ -40,10 +40,10 @@ export function CorrectTill({ till, onClose }: { till: Till; onClose: () => void
           <Radio value="less" label={messages.less} />
         </Group>
       </Radio.Group>
-      <PriceField {...form.getInputProps('amount')} label={messages.amount} isRequired />
+      <PriceField {...form.getInputProps('amount')} label={messages.fields.amount} isRequired />
       <TextInput
         {...form.getInputProps('reason')}
-        label={messages.reason}
+        label={messages.fields.reason}
         maxLength={reasonLimit}
         required
       />

@@ -28,10 +28,10 @@ export function MoveCash({ till, kind, onClose }: Props) {
       error={move.error}
       fieldNames={messages.fields}
     >
-      <PriceField {...form.getInputProps('amount')} label={messages.amount} isRequired />
+      <PriceField {...form.getInputProps('amount')} label={messages.fields.amount} isRequired />
       <TextInput
         {...form.getInputProps('reason')}
-        label={messages.reason}
+        label={messages.fields.reason}
         description={messages.reasonHint}
         maxLength={reasonLimit}
         required

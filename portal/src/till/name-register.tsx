@@ -30,7 +30,12 @@ export function NameRegister({ register, onClose }: Props) {
       error={error}
       fieldNames={messages.fields}
     >
-      <TextInput {...form.getInputProps('name')} label={messages.name} maxLength={50} required />
+      <TextInput
+        {...form.getInputProps('name')}
+        label={messages.fields.name}
+        maxLength={50}
+        required
+      />
     </RecordModal>
   )
 }

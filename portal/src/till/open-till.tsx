@@ -48,7 +48,7 @@ export function OpenTill({ registers }: Pick<OwnTill, 'registers'>) {
         {registers.length > 0 && (
           <NativeSelect
             {...form.getInputProps('registerPublicId')}
-            label={messages.register}
+            label={messages.fields.registerPublicId}
             maw={320}
             data={registers.map(({ publicId, name, heldByName }) => ({
               value: publicId,
@@ -57,7 +57,7 @@ export function OpenTill({ registers }: Pick<OwnTill, 'registers'>) {
             }))}
           />
         )}
-        <PriceField {...form.getInputProps('float')} label={messages.float} isRequired />
+        <PriceField {...form.getInputProps('float')} label={messages.fields.float} isRequired />
         <Checkbox
           label={messages.byPieces}
           checked={counted !== null}

@@ -18,7 +18,7 @@ export function TillFigures({ till }: { till: Till }) {
   if (!figures)
     return (
       <div>
-        <TotalsList rows={[{ label: messages.float, amount: money(float) }]} />
+        <TotalsList rows={[{ label: messages.fields.float, amount: money(float) }]} />
         <Text size="sm" c="dimmed" mt="xs">
           {messages.blind}
         </Text>
@@ -30,7 +30,7 @@ export function TillFigures({ till }: { till: Till }) {
     <div>
       <TotalsList
         rows={[
-          { label: messages.float, amount: money(float) },
+          { label: messages.fields.float, amount: money(float) },
           { label: messages.cashTaken, amount: money(cashTaken) },
           { label: messages.cashGivenBack, amount: money(takenAway(cashGivenBack)) },
           { label: messages.cashIn, amount: money(cashIn) },

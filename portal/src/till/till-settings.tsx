@@ -75,7 +75,7 @@ function Registers({ registers, onOpen }: RegistersProps) {
       rows={registers}
       keyOf={({ publicId }) => publicId}
       columns={[
-        { header: messages.name, cell: ({ name }) => <strong>{name}</strong> },
+        { header: messages.fields.name, cell: ({ name }) => <strong>{name}</strong> },
         { header: messages.state, cell: ({ heldByName }) => heldByName ?? messages.freeRegister },
       ]}
       acts={{

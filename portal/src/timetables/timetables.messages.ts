@@ -157,7 +157,6 @@ export const timetableMessages = bilingual({
       `sans le ${dates}\u00a0: l’heure y change, et une des plages n’y existe pas ou y vient deux fois`,
     overlap: (a: number, b: number) =>
       `Les plages ${a} et ${b} se chevauchent. Vous pouvez quand même publier.`,
-    equalTimes: 'La fin doit suivre le début.',
     weekTitle: 'Copier une semaine',
     fromWeek: 'Semaine à copier (lundi)',
     toWeek: 'Copier vers (lundi)',
@@ -338,7 +337,6 @@ export const timetableMessages = bilingual({
     leftOut: (dates) =>
       `without ${dates}: the clocks change, and a slot does not exist or comes twice`,
     overlap: (a, b) => `Slots ${a} and ${b} overlap. You can still publish.`,
-    equalTimes: 'The end must come after the start.',
     weekTitle: 'Copy a week',
     fromWeek: 'Week to copy (Monday)',
     toWeek: 'Copy to (Monday)',

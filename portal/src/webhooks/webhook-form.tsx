@@ -56,13 +56,13 @@ export function WebhookForm({ kept, onClose, onMade }: Props) {
       <TextInput
         {...form.getInputProps('url')}
         type="url"
-        label={messages.address}
+        label={messages.fields.url}
         description={messages.addressHint}
         placeholder="https://"
         maxLength={500}
         required
       />
-      <Checkbox.Group {...form.getInputProps('events')} label={messages.events} required>
+      <Checkbox.Group {...form.getInputProps('events')} label={messages.fields.events} required>
         <div className={styles.events}>
           {webhookEvents.map((event) => (
             <Checkbox

@@ -30,7 +30,7 @@ export function WebhooksTable({ webhooks, onAct }: Props) {
       }
       columns={[
         {
-          header: messages.address,
+          header: messages.fields.url,
           cell: ({ url, events }) => (
             <>
               <Text size="sm" fw={550} className={styles.address}>

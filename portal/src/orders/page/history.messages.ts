@@ -1,5 +1,4 @@
 import { bilingual } from '../../kit/text/messages.ts'
-import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
 /** Texts per audit code; a code without a text is shown in a readable form. */
 export const historyMessages = bilingual({
@@ -76,7 +75,6 @@ export const historyMessages = bilingual({
     by: (who: string) => `par ${who}`,
     system: 'par le système',
     client: 'par le client',
-    tickets: (count: number) => pluralFr(count, { one: '# billet', other: '# billets' }),
   },
   en: {
     codes: {
@@ -151,7 +149,6 @@ export const historyMessages = bilingual({
     by: (who) => `by ${who}`,
     system: 'by the system',
     client: 'by the client',
-    tickets: (count) => pluralEn(count, { one: '# ticket', other: '# tickets' }),
   },
 })
 

@@ -27,7 +27,6 @@ export const editMessages = bilingual({
     alike: (count: number) =>
       pluralFr(count, { one: '# billet identique', other: '# billets identiques' }),
     left: (count: number) => pluralFr(count, { one: '# restant', other: '# restants' }),
-    noSize: 'Choisissez une taille.',
     price: 'Prix',
     priceStays: {
       sameProduct: 'Le prix ne change pas.',
@@ -50,7 +49,6 @@ export const editMessages = bilingual({
       pluralFr(count, { one: 'Modifier le billet', other: 'Modifier # billets' }),
     cancel: 'Ne rien changer',
     incomplete: 'Choisissez d’abord une date et une heure.',
-    previewFailed: 'Ce choix n’est pas possible',
     notify: 'Envoyer le courriel de modification…',
     notifyTitle: (ref: string) => `Envoyer les billets modifiés, commande ${ref}`,
     notifyIntro: (email: string) =>
@@ -89,7 +87,6 @@ export const editMessages = bilingual({
     quantity: 'Tickets to edit',
     alike: (count) => pluralEn(count, { one: '# identical ticket', other: '# identical tickets' }),
     left: (count) => pluralEn(count, { one: '# left', other: '# left' }),
-    noSize: 'Choose a size.',
     price: 'Price',
     priceStays: {
       sameProduct: 'The price doesn’t change.',
@@ -111,7 +108,6 @@ export const editMessages = bilingual({
     save: (count) => pluralEn(count, { one: 'Edit the ticket', other: 'Edit # tickets' }),
     cancel: 'Change nothing',
     incomplete: 'Choose a date and a time first.',
-    previewFailed: 'This choice is not possible',
     notify: 'Send modification email…',
     notifyTitle: (ref) => `Send the edited tickets, order ${ref}`,
     notifyIntro: (email) => `The client gets their tickets as they are now, at ${email}.`,

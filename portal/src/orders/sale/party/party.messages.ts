@@ -76,7 +76,6 @@ export const partyMessages = bilingual({
     notReady: 'Choisissez une date, une plage et une durée offertes.',
     notLasting: (model: string) => `${model}\u00a0: pas loué pour cette durée.`,
     tooMany: (most: number, what: string) => `${what}\u00a0: au plus ${most} par ligne du panier.`,
-    failed: 'Impossible de trouver ce qui convient',
     put: 'Mettre au panier',
     summary: (tickets: number, pieces: number) =>
       [
@@ -160,7 +159,6 @@ export const partyMessages = bilingual({
     notReady: 'Choose a date, a slot and a duration that are offered.',
     notLasting: (model) => `${model}: not rented for this duration.`,
     tooMany: (most, what) => `${what}: at most ${most} per line of the cart.`,
-    failed: 'Could not find what fits',
     put: 'Put into the cart',
     summary: (tickets, pieces) =>
       [

@@ -8,7 +8,6 @@ export const savedCartMessages = bilingual({
     empty: 'Panier vide',
     lines: (count: number) => pluralFr(count, { one: '# article', other: '# articles' }),
     by: (name: string) => `par ${name}`,
-    parked: 'mis de côté',
     openIt: (cart: string) => `Ouvrir ${cart}`,
     park: 'Mettre de côté',
     another: 'Nouveau panier',
@@ -37,7 +36,6 @@ export const savedCartMessages = bilingual({
       'Le serveur ne répond pas\u00a0: ce panier est gardé dans cet onglet, et sera enregistré dès que possible.',
     onlyHere:
       'Le serveur ne répond pas, et ce navigateur ne garde rien (navigation privée ou disque plein)\u00a0: laissez cette page ouverte.',
-    notSaved: 'Ce panier n’est pas enregistré',
     changedTitle: 'Ce panier a changé ailleurs',
     changedByMe: (at: string) => `Vous l’avez modifié sur un autre écran (${at}).`,
     changedBy: (name: string, at: string) => `${name} l’a modifié (${at}).`,
@@ -68,7 +66,6 @@ export const savedCartMessages = bilingual({
     empty: 'Empty cart',
     lines: (count) => pluralEn(count, { one: '# item', other: '# items' }),
     by: (name) => `by ${name}`,
-    parked: 'parked',
     openIt: (cart) => `Open ${cart}`,
     park: 'Park',
     another: 'New cart',
@@ -97,7 +94,6 @@ export const savedCartMessages = bilingual({
       'The server does not answer: this cart is kept in this tab, and will be saved as soon as possible.',
     onlyHere:
       'The server does not answer, and this browser keeps nothing (private window or full disk): leave this page open.',
-    notSaved: 'This cart is not saved',
     changedTitle: 'This cart has changed elsewhere',
     changedByMe: (at) => `You changed it on another screen (${at}).`,
     changedBy: (name, at) => `${name} changed it (${at}).`,
