@@ -4,10 +4,14 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { addDays, lastInstantOf, startOfDay, useDates } from '../kit/dates/dates.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
-import { formMessages } from '../kit/forms/form.messages.ts'
-import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
+import {
+  RecordPage,
+  RecordPending,
+  useStoredRecord,
+  type ShownRecord,
+  BackLink,
+} from '../kit/forms/record-page.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
-import { ButtonLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import {
@@ -25,7 +29,10 @@ import styles from './activity.module.css'
 
 // Formatted text and the image are below the name: their code is loaded after the page.
 const MessageFields = lazyPart(() => import('./message-fields.tsx'), 'MessageFields')
-const PictureField = lazyPart(() => import('./picture-field.tsx'), 'PictureField')
+const CatalogueImage = lazyPart(
+  () => import('../domain/catalogue/catalogue-image.tsx'),
+  'CatalogueImage',
+)
 
 /** A new activity, in the table whose button was pressed. */
 export function NewActivityScreen() {
@@ -33,7 +40,13 @@ export function NewActivityScreen() {
   const activities = useActivities()
   // The end of sale of existing activities is the default of the new one.
   if (!activities.data)
-    return <RecordPending query={activities} title={messages.loadFailed} back={<BackLink />} />
+    return (
+      <RecordPending
+        query={activities}
+        title={messages.loadFailed}
+        back={<BackLink to="/activities" />}
+      />
+    )
   return <NewActivity others={activities.data.activities} />
 }
 
@@ -73,7 +86,13 @@ export function ActivityScreen() {
   const { stored, keep, reload } = useStoredRecord(activity)
   const save = useSaveActivity(keep)
   if (!stored)
-    return <RecordPending query={activity} title={messages.oneFailed} back={<BackLink />} />
+    return (
+      <RecordPending
+        query={activity}
+        title={messages.oneFailed}
+        back={<BackLink to="/activities" />}
+      />
+    )
   return (
     <ActivityPage
       key={id}
@@ -89,20 +108,12 @@ export function ActivityScreen() {
   )
 }
 
-type Props = {
-  title: string
-  stored: ActivityForm
-  isSaving: boolean
-  error: unknown
-  onSave: (values: ActivityForm, onSaved: (activity: Activity) => void) => void
-  onReload?: () => Promise<Activity | undefined>
-}
-function ActivityPage(page: Props) {
+function ActivityPage(page: ShownRecord<ActivityForm, Activity>) {
   const messages = useMessages(activityMessages)
   return (
     <RecordPage<ActivityForm, Activity>
       {...page}
-      back={<BackLink />}
+      back={<BackLink to="/activities" />}
       schema={ActivityBody}
       fieldNames={messages.fields}
       confirm={{ title: messages.saveTitle, text: messages.saveText }}
@@ -122,7 +133,7 @@ function ActivityPage(page: Props) {
               <MessageFields form={form} />
             </Suspense>
             <Suspense fallback={<Skeleton height={160} />}>
-              <PictureField form={form} />
+              <CatalogueImage form={form} />
             </Suspense>
           </section>
           {form.values.activityPricings.map((pricing, i) => (
@@ -144,14 +155,5 @@ function ActivityPage(page: Props) {
         </>
       )}
     </RecordPage>
-  )
-}
-
-function BackLink() {
-  const messages = useMessages(formMessages)
-  return (
-    <ButtonLink to="/activities" variant="default">
-      {messages.back}
-    </ButtonLink>
   )
 }

@@ -3,9 +3,13 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
-import { formMessages } from '../kit/forms/form.messages.ts'
-import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
-import { ButtonLink } from '../kit/layout/links.tsx'
+import {
+  RecordPage,
+  RecordPending,
+  useStoredRecord,
+  type ShownRecord,
+  BackLink,
+} from '../kit/forms/record-page.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { lodgingMessages } from './lodging.messages.ts'
@@ -49,7 +53,13 @@ export function LodgingCategoryScreen() {
   if (isApiError(category.error, 'NotFound') || isApiError(category.error, 'InvalidRequest'))
     return <Navigate to="/lodging" replace />
   if (!stored)
-    return <RecordPending query={category} title={messages.oneFailed} back={<BackLink />} />
+    return (
+      <RecordPending
+        query={category}
+        title={messages.oneFailed}
+        back={<BackLink to="/lodging" />}
+      />
+    )
   return (
     <CategoryPage
       key={id}
@@ -68,20 +78,12 @@ export function LodgingCategoryScreen() {
   )
 }
 
-type Props = {
-  title: string
-  stored: CategoryForm
-  isSaving: boolean
-  error: unknown
-  onSave: (values: CategoryForm, onSaved: (category: Category) => void) => void
-  onReload?: () => Promise<Category | undefined>
-}
-function CategoryPage(page: Props) {
+function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
   const messages = useMessages(lodgingMessages)
   return (
     <RecordPage<CategoryForm, Category>
       {...page}
-      back={<BackLink />}
+      back={<BackLink to="/lodging" />}
       schema={Schema}
       fieldNames={messages.fields}
       confirm={{ title: messages.saveTitle, text: messages.saveText }}
@@ -102,14 +104,5 @@ function CategoryPage(page: Props) {
         </>
       )}
     </RecordPage>
-  )
-}
-
-function BackLink() {
-  const messages = useMessages(formMessages)
-  return (
-    <ButtonLink to="/lodging" variant="default">
-      {messages.back}
-    </ButtonLink>
   )
 }

@@ -4,19 +4,18 @@ import { Text } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
+import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
-import { ImageField } from '../kit/images/image-field.tsx'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 import { type TypeForm, useStay, type RateForm } from './lodging.queries.ts'
-import { nameOfFields } from './lodging.rules.ts'
 import { NightRates } from './night-rates.tsx'
 import styles from './lodging.module.css'
 
@@ -31,7 +30,6 @@ type Props = {
 export function EditType({ stored, title, onApply, onClose }: Props) {
   const messages = useMessages(lodgingMessages)
   const kit = useMessages(formMessages)
-  const localized = useLocalized()
   const [record] = useState(stored)
   const form = useRecordForm<TypeForm>(LodgingTypeSave, record)
   const whole = (path: 'quantity' | 'maxPersons' | 'minNights' | 'maxNights') => (
@@ -56,21 +54,7 @@ export function EditType({ stored, title, onApply, onClose }: Props) {
       onSubmit={onApply}
       onClose={onClose}
     >
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.name`}
-        label={messages.name}
-        max={50}
-        isRequired
-      />
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.description`}
-        label={messages.description}
-        max={1500}
-        rows={2}
-        isRequired
-      />
+      <CatalogueTexts form={form} isDescriptionRequired />
       <div className={styles.figures}>
         {whole('quantity')}
         {whole('maxPersons')}
@@ -79,16 +63,7 @@ export function EditType({ stored, title, onApply, onClose }: Props) {
         {hour('checkInTime', messages.checkIn)}
         {hour('checkOutTime', messages.checkOut)}
       </div>
-      <ImageField
-        label={messages.image}
-        value={form.values.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        container="rentals"
-        shape="catalogue"
-        alt={messages.alt(localized(nameOfFields(form.values.internationalizedFields)))}
-        path="imageUrl"
-        error={form.errors.imageUrl}
-      />
+      <CatalogueImage form={form} />
       <NightRates form={form} />
       <TryStay price={form.values.price} rates={form.values.rates} />
     </RecordModal>

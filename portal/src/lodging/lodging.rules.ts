@@ -1,4 +1,4 @@
-import { copiedName } from '@guichet/contract/copied-name.ts'
+import { copiedTexts, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
 import type { CategoryForm, RateForm, TypeForm } from './lodging.queries.ts'
 
 export const emptyCategory = (): CategoryForm => ({
@@ -6,7 +6,7 @@ export const emptyCategory = (): CategoryForm => ({
   types: [],
 })
 export const emptyType = (): TypeForm => ({
-  internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } },
+  internationalizedFields: noTexts(),
   imageUrl: null,
   quantity: 1,
   maxPersons: 2,
@@ -23,24 +23,13 @@ export const emptyRate = (): RateForm => ({
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   price: '',
 })
-export const nameOfFields = ({ fr, en }: TypeForm['internationalizedFields']) => ({
-  fr: fr.name,
-  en: en.name,
-})
-
 /** A copy within its category: without an id. */
-export function copyOf({
+export const copyOf = ({
   publicId: _id,
   version: _version,
   overbooked: _beyond,
   ...type
-}: TypeForm): TypeForm {
-  const { fr, en } = copiedName(nameOfFields(type.internationalizedFields), 50)
-  return {
-    ...type,
-    internationalizedFields: {
-      fr: { ...type.internationalizedFields.fr, name: fr },
-      en: { ...type.internationalizedFields.en, name: en },
-    },
-  }
-}
+}: TypeForm): TypeForm => ({
+  ...type,
+  internationalizedFields: copiedTexts(type.internationalizedFields),
+})

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
@@ -14,7 +15,6 @@ import {
   useLodging,
   useOrderCategories,
 } from './lodging.queries.ts'
-import { nameOfFields } from './lodging.rules.ts'
 import styles from './lodging.module.css'
 
 /** Lodging categories of the business. */
@@ -46,7 +46,7 @@ export function LodgingScreen() {
           )}
           columns={[
             {
-              header: messages.types,
+              header: messages.fields.types,
               cell: (row) => (
                 <span className={styles.types}>
                   {messages.typeCount(row.types.length)}

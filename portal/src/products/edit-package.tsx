@@ -1,13 +1,13 @@
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
 import { Skeleton, Switch } from '@mantine/core'
-import { Suspense, useState } from 'react'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
+import { Suspense } from 'react'
+import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
+import { nameOfFields, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
-import { useRecordForm } from '../kit/forms/use-record-form.ts'
-import { ImageField } from '../kit/images/image-field.tsx'
+import { bodyOf, useRecordDialog } from '../kit/forms/use-record-dialog.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
-import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
 import {
@@ -21,7 +21,7 @@ import {
 const PackageParts = lazyPart(() => import('./package-parts.tsx'), 'PackageParts')
 
 const empty = (): PackageForm => ({
-  internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } },
+  internationalizedFields: noTexts(),
   price: '',
   imageUrl: null,
   isActive: true,
@@ -32,68 +32,33 @@ const empty = (): PackageForm => ({
 export function EditPackage({ stored, onClose }: { stored: Package | null; onClose: () => void }) {
   const messages = useMessages(productMessages)
   const localized = useLocalized()
-  const { publicId } = useBusiness()
-  const [record] = useState<PackageForm>(() => stored ?? empty())
-  const create = useCreatePackage(onClose)
-  const save = useSavePackage(onClose)
-  const error = stored ? save.error : create.error
-  const form = useRecordForm<PackageForm>(Schema, record, error)
-  const {
-    internationalizedFields: { fr, en },
-    imageUrl,
-  } = form.values
-  const submit = ({
-    internationalizedFields,
-    price,
-    imageUrl: picture,
-    isActive,
-    parts,
-    version,
-  }: PackageForm) => {
-    const body = {
-      internationalizedFields,
-      price,
-      imageUrl: picture,
-      isActive,
-      parts: parts.map(({ productPublicId, quantity }) => ({ productPublicId, quantity })),
-    }
-    if (stored)
-      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
-    else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
-  }
+  const { form, ...dialog } = useRecordDialog({
+    schema: Schema,
+    stored,
+    empty,
+    create: useCreatePackage(onClose),
+    save: useSavePackage(onClose),
+    bodyOf: (values: PackageForm) => ({
+      ...bodyOf(Schema, values),
+      parts: values.parts.map((part) => ({
+        productPublicId: part.productPublicId,
+        quantity: part.quantity,
+      })),
+    }),
+  })
   return (
     <RecordModal
+      {...dialog}
       title={
         stored
-          ? messages.edit(
-              localized({
-                fr: stored.internationalizedFields.fr.name,
-                en: stored.internationalizedFields.en.name,
-              }),
-            )
+          ? messages.edit(localized(nameOfFields(stored.internationalizedFields)))
           : messages.newPackage
       }
       form={form}
-      onSubmit={submit}
       onClose={onClose}
-      isSaving={save.isPending || create.isPending}
-      error={error}
       fieldNames={messages.fields}
     >
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.name`}
-        label={messages.name}
-        max={50}
-        isRequired
-      />
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.description`}
-        label={messages.description}
-        max={1500}
-        rows={2}
-      />
+      <CatalogueTexts form={form} />
       <PriceField {...form.getInputProps('price')} label={messages.packagePrice} isRequired />
       <Suspense fallback={<Skeleton height={220} />}>
         <PackageParts form={form} known={stored?.parts ?? []} />
@@ -103,16 +68,7 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
         label={messages.active}
         description={messages.activeHint}
       />
-      <ImageField
-        label={messages.image}
-        value={imageUrl}
-        onChange={(url) => form.setFieldValue('imageUrl', url)}
-        container="rentals"
-        shape="catalogue"
-        alt={messages.alt(localized({ fr: fr.name, en: en.name }))}
-        path="imageUrl"
-        error={form.errors.imageUrl}
-      />
+      <CatalogueImage form={form} />
     </RecordModal>
   )
 }

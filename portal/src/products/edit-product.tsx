@@ -1,14 +1,13 @@
 import { ProductForm as Schema } from '@guichet/contract/products/product.ts'
 import { Switch } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
+import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
+import { nameOfFields, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
-import { useRecordForm } from '../kit/forms/use-record-form.ts'
+import { bodyOf, useRecordDialog } from '../kit/forms/use-record-dialog.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
-import { ImageField } from '../kit/images/image-field.tsx'
-import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { ProductCodes } from './product-codes.tsx'
 import { productMessages } from './products.messages.ts'
@@ -21,7 +20,7 @@ import {
 import styles from './products.module.css'
 
 const empty = (): ProductForm => ({
-  internationalizedFields: { fr: { name: '', description: '' }, en: { name: '', description: '' } },
+  internationalizedFields: noTexts(),
   price: '',
   imageUrl: null,
   isActive: true,
@@ -34,77 +33,30 @@ const empty = (): ProductForm => ({
 export function EditProduct({ stored, onClose }: { stored: Product | null; onClose: () => void }) {
   const messages = useMessages(productMessages)
   const localized = useLocalized()
-  const { publicId } = useBusiness()
-  const [record] = useState<ProductForm>(() => stored ?? empty())
-  const create = useCreateProduct(onClose)
-  const save = useSaveProduct(onClose)
-  const error = stored ? save.error : create.error
-  const form = useRecordForm<ProductForm>(Schema, record, error)
-  const {
-    internationalizedFields: { fr, en },
-    stock,
-    imageUrl,
-    sold = 0,
-  } = form.values
-  const name = localized({ fr: fr.name, en: en.name })
+  const { form, ...dialog } = useRecordDialog({
+    schema: Schema,
+    stored,
+    empty,
+    create: useCreateProduct(onClose),
+    save: useSaveProduct(onClose),
+    bodyOf: (values: ProductForm) => bodyOf(Schema, values),
+  })
+  const { stock, sold = 0 } = form.values
   const isUnderSold = typeof stock === 'number' && sold > stock
-  const submit = ({
-    internationalizedFields,
-    price,
-    imageUrl: picture,
-    isActive,
-    stock: pieces,
-    code,
-    barcode,
-    version,
-  }: ProductForm) => {
-    const body = {
-      internationalizedFields,
-      price,
-      imageUrl: picture,
-      isActive,
-      stock: pieces,
-      code: code ?? null,
-      barcode: barcode ?? null,
-    }
-    if (stored)
-      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
-    else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
-  }
   return (
     <RecordModal
+      {...dialog}
       title={
         stored
-          ? messages.edit(
-              localized({
-                fr: stored.internationalizedFields.fr.name,
-                en: stored.internationalizedFields.en.name,
-              }),
-            )
+          ? messages.edit(localized(nameOfFields(stored.internationalizedFields)))
           : messages.newProduct
       }
       form={form}
-      onSubmit={submit}
       onClose={onClose}
-      isSaving={save.isPending || create.isPending}
-      error={error}
       fieldNames={messages.fields}
     >
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.name`}
-        label={messages.name}
-        max={50}
-        isRequired
-      />
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.description`}
-        label={messages.description}
-        max={1500}
-        rows={2}
-      />
-      <PriceField {...form.getInputProps('price')} label={messages.price} isRequired />
+      <CatalogueTexts form={form} />
+      <PriceField {...form.getInputProps('price')} label={messages.fields.price} isRequired />
       <ProductCodes form={form} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
@@ -126,7 +78,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
           <WholeField
             {...form.getInputProps('stock')}
             value={stock}
-            label={messages.stock}
+            label={messages.fields.stock}
             isRequired
             description={sold > 0 ? messages.soldSoFar(sold) : undefined}
           />
@@ -138,16 +90,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
           </output>
         )}
       </div>
-      <ImageField
-        label={messages.image}
-        value={imageUrl}
-        onChange={(url) => form.setFieldValue('imageUrl', url)}
-        container="rentals"
-        shape="catalogue"
-        alt={messages.alt(name)}
-        path="imageUrl"
-        error={form.errors.imageUrl}
-      />
+      <CatalogueImage form={form} />
     </RecordModal>
   )
 }

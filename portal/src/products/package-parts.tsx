@@ -66,10 +66,10 @@ export function PackageParts({ form, known }: Props) {
       ? shares.data?.parts.find(({ productPublicId }) => productPublicId === id)?.share
       : undefined
   return (
-    <section className={styles.part} aria-label={messages.parts}>
-      <h3 className={styles.subheading}>{messages.parts}</h3>
+    <section className={styles.part} aria-label={messages.fields.parts}>
+      <h3 className={styles.subheading}>{messages.fields.parts}</h3>
       {parts.length > 0 && (
-        <table className={styles.parts} aria-label={messages.parts}>
+        <table className={styles.parts} aria-label={messages.fields.parts}>
           <thead>
             <tr>
               <th scope="col">{messages.part}</th>

@@ -28,13 +28,13 @@ export function ProductCodes({ form }: { form: RecordForm<ProductForm> }) {
     <div className={styles.codes}>
       <TextInput
         {...fieldOf('code')}
-        label={messages.code}
+        label={messages.fields.code}
         description={messages.codeHint}
         maxLength={20}
       />
       <TextInput
         {...fieldOf('barcode')}
-        label={messages.barcode}
+        label={messages.fields.barcode}
         description={messages.barcodeHint}
         maxLength={48}
         // The Enter at the end of a scan must not save the form.

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -65,8 +66,7 @@ function Packages() {
   const archive = useArchivePackage()
   const order = useOrderPackages()
   const duplicate = useDuplicatePackage()
-  const nameOf = ({ internationalizedFields: { fr, en } }: Package) =>
-    localized({ fr: fr.name, en: en.name })
+  const nameOf = (row: Package) => localized(nameOfFields(row.internationalizedFields))
   return (
     <EditedTable
       query={packages}
@@ -77,13 +77,16 @@ function Packages() {
       empty={messages.noPackage}
       nameOf={nameOf}
       columns={[
-        { header: messages.parts, cell: (row) => messages.partCount(row.parts.length) },
-        { header: messages.price, cell: (row) => money(row.price) },
+        { header: messages.fields.parts, cell: (row) => messages.partCount(row.parts.length) },
+        { header: messages.fields.price, cell: (row) => money(row.price) },
         {
           header: messages.sum,
           cell: (row) => <span className={styles.dimmed}>{money(row.listPrice)}</span>,
         },
-        { header: messages.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
+        {
+          header: messages.fields.isActive,
+          cell: (row) => <ActiveBadge isActive={row.isActive} />,
+        },
       ]}
       create={messages.newPackage}
       onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
@@ -30,8 +31,7 @@ export function Products() {
   const archive = useArchiveProduct()
   const order = useOrderProducts()
   const duplicate = useDuplicateProduct()
-  const nameOf = ({ internationalizedFields: { fr, en } }: Product) =>
-    localized({ fr: fr.name, en: en.name })
+  const nameOf = (row: Product) => localized(nameOfFields(row.internationalizedFields))
   return (
     <EditedTable
       query={products}
@@ -43,12 +43,15 @@ export function Products() {
       nameOf={nameOf}
       columns={[
         {
-          header: messages.code,
+          header: messages.fields.code,
           cell: (row) => <span className={styles.code}>{row.code ?? row.barcode ?? '–'}</span>,
         },
-        { header: messages.price, cell: (row) => money(row.price) },
-        { header: messages.stock, cell: (row) => <StockLeft product={row} /> },
-        { header: messages.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },
+        { header: messages.fields.price, cell: (row) => money(row.price) },
+        { header: messages.fields.stock, cell: (row) => <StockLeft product={row} /> },
+        {
+          header: messages.fields.isActive,
+          cell: (row) => <ActiveBadge isActive={row.isActive} />,
+        },
       ]}
       create={messages.newProduct}
       onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}

@@ -3,9 +3,13 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
-import { formMessages } from '../kit/forms/form.messages.ts'
-import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
-import { ButtonLink } from '../kit/layout/links.tsx'
+import {
+  RecordPage,
+  RecordPending,
+  useStoredRecord,
+  type ShownRecord,
+  BackLink,
+} from '../kit/forms/record-page.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { EquipmentTypes } from './equipment-types.tsx'
@@ -50,7 +54,13 @@ export function CategoryScreen() {
   if (isApiError(category.error, 'NotFound') || isApiError(category.error, 'InvalidRequest'))
     return <Navigate to="/equipment-rentals" replace />
   if (!stored)
-    return <RecordPending query={category} title={messages.oneFailed} back={<BackLink />} />
+    return (
+      <RecordPending
+        query={category}
+        title={messages.oneFailed}
+        back={<BackLink to="/equipment-rentals" />}
+      />
+    )
   return (
     <CategoryPage
       key={id}
@@ -76,20 +86,12 @@ export function CategoryScreen() {
   )
 }
 
-type Props = {
-  title: string
-  stored: CategoryForm
-  isSaving: boolean
-  error: unknown
-  onSave: (values: CategoryForm, onSaved: (category: Category) => void) => void
-  onReload?: () => Promise<Category | undefined>
-}
-function CategoryPage(page: Props) {
+function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
   const messages = useMessages(rentalMessages)
   return (
     <RecordPage<CategoryForm, Category>
       {...page}
-      back={<BackLink />}
+      back={<BackLink to="/equipment-rentals" />}
       schema={Schema}
       fieldNames={messages.fields}
       confirm={{ title: messages.saveTitle, text: messages.saveText }}
@@ -110,14 +112,5 @@ function CategoryPage(page: Props) {
         </>
       )}
     </RecordPage>
-  )
-}
-
-function BackLink() {
-  const messages = useMessages(formMessages)
-  return (
-    <ButtonLink to="/equipment-rentals" variant="default">
-      {messages.back}
-    </ButtonLink>
   )
 }

@@ -1,15 +1,14 @@
 import { AccessoryForm as Schema } from '@guichet/contract/rentals/accessory.ts'
 import { Checkbox, Text } from '@mantine/core'
-import { useState } from 'react'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
+import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
+import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
-import { useRecordForm } from '../kit/forms/use-record-form.ts'
+import { bodyOf, useRecordDialog } from '../kit/forms/use-record-dialog.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
-import { ImageField } from '../kit/images/image-field.tsx'
-import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { emptyAccessory, nameOfFields } from './rental.rules.ts'
+import { emptyAccessory } from './rental.rules.ts'
 import { rentalMessages } from './rentals.messages.ts'
 import {
   useCreateAccessory,
@@ -26,60 +25,31 @@ type Props = { stored: Accessory | null; categories: readonly Category[]; onClos
 export function EditAccessory({ stored, categories, onClose }: Props) {
   const messages = useMessages(rentalMessages)
   const localized = useLocalized()
-  const { publicId } = useBusiness()
-  const [record] = useState<AccessoryForm>(() => stored ?? emptyAccessory())
-  const create = useCreateAccessory(onClose)
-  const save = useSaveAccessory(onClose)
-  const error = stored ? save.error : create.error
-  const form = useRecordForm<AccessoryForm>(Schema, record, error)
-  const name = localized(nameOfFields(form.values.internationalizedFields))
-  const submit = (values: AccessoryForm) => {
-    const {
-      internationalizedFields,
-      quantity,
-      imageUrl,
-      price,
-      associatedRentalPublicIds,
-      version,
-    } = values
-    const body = { internationalizedFields, quantity, imageUrl, price, associatedRentalPublicIds }
-    if (stored)
-      save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
-    else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
-  }
+  const { form, ...dialog } = useRecordDialog({
+    schema: Schema,
+    stored,
+    empty: emptyAccessory,
+    create: useCreateAccessory(onClose),
+    save: useSaveAccessory(onClose),
+    bodyOf: (values: AccessoryForm) => bodyOf(Schema, values),
+  })
   return (
     <RecordModal
+      {...dialog}
       title={
         stored
           ? messages.editModel(localized(nameOfFields(stored.internationalizedFields)))
           : messages.newAccessory
       }
       form={form}
-      onSubmit={submit}
       onClose={onClose}
-      isSaving={save.isPending || create.isPending}
-      error={error}
       fieldNames={messages.fields}
     >
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.name`}
-        label={messages.name}
-        max={50}
-        isRequired
-      />
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.description`}
-        label={messages.description}
-        max={1500}
-        rows={2}
-        isRequired
-      />
+      <CatalogueTexts form={form} isDescriptionRequired />
       <div className={styles.figures}>
         <WholeField
           {...form.getInputProps('quantity')}
-          label={messages.quantity}
+          label={messages.fields.quantity}
           isRequired
           description={messages.shared}
         />
@@ -90,7 +60,10 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
           description={messages.flatPriceHint}
         />
       </div>
-      <Checkbox.Group {...form.getInputProps('associatedRentalPublicIds')} label={messages.linked}>
+      <Checkbox.Group
+        {...form.getInputProps('associatedRentalPublicIds')}
+        label={messages.fields.associatedRentalPublicIds}
+      >
         <div className={styles.links}>
           {categories.length === 0 && (
             <Text size="sm" c="dimmed">
@@ -106,16 +79,7 @@ export function EditAccessory({ stored, categories, onClose }: Props) {
           ))}
         </div>
       </Checkbox.Group>
-      <ImageField
-        label={messages.image}
-        value={form.values.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        container="rentals"
-        shape="catalogue"
-        alt={messages.alt(name)}
-        path="imageUrl"
-        error={form.errors.imageUrl}
-      />
+      <CatalogueImage form={form} />
       {stored && (
         <Text size="xs" c="dimmed">
           {messages.stockHint}

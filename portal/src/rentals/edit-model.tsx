@@ -1,16 +1,15 @@
 import { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import { useState } from 'react'
+import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
+import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
 import { durationPriceMessages } from '../domain/duration-prices.messages.ts'
 import { DurationPrices } from '../domain/duration-prices.tsx'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { DurationField } from '../kit/forms/duration-field.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
-import { ImageField } from '../kit/images/image-field.tsx'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { ModelStock } from './model-stock.tsx'
-import { nameOfFields } from './rental.rules.ts'
 import { rentalMessages } from './rentals.messages.ts'
 import type { ModelForm } from './rentals.queries.ts'
 import styles from './rentals.module.css'
@@ -27,7 +26,6 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
   const messages = useMessages(rentalMessages)
   const kit = useMessages(formMessages)
   const prices = useMessages(durationPriceMessages)
-  const localized = useLocalized()
   const [record] = useState(stored)
   const form = useRecordForm<ModelForm>(RentalModelSave, record)
   return (
@@ -39,31 +37,8 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
       onSubmit={onApply}
       onClose={onClose}
     >
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.name`}
-        label={messages.name}
-        max={50}
-        isRequired
-      />
-      <BilingualFields
-        form={form}
-        path={(language) => `internationalizedFields.${language}.description`}
-        label={messages.description}
-        max={1500}
-        rows={2}
-        isRequired
-      />
-      <ImageField
-        label={messages.image}
-        value={form.values.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        container="rentals"
-        shape="catalogue"
-        alt={messages.alt(localized(nameOfFields(form.values.internationalizedFields)))}
-        path="imageUrl"
-        error={form.errors.imageUrl}
-      />
+      <CatalogueTexts form={form} isDescriptionRequired />
+      <CatalogueImage form={form} />
       <ModelStock form={form} isKnown={record.publicId !== undefined} />
       <DurationField
         {...form.getInputProps('turnaround')}

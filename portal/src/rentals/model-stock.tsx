@@ -55,7 +55,7 @@ export function ModelStock({ form, isKnown }: Props) {
       ) : (
         <WholeField
           {...form.getInputProps('specifications.0.quantity')}
-          label={messages.quantity}
+          label={messages.fields.quantity}
           isRequired
         />
       )}
@@ -107,7 +107,7 @@ function Sizes({
               <div>
                 <WholeField
                   {...form.getInputProps(`specifications.${place}.quantity`)}
-                  label={messages.quantity}
+                  label={messages.fields.quantity}
                   isRequired
                 />
                 <Overbooked count={size.overbooked} />

@@ -1,4 +1,4 @@
-import { copiedName } from '@guichet/contract/copied-name.ts'
+import { copiedTexts, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
 import type {
   AccessoryForm,
   CategoryForm,
@@ -6,7 +6,6 @@ import type {
   SpecificationForm,
 } from './rentals.queries.ts'
 
-const noTexts = () => ({ fr: { name: '', description: '' }, en: { name: '', description: '' } })
 const quantityOf = ({ quantity }: Pick<SpecificationForm, 'quantity'>) => Number(quantity) || 0
 
 export const emptyCategory = (): CategoryForm => ({
@@ -34,10 +33,6 @@ export const emptySize = (order: number, quantity = 0): SpecificationForm => ({
   internationalizedNames: { fr: '', en: '' },
 })
 
-export const nameOfFields = ({ fr, en }: ModelForm['internationalizedFields']) => ({
-  fr: fr.name,
-  en: en.name,
-})
 export const hasSizes = (specifications: readonly SpecificationForm[]) =>
   !specifications[0]?.isDefault
 /** Pieces of a type in all sizes. */
@@ -71,20 +66,14 @@ export const numbered = (sizes: readonly SpecificationForm[]): SpecificationForm
   sizes.map((size, order) => ({ ...size, order }))
 
 /** A copy within its category: without ids, with inactive prices. */
-export function copyOf({ publicId: _id, version: _version, ...model }: ModelForm): ModelForm {
-  const { fr, en } = copiedName(nameOfFields(model.internationalizedFields), 50)
-  return {
-    ...model,
-    internationalizedFields: {
-      fr: { ...model.internationalizedFields.fr, name: fr },
-      en: { ...model.internationalizedFields.en, name: en },
-    },
-    specifications: model.specifications.map(
-      ({ publicId: _size, overbooked: _beyond, ...size }) => size,
-    ),
-    pricings: model.pricings.map(({ publicId: _pricing, ...pricing }) => ({
-      ...pricing,
-      isActive: false,
-    })),
-  }
-}
+export const copyOf = ({ publicId: _id, version: _version, ...model }: ModelForm): ModelForm => ({
+  ...model,
+  internationalizedFields: copiedTexts(model.internationalizedFields),
+  specifications: model.specifications.map(
+    ({ publicId: _size, overbooked: _beyond, ...size }) => size,
+  ),
+  pricings: model.pricings.map(({ publicId: _pricing, ...pricing }) => ({
+    ...pricing,
+    isActive: false,
+  })),
+})

@@ -1,4 +1,5 @@
 import { Group, Skeleton } from '@mantine/core'
+import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
@@ -11,7 +12,7 @@ import { OrderedTable } from '../kit/tables/ordered-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { nameOfFields, overbookedOf, piecesOf } from './rental.rules.ts'
+import { overbookedOf, piecesOf } from './rental.rules.ts'
 import { rentalMessages } from './rentals.messages.ts'
 import {
   useAccessories,
@@ -58,7 +59,7 @@ export function RentalsScreen() {
           )}
           columns={[
             {
-              header: messages.models,
+              header: messages.fields.models,
               cell: (row) => (
                 <span className={styles.models}>
                   {messages.modelCount(row.models.length)}
@@ -71,7 +72,7 @@ export function RentalsScreen() {
               ),
             },
             {
-              header: messages.quantity,
+              header: messages.fields.quantity,
               cell: (row) => {
                 const sizes = row.models.flatMap(({ specifications }) => specifications)
                 return (
@@ -128,11 +129,11 @@ function Accessories({
       nameOf={nameOf}
       columns={[
         {
-          header: messages.links,
+          header: messages.fields.associatedRentalPublicIds,
           cell: (row) => <span className={styles.dimmed}>{linksOf(row) || messages.none}</span>,
         },
         {
-          header: messages.quantity,
+          header: messages.fields.quantity,
           cell: (row) => (
             <Group gap={6} wrap="nowrap">
               {messages.pieces(row.quantity)}
@@ -141,7 +142,7 @@ function Accessories({
           ),
         },
         {
-          header: messages.price,
+          header: messages.fields.price,
           cell: (row) => (row.price === 0 ? messages.free : money(row.price)),
         },
       ]}

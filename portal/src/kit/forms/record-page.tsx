@@ -1,10 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { QueryFailed } from '../api/query-boundary.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useMessages } from '../text/messages.ts'
 import type { FormSchema } from './check-form.ts'
 import { FormScreen } from './form-screen.tsx'
+import { formMessages } from './form.messages.ts'
 import { adopt, useRecordForm, type RecordForm } from './use-record-form.ts'
 
 /** The newest known state of a record: as loaded, or as returned by the last save. */
@@ -36,18 +40,31 @@ export function RecordPending({
   )
 }
 
-type Props<V extends object, R extends V> = {
+/** Returns from the page of a record to its list. */
+export function BackLink({ to }: { to: NonNullable<LinkProps['to']> }) {
+  const messages = useMessages(formMessages)
+  return (
+    <ButtonLink to={to} variant="default">
+      {messages.back}
+    </ButtonLink>
+  )
+}
+
+/** The record that a page shows: a new one or a stored one. */
+export type ShownRecord<V extends object, R extends V> = {
   title: string
-  back: ReactNode
-  schema: FormSchema<V>
   stored: V
   isSaving: boolean
   error: unknown
-  fieldNames: Record<string, string>
-  confirm: { title: string; text: string }
   /** `onSaved` makes the returned record the form's new baseline. */
   onSave: (values: V, onSaved: (record: R) => void) => void
   onReload?: () => Promise<R | undefined>
+}
+type Props<V extends object, R extends V> = ShownRecord<V, R> & {
+  back: ReactNode
+  schema: FormSchema<V>
+  fieldNames: Record<string, string>
+  confirm: { title: string; text: string }
   children: (form: RecordForm<V>) => ReactNode
 }
 
