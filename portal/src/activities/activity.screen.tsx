@@ -1,7 +1,7 @@
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays, lastInstantOf, startOfDay, useDates } from '../kit/dates/dates.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import {
@@ -28,10 +28,15 @@ import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
 // Formatted text and the image are below the name: their code is loaded after the page.
-const MessageFields = lazyPart(() => import('./message-fields.tsx'), 'MessageFields')
+const MessageFields = lazyPart(
+  () => import('./message-fields.tsx'),
+  'MessageFields',
+  <Skeleton height={160} />,
+)
 const CatalogueImage = lazyPart(
   () => import('../domain/catalogue/catalogue-image.tsx'),
   'CatalogueImage',
+  <Skeleton height={160} />,
 )
 
 /** A new activity, in the table whose button was pressed. */
@@ -129,12 +134,8 @@ function ActivityPage(page: ShownRecord<ActivityForm, Activity>) {
               max={50}
               isRequired
             />
-            <Suspense fallback={<Skeleton height={160} />}>
-              <MessageFields form={form} />
-            </Suspense>
-            <Suspense fallback={<Skeleton height={160} />}>
-              <CatalogueImage form={form} />
-            </Suspense>
+            <MessageFields form={form} />
+            <CatalogueImage form={form} />
           </section>
           {form.values.activityPricings.map((pricing, i) => (
             <PricingSection

@@ -59,7 +59,6 @@ export function PricingSection({ form, index, stored }: Props) {
             label={messages.removeCategory(name)}
             icon={IconTrash}
             iconSize={18}
-
             onClick={() => form.removeListItem('activityPricings', index)}
           />
         </Group>

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useAddedRow } from '../kit/focus/added-row.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
@@ -84,12 +83,10 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
                 </Group>
               </div>
               {isPass && (
-                <Suspense fallback={null}>
-                  <Identifications
-                    form={form}
-                    path={`${path}.${i}.activityPricingDetailIdentifications`}
-                  />
-                </Suspense>
+                <Identifications
+                  form={form}
+                  path={`${path}.${i}.activityPricingDetailIdentifications`}
+                />
               )}
             </li>
           )

@@ -1,48 +1,36 @@
 import { Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, type ComponentProps } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
-import type { Composer } from '../quotes/quote-editor.tsx'
 import { Waiting } from './waiting.tsx'
 
 /* Each page is a chunk: the table of routes, which everybody downloads, names only this file. */
-const Quotes = lazyPart(() => import('../quotes/quotes.screen.tsx'), 'QuotesScreen')
+export const QuotesPage = lazyPart(
+  () => import('../quotes/quotes.screen.tsx'),
+  'QuotesScreen',
+  <Waiting />,
+)
 const loadQuote = () => import('../quotes/quote.screen.tsx')
-const NewQuote = lazyPart(loadQuote, 'NewQuoteScreen')
-const Quote = lazyPart(loadQuote, 'QuoteScreen')
-const QuoteLink = lazyPart(
+const NewQuote = lazyPart(loadQuote, 'NewQuoteScreen', <Waiting />)
+const Quote = lazyPart(loadQuote, 'QuoteScreen', <Waiting />)
+/** Opened from an email link, without an account. */
+export const QuoteLinkPage = lazyPart(
   () => import('../quotes/client-link/quote-link.screen.tsx'),
   'QuoteLinkScreen',
+  <Waiting />,
 )
 // Quotes use the catalogue of the counter; the two areas do not import each other.
-const ComposeCart = lazyPart(() => import('../orders/sale/counter/sell.screen.tsx'), 'ComposeCart')
-const LateCart = (props: ComponentProps<Composer>) => (
-  <Suspense fallback={<Skeleton height={320} />}>
-    <ComposeCart {...props} />
-  </Suspense>
+const LateCart = lazyPart(
+  () => import('../orders/sale/counter/sell.screen.tsx'),
+  'ComposeCart',
+  <Skeleton height={320} />,
 )
 
-export const QuotesPage = () => (
-  <Suspense fallback={<Waiting />}>
-    <Quotes />
-  </Suspense>
-)
 const route = getRouteApi('/inside/quotes/$id')
 export function QuotePage() {
   const { id } = route.useParams()
-  return (
-    <Suspense fallback={<Waiting />}>
-      {id === 'new' ? (
-        <NewQuote composer={LateCart} />
-      ) : (
-        <Quote key={id} id={id} composer={LateCart} />
-      )}
-    </Suspense>
+  return id === 'new' ? (
+    <NewQuote composer={LateCart} />
+  ) : (
+    <Quote key={id} id={id} composer={LateCart} />
   )
 }
-/** Opened from an email link, without an account. */
-export const QuoteLinkPage = () => (
-  <Suspense fallback={<Waiting />}>
-    <QuoteLink />
-  </Suspense>
-)

@@ -6,7 +6,7 @@ import {
   IconMailCheck,
   IconUpload,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -79,11 +79,7 @@ export function ClientActions({ search, found }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditConsentText onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditConsentText onClose={() => setEditing(false)} />}
     </>
   )
 }

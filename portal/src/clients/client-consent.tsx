@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -45,13 +45,11 @@ export function ClientConsent({ profilePublicId }: { profilePublicId: string }) 
         )}
       </QueryBoundary>
       {asked && (
-        <Suspense fallback={null}>
-          <RecordConsent
-            profilePublicId={profilePublicId}
-            isGiven={asked === 'given'}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <RecordConsent
+          profilePublicId={profilePublicId}
+          isGiven={asked === 'given'}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   )

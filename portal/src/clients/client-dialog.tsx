@@ -1,6 +1,6 @@
 import { Skeleton, Tabs, Button, Group, Text, Title } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ContactFacts } from '../domain/contact-facts.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { confirmLeaving } from '../kit/forms/unsaved.ts'
@@ -19,7 +19,11 @@ import { eraseMessages } from './erase-client.messages.ts'
 import { nameOf } from './name-of.ts'
 import styles from './clients.module.css'
 
-const ClientDuplicates = lazyPart(() => import('./client-duplicates.tsx'), 'ClientDuplicates')
+const ClientDuplicates = lazyPart(
+  () => import('./client-duplicates.tsx'),
+  'ClientDuplicates',
+  <Skeleton height={220} />,
+)
 type Props = {
   client: Client
   tab: ClientTab
@@ -65,11 +69,7 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }
           {hasNote && <ClientNote profilePublicId={profilePublicId} />}
         </Tabs.Panel>
         <Tabs.Panel value="duplicates">
-          {tab === 'duplicates' && (
-            <Suspense fallback={<Skeleton height={220} />}>
-              <ClientDuplicates client={client} onMerged={onMerged} />
-            </Suspense>
-          )}
+          {tab === 'duplicates' && <ClientDuplicates client={client} onMerged={onMerged} />}
         </Tabs.Panel>
       </Tabs>
     </Dialog>
@@ -132,9 +132,7 @@ function ClientRights({ client, onErased }: ClientRightsProps) {
         </Button>
       </Group>
       {isErasing && (
-        <Suspense fallback={null}>
-          <EraseClient client={client} onClose={() => setErasing(false)} onErased={onErased} />
-        </Suspense>
+        <EraseClient client={client} onClose={() => setErasing(false)} onErased={onErased} />
       )}
     </section>
   )

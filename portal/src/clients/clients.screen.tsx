@@ -1,7 +1,7 @@
 import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -57,17 +57,15 @@ export function ClientsScreen() {
         <div className={styles.skeleton} aria-busy="true" />
       )}
       {peeked && (
-        <Suspense fallback={null}>
-          <ClientDialog
-            key={peeked.profilePublicId}
-            client={peeked}
-            tab={search.tab}
-            onTab={(tab) => go({ tab })}
-            onClose={close}
-            onErased={close}
-            onMerged={(peek) => go({ peek })}
-          />
-        </Suspense>
+        <ClientDialog
+          key={peeked.profilePublicId}
+          client={peeked}
+          tab={search.tab}
+          onTab={(tab) => go({ tab })}
+          onClose={close}
+          onErased={close}
+          onMerged={(peek) => go({ peek })}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -46,9 +46,7 @@ export function ApiKeys() {
         )}
       </QueryBoundary>
       {open?.what === 'new' && (
-        <Suspense fallback={null}>
-          <MakeApiKey onClose={close} onMade={(key) => setOpen({ what: 'made', key })} />
-        </Suspense>
+        <MakeApiKey onClose={close} onMade={(key) => setOpen({ what: 'made', key })} />
       )}
       {open?.what === 'made' && <ShowApiKey text={open.key} onClose={close} />}
       {open?.what === 'doomed' && <RevokeApiKey apiKey={open.key} onClose={close} />}

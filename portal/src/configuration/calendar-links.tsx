@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -48,9 +48,7 @@ export function CalendarLinks() {
         )}
       </QueryBoundary>
       {open?.what === 'new' && (
-        <Suspense fallback={null}>
-          <MakeCalendarLink onClose={close} onMade={(url) => setOpen({ what: 'made', url })} />
-        </Suspense>
+        <MakeCalendarLink onClose={close} onMade={(url) => setOpen({ what: 'made', url })} />
       )}
       {open?.what === 'made' && (
         <SecretOnce

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconListSearch, IconShieldExclamation, IconWebhook } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyInside } from '../kit/layout/lazy-part.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -9,8 +9,8 @@ import { apiKeyMessages } from './api-keys.messages.ts'
 import { Settings } from './settings.tsx'
 
 // Loaded separately: it is below the first screen and as large as the rest.
-const ApiKeys = lazyPart(() => import('./api-keys.tsx'), 'ApiKeys')
-const CalendarLinks = lazyPart(() => import('./calendar-links.tsx'), 'CalendarLinks')
+const ApiKeys = lazyInside(() => import('./api-keys.tsx'), 'ApiKeys')
+const CalendarLinks = lazyInside(() => import('./calendar-links.tsx'), 'CalendarLinks')
 
 /** Settings that a business rarely changes. */
 export function ConfigurationScreen() {

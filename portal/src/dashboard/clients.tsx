@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
@@ -10,7 +9,7 @@ import { RowsLink } from './rows-link.tsx'
 import styles from './dashboard.module.css'
 
 const mostListed = 10
-const HeatMap = lazyPart(() => import('./heat-map.tsx'), 'HeatMap')
+const HeatMap = lazyPart(() => import('./heat-map.tsx'), 'HeatMap', <Skeleton height={460} />)
 
 /** The places where buyers live: a heat map, and the postal areas with the most orders. */
 export function Clients({ found, range }: { found: Statistics; range: DashboardSearch }) {
@@ -32,15 +31,13 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
         <p className={styles.hint}>{messages.noClient}</p>
       ) : (
         <div className={styles.clients}>
-          <Suspense fallback={<Skeleton height={460} />}>
-            <HeatMap
-              areas={areas}
-              centre={location ?? areas[0]!}
-              label={messages.mapLabel(
-                listed.map(({ place, postalArea }) => place || postalArea).join(', '),
-              )}
-            />
-          </Suspense>
+          <HeatMap
+            areas={areas}
+            centre={location ?? areas[0]!}
+            label={messages.mapLabel(
+              listed.map(({ place, postalArea }) => place || postalArea).join(', '),
+            )}
+          />
           <div className={styles.frame}>
             <table className={styles.table} aria-label={messages.clients}>
               <thead>

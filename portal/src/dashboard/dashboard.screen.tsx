@@ -4,7 +4,7 @@ import { Suspense, useState, type FormEvent } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayRange } from '../kit/dates/day-range.tsx'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyInside } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -18,8 +18,8 @@ import { Tiles } from './tiles.tsx'
 import styles from './dashboard.module.css'
 
 const route = getRouteApi('/inside/')
-const Charts = lazyPart(() => import('./charts.tsx'), 'Charts')
-const Clients = lazyPart(() => import('./clients.tsx'), 'Clients')
+const Charts = lazyInside(() => import('./charts.tsx'), 'Charts')
+const Clients = lazyInside(() => import('./clients.tsx'), 'Clients')
 
 /** Figures of today (live) and of a period, compared with the previous one and last year. */
 export function DashboardScreen() {

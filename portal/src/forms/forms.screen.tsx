@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -89,12 +89,10 @@ function Tables({
         onOpen={(question) => setOpen({ what: 'question', question })}
         onRemove={(question) => setOpen({ what: 'doomedQuestion', question })}
       />
-      <Suspense fallback={null}>
-        {open?.what === 'form' && (
-          <EditForm form={open.form} questions={questions} targets={targets} onClose={close} />
-        )}
-        {open?.what === 'question' && <EditQuestion question={open.question} onClose={close} />}
-      </Suspense>
+      {open?.what === 'form' && (
+        <EditForm form={open.form} questions={questions} targets={targets} onClose={close} />
+      )}
+      {open?.what === 'question' && <EditQuestion question={open.question} onClose={close} />}
       {open?.what === 'doomedForm' && (
         <Confirm
           title={messages.removeFormTitle}

@@ -1,7 +1,7 @@
 import { extractIncidents } from '@guichet/contract/incidents/extract-incidents.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { callForAnswer } from '../kit/api/call.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDownload } from '../kit/api/use-download.ts'
@@ -58,11 +58,7 @@ export function IncidentsScreen() {
       >
         {({ items }) => <IncidentsTable incidents={items} onEdit={(kept) => setOpen({ kept })} />}
       </QueryBoundary>
-      {open && (
-        <Suspense fallback={null}>
-          <IncidentForm kept={open.kept} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <IncidentForm kept={open.kept} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { journalWords } from '@guichet/contract/journal/journal-accounts.message
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconFileExport, IconListNumbers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { callForAnswer } from '../kit/api/call.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDownload } from '../kit/api/use-download.ts'
@@ -51,11 +51,7 @@ export function JournalScreen() {
           {journal ? <Books journal={journal} /> : <Skeleton height={480} />}
         </div>
       )}
-      <Suspense fallback={null}>
-        {isNaming && (
-          <NameAccounts used={journal?.accounts ?? []} onClose={() => setNaming(false)} />
-        )}
-      </Suspense>
+      {isNaming && <NameAccounts used={journal?.accounts ?? []} onClose={() => setNaming(false)} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -164,12 +164,12 @@ function OrderDialogs({
   onClose: () => void
 }) {
   return (
-    <Suspense fallback={null}>
+    <>
       {opened === 'reschedule' && <RescheduleOrder order={order} onClose={onClose} />}
       {opened === 'notify' && <NotifyClient order={order} onClose={onClose} />}
       {opened === 'reactivate' && <ReactivateOrder order={order} onClose={onClose} />}
       {order.isFree && <CancelOrder order={order} isOpen={opened === 'cancel'} onClose={onClose} />}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ContactFacts } from '../domain/contact-facts.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -42,11 +42,7 @@ export function OrderClient({ order }: { order: Order }) {
       ) : (
         <ContactFacts facts={known} className={styles.facts!} />
       )}
-      {isCorrecting && (
-        <Suspense fallback={null}>
-          <CorrectClient order={order} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      )}
+      {isCorrecting && <CorrectClient order={order} onClose={() => setCorrecting(false)} />}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { Text } from '@mantine/core'
-import { Suspense } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
@@ -68,11 +67,7 @@ export function OrderMoney({ order }: { order: Order }) {
           </div>
         )}
       </dl>
-      {order.payments.some(isAwaitedPayment) && (
-        <Suspense fallback={null}>
-          <AwaitedPayment order={order} />
-        </Suspense>
-      )}
+      {order.payments.some(isAwaitedPayment) && <AwaitedPayment order={order} />}
       {order.payments.length === 0 && (
         <Text size="sm" c="dimmed">
           {order.isTakenOver ? messages.paidElsewhere : messages.notPaid}
@@ -80,9 +75,7 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       <hr className="perforation" />
       <TotalsList rows={rows} />
-      <Suspense fallback={null}>
-        <ExplainPrice invoice={order.invoice} />
-      </Suspense>
+      <ExplainPrice invoice={order.invoice} />
     </section>
   )
 }

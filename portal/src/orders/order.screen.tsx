@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
@@ -26,13 +25,25 @@ import { SaleFacts } from './page/sale-facts.tsx'
 import styles from './order.module.css'
 
 // Loaded after the order itself.
-const OrderNotes = lazyPart(() => import('./page/order-notes.tsx'), 'OrderNotes')
+const OrderNotes = lazyPart(
+  () => import('./page/order-notes.tsx'),
+  'OrderNotes',
+  <Skeleton height={160} />,
+)
 // Loaded on demand, because few orders name their people.
-const OrderParty = lazyPart(() => import('./page/order-party.tsx'), 'OrderParty')
+const OrderParty = lazyPart(
+  () => import('./page/order-party.tsx'),
+  'OrderParty',
+  <Skeleton height={120} />,
+)
 // Loaded after the order itself.
 const OrderRefunds = lazyPart(() => import('./order-refunds.tsx'), 'OrderRefunds')
 // Loaded on demand, because few orders are disputed.
-const OrderDisputes = lazyPart(() => import('./page/order-disputes.tsx'), 'OrderDisputes')
+const OrderDisputes = lazyPart(
+  () => import('./page/order-disputes.tsx'),
+  'OrderDisputes',
+  <Skeleton height={120} mb="md" />,
+)
 const route = getRouteApi('/inside/orders/$ref')
 
 export function OrderScreen() {
@@ -69,29 +80,17 @@ export function OrderScreen() {
       ) : (
         <>
           <SaleFacts order={order} />
-          {order.disputes && (
-            <Suspense fallback={<Skeleton height={120} mb="md" />}>
-              <OrderDisputes disputes={order.disputes} />
-            </Suspense>
-          )}
+          {order.disputes && <OrderDisputes disputes={order.disputes} />}
           <OrderBalance order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <div className={`panel ${styles.block}`}>
                 <OrderItems order={order} />
               </div>
-              {order.hasParty && (
-                <Suspense fallback={<Skeleton height={120} />}>
-                  <OrderParty reference={order.orderReferenceNumber} />
-                </Suspense>
-              )}
+              {order.hasParty && <OrderParty reference={order.orderReferenceNumber} />}
               <OrderForms order={order} />
-              <Suspense fallback={null}>
-                <OrderRefunds order={order} />
-              </Suspense>
-              <Suspense fallback={<Skeleton height={160} />}>
-                <OrderNotes order={order} />
-              </Suspense>
+              <OrderRefunds order={order} />
+              <OrderNotes order={order} />
               <OrderHistory order={order} />
             </div>
             <div className={`panel ${styles.stub}`}>

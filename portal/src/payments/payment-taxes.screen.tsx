@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyInside } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { tabOf } from './payment-search.rules.ts'
@@ -12,11 +12,11 @@ import { TaxesForm } from './taxes-form.tsx'
 import styles from './payments.module.css'
 
 // Loaded on demand: most visits are about taxes.
-const FeesForm = lazyPart(() => import('./fees-form.tsx'), 'FeesForm')
+const FeesForm = lazyInside(() => import('./fees-form.tsx'), 'FeesForm')
 
-const ProviderTab = lazyPart(() => import('./provider-tab.tsx'), 'ProviderTab')
+const ProviderTab = lazyInside(() => import('./provider-tab.tsx'), 'ProviderTab')
 
-const AttentionTab = lazyPart(() => import('./attention-tab.tsx'), 'AttentionTab')
+const AttentionTab = lazyInside(() => import('./attention-tab.tsx'), 'AttentionTab')
 
 /** Taxes, fees and payment providers; the tab is in the address. */
 export function PaymentTaxesScreen() {

@@ -1,6 +1,5 @@
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
 import { Skeleton, Switch } from '@mantine/core'
-import { Suspense } from 'react'
 import { CatalogueImage } from '../domain/catalogue/catalogue-image.tsx'
 import { nameOfFields, noTexts } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { CatalogueTexts } from '../domain/catalogue/catalogue-texts.tsx'
@@ -18,7 +17,11 @@ import {
 } from './products.queries.ts'
 
 // The list of possible parts is the largest chunk: the rest of the form does not wait for it.
-const PackageParts = lazyPart(() => import('./package-parts.tsx'), 'PackageParts')
+const PackageParts = lazyPart(
+  () => import('./package-parts.tsx'),
+  'PackageParts',
+  <Skeleton height={220} />,
+)
 
 const empty = (): PackageForm => ({
   internationalizedFields: noTexts(),
@@ -60,9 +63,7 @@ export function EditPackage({ stored, onClose }: { stored: Package | null; onClo
     >
       <CatalogueTexts form={form} />
       <PriceField {...form.getInputProps('price')} label={messages.packagePrice} isRequired />
-      <Suspense fallback={<Skeleton height={220} />}>
-        <PackageParts form={form} known={stored?.parts ?? []} />
-      </Suspense>
+      <PackageParts form={form} known={stored?.parts ?? []} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label={messages.active}

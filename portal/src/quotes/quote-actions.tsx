@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -64,15 +64,9 @@ export function QuoteActions({ quote, isDirty }: Props) {
         </Button>
       )}
       <MoreActions quote={quote} onAsk={setAsked} send={send} />
-      {asked === 'convert' && (
-        <Suspense fallback={null}>
-          <ConvertQuote quote={quote} onClose={close} />
-        </Suspense>
-      )}
+      {asked === 'convert' && <ConvertQuote quote={quote} onClose={close} />}
       {asked && asked !== 'convert' && (
-        <Suspense fallback={null}>
-          <AskOfQuote quote={quote} question={asked} onClose={close} />
-        </Suspense>
+        <AskOfQuote quote={quote} question={asked} onClose={close} />
       )}
     </>
   )

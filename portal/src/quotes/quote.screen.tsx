@@ -6,7 +6,7 @@ import { Suspense, useState, type ComponentProps } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../kit/dates/dates.ts'
 import { SaveProblem } from '../kit/forms/save-problem.tsx'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyPart, lazyInside } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { CopyButton } from '../kit/text/copy-button.tsx'
@@ -20,8 +20,8 @@ import { useCreateQuote, useQuote, useSaveQuote, type Quote } from './quotes.que
 import styles from './quotes.module.css'
 
 // Loaded on demand: a quote is either edited or read.
-const LateEditor = lazyPart(() => import('./quote-editor.tsx'), 'QuoteEditor')
-const LateView = lazyPart(() => import('./quote-view.tsx'), 'QuoteView')
+const LateEditor = lazyInside(() => import('./quote-editor.tsx'), 'QuoteEditor')
+const LateView = lazyPart(() => import('./quote-view.tsx'), 'QuoteView', <Skeleton height={360} />)
 const QuoteEditor = (props: ComponentProps<typeof LateEditor>) => (
   <Suspense fallback={<Skeleton height={360} />}>
     <LateEditor {...props} />
@@ -89,9 +89,7 @@ export function QuoteScreen({ id, composer }: { id: string; composer: Composer }
           ) : (
             <div className={styles.page}>
               <Head quote={quote} isDirty={false} />
-              <Suspense fallback={<Skeleton height={360} />}>
-                <LateView quote={quote} />
-              </Suspense>
+              <LateView quote={quote} />
             </div>
           )
         }

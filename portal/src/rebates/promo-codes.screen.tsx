@@ -1,6 +1,6 @@
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconTicket } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -45,17 +45,15 @@ export function PromoCodesScreen() {
           />
         )}
       </QueryBoundary>
-      <Suspense fallback={null}>
-        {(open?.what === 'single' || open?.what === 'batch') && (
-          <MakeRebate
-            isBatch={open.what === 'batch'}
-            onClose={close}
-            onBatch={(group) => setOpen({ what: 'codes', group })}
-          />
-        )}
-        {open?.what === 'edited' && <EditRebate row={open.row} onClose={close} />}
-        {open?.what === 'codes' && <GroupCodes group={open.group} onClose={close} />}
-      </Suspense>
+      {(open?.what === 'single' || open?.what === 'batch') && (
+        <MakeRebate
+          isBatch={open.what === 'batch'}
+          onClose={close}
+          onBatch={(group) => setOpen({ what: 'codes', group })}
+        />
+      )}
+      {open?.what === 'edited' && <EditRebate row={open.row} onClose={close} />}
+      {open?.what === 'codes' && <GroupCodes group={open.group} onClose={close} />}
       {open?.what === 'doomed' && <RemoveRebate row={open.row} onClose={close} />}
     </>
   )

@@ -15,7 +15,7 @@ import { callForAnswer } from '../kit/api/call.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDownload } from '../kit/api/use-download.ts'
 import { useDates } from '../kit/dates/dates.ts'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyInside } from '../kit/layout/lazy-part.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -190,7 +190,7 @@ function useReportFile({ publicId, startDate }: Pick<Report, 'publicId' | 'start
   }
 }
 
-const DailyChart = lazyPart(() => import('./daily-chart.tsx'), 'DailyChart')
+const DailyChart = lazyInside(() => import('./daily-chart.tsx'), 'DailyChart')
 const height = 260
 
 /** Sales and refunds by day, as a chart or a table, without future days. */

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconFileExport, IconPlus, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
@@ -13,7 +13,11 @@ import { ReportStatus } from './report-status.tsx'
 import { reportMessages } from './reports.messages.ts'
 import { useDeleteReport, useReports, type ReportHead } from './reports.queries.ts'
 
-const FiguresCheck = lazyPart(() => import('./figures-check.tsx'), 'FiguresCheck')
+const FiguresCheck = lazyPart(
+  () => import('./figures-check.tsx'),
+  'FiguresCheck',
+  <Skeleton height={120} mt="lg" />,
+)
 const MakeReport = lazyPart(() => import('./make-report.tsx'), 'MakeReport')
 
 export function ReportsScreen() {
@@ -45,14 +49,8 @@ export function ReportsScreen() {
           <ReportsTable items={items} onCreate={() => setMaking(true)} onRemove={setDoomed} />
         )}
       </QueryBoundary>
-      {reports.data && (
-        <Suspense fallback={<Skeleton height={120} mt="lg" />}>
-          <FiguresCheck />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        {isMaking && <MakeReport onClose={() => setMaking(false)} />}
-      </Suspense>
+      {reports.data && <FiguresCheck />}
+      {isMaking && <MakeReport onClose={() => setMaking(false)} />}
       {doomed && <RemoveReport report={doomed} onClose={() => setDoomed(null)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Button, Progress } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -64,9 +64,7 @@ export function BoardScreen() {
         page={search.page}
         onPage={(page) => void navigate({ search: { ...search, page } })}
       />
-      <Suspense fallback={null}>
-        {chosen && <ChooseForClient chosen={chosen} onClose={() => setChosen(null)} />}
-      </Suspense>
+      {chosen && <ChooseForClient chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { reasonLimit } from '@guichet/contract/primitives.ts'
 import { ruleMessages } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, Text, Textarea } from '@mantine/core'
-import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
@@ -111,26 +111,21 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       >
         {messages.launch}
       </Button>
-      <Suspense fallback={null}>
-        {isAsking && preview && (
-          <Confirm
-            title={messages.launchTitle}
-            verb={messages.launchVerb}
-            isDangerous
-            isPending={isLaunching}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              onLaunch()
-            }}
-          >
-            {messages.launchText(
-              messages.tickets(preview.tickets),
-              messages.orders(preview.orders),
-            )}
-          </Confirm>
-        )}
-      </Suspense>
+      {isAsking && preview && (
+        <Confirm
+          title={messages.launchTitle}
+          verb={messages.launchVerb}
+          isDangerous
+          isPending={isLaunching}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onLaunch()
+          }}
+        >
+          {messages.launchText(messages.tickets(preview.tickets), messages.orders(preview.orders))}
+        </Confirm>
+      )}
     </form>
   )
 }

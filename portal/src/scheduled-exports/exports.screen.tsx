@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton, Text } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { Confirm } from '../kit/layout/confirm.tsx'
@@ -55,18 +55,16 @@ export function ExportsScreen() {
           />
         )}
       </QueryBoundary>
-      <Suspense fallback={null}>
-        {search.make && exports.data && <MakeExport onClose={() => make('')} />}
-        {acting?.act === 'edit' && (
-          <ExportForm
-            kept={acting.kept}
-            stored={fieldsOf(acting.kept)}
-            filter={filterOf(acting.kept)}
-            onClose={close}
-          />
-        )}
-        {acting?.act === 'log' && <ExportLog kept={acting.kept} onClose={close} />}
-      </Suspense>
+      {search.make && exports.data && <MakeExport onClose={() => make('')} />}
+      {acting?.act === 'edit' && (
+        <ExportForm
+          kept={acting.kept}
+          stored={fieldsOf(acting.kept)}
+          filter={filterOf(acting.kept)}
+          onClose={close}
+        />
+      )}
+      {acting?.act === 'log' && <ExportLog kept={acting.kept} onClose={close} />}
       {acting?.act === 'remove' && <RemoveExport kept={acting.kept} onClose={close} />}
     </>
   )

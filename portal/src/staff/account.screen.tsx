@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Stack, Text, useMantineColorScheme } from '@mantine/core'
-import { Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useSingleKeysSwitch } from '../kit/keys/single-keys.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -15,7 +15,11 @@ import { OwnSessions } from './own-sessions.tsx'
 import { secondFactorMessages } from './second-factor/second-factor.messages.ts'
 import styles from './account.module.css'
 
-const SecondFactors = lazyPart(() => import('./second-factor/second-factors.tsx'), 'SecondFactors')
+const SecondFactors = lazyPart(
+  () => import('./second-factor/second-factors.tsx'),
+  'SecondFactors',
+  <Skeleton height={120} />,
+)
 
 /** The user's own preferences, password and sessions. */
 export function AccountScreen() {
@@ -96,9 +100,7 @@ export function AccountScreen() {
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="second-factor">
           <h2 id="second-factor">{secondFactors.title}</h2>
-          <Suspense fallback={<Skeleton height={120} />}>
-            {profile && <SecondFactors userPublicId={profile.publicId} />}
-          </Suspense>
+          {profile && <SecondFactors userPublicId={profile.publicId} />}
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="pin">
           <h2 id="pin">{messages.pin}</h2>

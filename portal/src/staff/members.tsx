@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { Suspense, useState, useContext } from 'react'
+import { useState, useContext } from 'react'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -31,19 +31,17 @@ export function Members({ members, roles }: Props) {
         onViewAs={show('viewAs')}
         onReset={show('reset')}
       />
-      <Suspense fallback={null}>
-        {open?.what === 'new' && (
-          <AddMember
-            roles={roles}
-            onClose={close}
-            onOpenMember={(publicId) => {
-              const member = members.find((each) => each.publicId === publicId)
-              if (member) show('edit')(member)
-            }}
-          />
-        )}
-        {open?.what === 'edit' && <EditMember member={open.member} roles={roles} onClose={close} />}
-      </Suspense>
+      {open?.what === 'new' && (
+        <AddMember
+          roles={roles}
+          onClose={close}
+          onOpenMember={(publicId) => {
+            const member = members.find((each) => each.publicId === publicId)
+            if (member) show('edit')(member)
+          }}
+        />
+      )}
+      {open?.what === 'edit' && <EditMember member={open.member} roles={roles} onClose={close} />}
       {open?.what === 'viewAs' && <ViewAs member={open.member} roles={roles} onClose={close} />}
       {open?.what === 'reset' && <ResetMember member={open.member} onClose={close} />}
       {open?.what === 'remove' && <RemoveMember member={open.member} onClose={close} />}

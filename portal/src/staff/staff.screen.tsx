@@ -1,5 +1,5 @@
 import { Skeleton, NativeSelect, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -39,9 +39,7 @@ export function StaffScreen() {
         <>
           <Members members={members.data} roles={roles.data} />
           <Roles roles={roles.data} />
-          <Suspense fallback={null}>
-            <SecondFactorSetting />
-          </Suspense>
+          <SecondFactorSetting />
           <IdleSetting />
         </>
       ) : (
@@ -102,9 +100,7 @@ function Roles({ roles }: { roles: readonly Role[] }) {
         onOpen={(role) => setOpen({ what: 'edit', role })}
         onRemove={(role) => setOpen({ what: 'delete', role })}
       />
-      <Suspense fallback={null}>
-        {open?.what === 'edit' && <EditRole role={open.role} onClose={close} />}
-      </Suspense>
+      {open?.what === 'edit' && <EditRole role={open.role} onClose={close} />}
       {open?.what === 'delete' && <DeleteRole role={open.role} onClose={close} />}
     </>
   )

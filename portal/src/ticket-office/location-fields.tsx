@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -9,7 +9,11 @@ import { locate, useNearby, type Address, type Profile } from './office.queries.
 import { useThrottled } from './use-throttled.ts'
 import styles from './office.module.css'
 
-const LocationMap = lazyPart(() => import('./location-map.tsx'), 'LocationMap')
+const LocationMap = lazyPart(
+  () => import('./location-map.tsx'),
+  'LocationMap',
+  <div className={styles.map} />,
+)
 const throttleMs = 1000
 const addressOf = ({
   streetNumber,
@@ -126,14 +130,12 @@ export function LocationFields({
         {stateText[state]}
       </Text>
       {latitude !== undefined && longitude !== undefined ? (
-        <Suspense fallback={<div className={styles.map} />}>
-          <LocationMap
-            latitude={latitude}
-            longitude={longitude}
-            nearby={nearby}
-            label={messages.map}
-          />
-        </Suspense>
+        <LocationMap
+          latitude={latitude}
+          longitude={longitude}
+          nearby={nearby}
+          label={messages.map}
+        />
       ) : (
         <div className={styles.empty}>{messages.noPin}</div>
       )}

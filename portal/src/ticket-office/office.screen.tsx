@@ -9,7 +9,7 @@ import {
   Progress,
 } from '@mantine/core'
 import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { adoptSaved, useRecordForm } from '../kit/forms/use-record-form.ts'
@@ -24,7 +24,11 @@ import { UploadFailed, type Step, type Steps, type StepState } from './save-offi
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
 
-const DetailedView = lazyPart(() => import('./detailed-view.tsx'), 'DetailedView')
+const DetailedView = lazyPart(
+  () => import('./detailed-view.tsx'),
+  'DetailedView',
+  <Skeleton height={480} />,
+)
 const KindNames = lazyPart(() => import('./kind-names.tsx'), 'KindNames')
 
 export function OfficeScreen() {
@@ -148,17 +152,11 @@ function OfficePage({
           onPicture={keep}
         />
         {view === 'detailed' && (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <DetailedView form={form} language={language} staticUrl={stored.staticUrl} />
-          </Suspense>
+          <DetailedView form={form} language={language} staticUrl={stored.staticUrl} />
         )}
         {steps && <SaveSteps steps={steps} percent={percent} />}
       </FormScreen>
-      {view === 'detailed' && (
-        <Suspense fallback={null}>
-          <KindNames language={language} />
-        </Suspense>
-      )}
+      {view === 'detailed' && <KindNames language={language} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { maxPhotos } from '@guichet/contract/ticket-office/profile.ts'
 import { Button, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { assertSendable } from '../kit/api/upload.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
@@ -113,9 +113,7 @@ export function Photos({ form, previews, onPicture }: Props) {
         }}
       />
       {file && (
-        <Suspense fallback={null}>
-          <CropPicture file={file} shape="photo" onCropped={add} onClose={() => setFile(null)} />
-        </Suspense>
+        <CropPicture file={file} shape="photo" onCropped={add} onClose={() => setFile(null)} />
       )}
     </section>
   )

@@ -7,7 +7,7 @@ import {
   IconLockOpen,
   IconRefresh,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { ticketMessages } from './tickets.messages.ts'
@@ -91,9 +91,7 @@ function TicketStateActions({ ticket }: { ticket: Ticket }) {
             </Button>
           )
         })}
-      <Suspense fallback={null}>
-        {Asked && <Asked ticket={ticket} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {Asked && <Asked ticket={ticket} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { ticketMessages } from './tickets.messages.ts'
@@ -41,9 +41,7 @@ export function TicketForms({ ticket }: { ticket: Ticket }) {
           </dl>
         </div>
       ))}
-      <Suspense fallback={null}>
-        {isEditing && <EditAnswers ticket={ticket} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {isEditing && <EditAnswers ticket={ticket} onClose={() => setEditing(false)} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCamera, IconCameraPlus, IconUser } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePicture } from '../kit/images/use-picture.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -29,9 +29,7 @@ export function TicketOwners({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <OwnerList owners={owners} {...(mayEdit && { onEdit: setPressed })} />
-      <Suspense fallback={null}>
-        {mayEdit && place !== null && <EditPicture ticket={ticket} place={place} onClose={close} />}
-      </Suspense>
+      {mayEdit && place !== null && <EditPicture ticket={ticket} place={place} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnTill as Loaded } from '../domain/own-till.queries.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -13,9 +13,9 @@ import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
 
-const OpenTill = lazyPart(() => import('./open-till.tsx'), 'OpenTill')
+const OpenTill = lazyPart(() => import('./open-till.tsx'), 'OpenTill', <Skeleton height={160} />)
 const MoveCash = lazyPart(() => import('./move-cash.tsx'), 'MoveCash')
-const CloseTill = lazyPart(() => import('./close-till.tsx'), 'CloseTill')
+const CloseTill = lazyPart(() => import('./close-till.tsx'), 'CloseTill', <Skeleton height={320} />)
 
 /**
  * The clerk's till: opened, used and closed on one page; a closed one stays until another is
@@ -28,16 +28,14 @@ export function OwnTill({ own }: { own: Loaded }) {
   return (
     <section aria-labelledby="own-till" className={`panel ${styles.section} ${styles.own}`}>
       {own.till && isCounting && (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <CloseTill
-            till={own.till}
-            onBack={() => setCounting(false)}
-            onClosed={(till) => {
-              setCounting(false)
-              setClosed(till)
-            }}
-          />
-        </Suspense>
+        <CloseTill
+          till={own.till}
+          onBack={() => setCounting(false)}
+          onClosed={(till) => {
+            setCounting(false)
+            setClosed(till)
+          }}
+        />
       )}
       {own.till && !isCounting && <Open till={own.till} onCount={() => setCounting(true)} />}
       {!own.till && closed && <Closed till={closed} onAgain={() => setClosed(null)} />}
@@ -46,9 +44,7 @@ export function OwnTill({ own }: { own: Loaded }) {
           <h2 id="own-till" className={styles.heading}>
             {messages.own}
           </h2>
-          <Suspense fallback={<Skeleton height={160} />}>
-            <OpenTill registers={own.registers} />
-          </Suspense>
+          <OpenTill registers={own.registers} />
         </>
       )}
     </section>
@@ -84,11 +80,7 @@ function Open({ till, onCount }: { till: Till; onCount: () => void }) {
         <TillFigures till={till} />
         <TillLines lines={till.lines} />
       </div>
-      {moving && (
-        <Suspense fallback={null}>
-          <MoveCash till={till} kind={moving} onClose={() => setMoving(null)} />
-        </Suspense>
-      )}
+      {moving && <MoveCash till={till} kind={moving} onClose={() => setMoving(null)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -19,7 +19,7 @@ import { useTill, type Till } from './till.queries.ts'
 import styles from './till.module.css'
 
 const route = getRouteApi('/inside/till/$id')
-const CloseTill = lazyPart(() => import('./close-till.tsx'), 'CloseTill')
+const CloseTill = lazyPart(() => import('./close-till.tsx'), 'CloseTill', <Skeleton height={320} />)
 const CorrectTill = lazyPart(() => import('./correct-till.tsx'), 'CorrectTill')
 
 /** Page of a till: its closing figures, cash movements, counts and corrections. */
@@ -59,9 +59,7 @@ function Loaded({ till }: { till: Till }) {
       </Text>
       {doing === 'count' && !closed ? (
         <section aria-labelledby="own-till" className={`panel ${styles.section} ${styles.own}`}>
-          <Suspense fallback={<Skeleton height={320} />}>
-            <CloseTill till={till} onBack={stop} onClosed={stop} />
-          </Suspense>
+          <CloseTill till={till} onBack={stop} onClosed={stop} />
         </section>
       ) : (
         <div className={`panel ${styles.own} ${styles.columns}`}>
@@ -76,11 +74,7 @@ function Loaded({ till }: { till: Till }) {
           </div>
         </div>
       )}
-      {doing === 'correct' && (
-        <Suspense fallback={null}>
-          <CorrectTill till={till} onClose={stop} />
-        </Suspense>
-      )}
+      {doing === 'correct' && <CorrectTill till={till} onClose={stop} />}
     </>
   )
 }

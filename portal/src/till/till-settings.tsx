@@ -1,6 +1,6 @@
 import { Button, Stack, Switch, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnTill } from '../domain/own-till.queries.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { RecordTable } from '../kit/tables/record-table.tsx'
@@ -57,11 +57,9 @@ export function TillSettings({ own }: { own: OwnTill }) {
         </Button>
       </div>
       <Registers registers={own.registers} onOpen={setOpen} />
-      <Suspense fallback={null}>
-        {open?.what === 'new' && <NameRegister onClose={close} />}
-        {open?.what === 'named' && <NameRegister register={open.register} onClose={close} />}
-        {open?.what === 'doomed' && <ArchiveRegister register={open.register} onClose={close} />}
-      </Suspense>
+      {open?.what === 'new' && <NameRegister onClose={close} />}
+      {open?.what === 'named' && <NameRegister register={open.register} onClose={close} />}
+      {open?.what === 'doomed' && <ArchiveRegister register={open.register} onClose={close} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useOwnTill } from '../domain/own-till.queries.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyInside } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -13,8 +13,8 @@ import styles from './till.module.css'
 
 const route = getRouteApi('/inside/till')
 // For people who oversee tills: clerks do not load it.
-const AllTills = lazyPart(() => import('./all-tills.tsx'), 'AllTills')
-const TillSettings = lazyPart(() => import('./till-settings.tsx'), 'TillSettings')
+const AllTills = lazyInside(() => import('./all-tills.tsx'), 'AllTills')
+const TillSettings = lazyInside(() => import('./till-settings.tsx'), 'TillSettings')
 
 /** The clerk's own till; below, all tills and their settings for people who oversee them. */
 export function TillScreen() {

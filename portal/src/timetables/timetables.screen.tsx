@@ -1,7 +1,7 @@
 import { Skeleton, Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useSingleKeys } from '../kit/keys/single-keys.ts'
@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx'
 import { rangeOf, stepOf } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
-const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar')
+const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar', <Skeleton height={560} />)
 const OpenSlot = lazyPart(() => import('./open-slot.tsx'), 'OpenSlot')
 const CreateActivities = lazyPart(
   () => import('./create/create-activities.tsx'),
@@ -104,49 +104,45 @@ function ItemTimetable({
     <>
       <Toolbar items={items} item={item} view={view} date={date} onGo={onGo} onStep={onStep} />
       {!calendar.data && <Skeleton height={560} />}
-      <Suspense fallback={<Skeleton height={560} />}>
-        {calendar.data && (
-          <Calendar
-            key={`${item.publicId} ${view} ${date}`}
-            item={item}
-            view={view}
-            date={date}
-            days={days}
-            label={messages.calendar(localized(item.name))}
-            onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
-            onDay={(day) => onGo({ view: 'day', date: day })}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {opened && (
-          <OpenSlot
-            item={item}
-            shown={latest(opened.shown, shownOf(days))}
-            {...(opened.dropped && { dropped: opened.dropped })}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {making && (
-          <MakeDialog
-            making={making}
-            items={items}
-            first={item}
-            date={date}
-            onPublished={({ firstDate }, itemIds) => {
-              onMake(null)
-              onGo({
-                item: itemIds.includes(item.publicId) ? item.publicId : itemIds[0]!,
-                date: firstDate,
-              })
-            }}
-            onClose={() => {
-              onMake(null)
-              onGo({})
-            }}
-          />
-        )}
-      </Suspense>
+      {calendar.data && (
+        <Calendar
+          key={`${item.publicId} ${view} ${date}`}
+          item={item}
+          view={view}
+          date={date}
+          days={days}
+          label={messages.calendar(localized(item.name))}
+          onOpen={(shown, dropped) => setOpened({ shown, ...(dropped && { dropped }) })}
+          onDay={(day) => onGo({ view: 'day', date: day })}
+        />
+      )}
+      {opened && (
+        <OpenSlot
+          item={item}
+          shown={latest(opened.shown, shownOf(days))}
+          {...(opened.dropped && { dropped: opened.dropped })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {making && (
+        <MakeDialog
+          making={making}
+          items={items}
+          first={item}
+          date={date}
+          onPublished={({ firstDate }, itemIds) => {
+            onMake(null)
+            onGo({
+              item: itemIds.includes(item.publicId) ? item.publicId : itemIds[0]!,
+              date: firstDate,
+            })
+          }}
+          onClose={() => {
+            onMake(null)
+            onGo({})
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
@@ -63,18 +63,16 @@ export function SlotMoves({ board, chosen, onChoose, children }: Props) {
     >
       {children}
       {leaving && found && (
-        <Suspense fallback={null}>
-          <AnotherDay
-            client={leaving}
-            activity={found.activity}
-            date={board.date}
-            onMove={(to) => {
-              setLeaving(null)
-              move(leaving, to)
-            }}
-            onClose={() => setLeaving(null)}
-          />
-        </Suspense>
+        <AnotherDay
+          client={leaving}
+          activity={found.activity}
+          date={board.date}
+          onMove={(to) => {
+            setLeaving(null)
+            move(leaving, to)
+          }}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </SlotMovesContext>
   )

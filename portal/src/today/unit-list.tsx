@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -9,7 +9,11 @@ import { todayMessages } from './today.messages.ts'
 import type { DayBoard } from './today.queries.ts'
 import styles from './today.module.css'
 
-const Bookings = lazyPart(() => import('./booked/bookings-of-type.tsx'), 'BookingsOfType')
+const Bookings = lazyPart(
+  () => import('./booked/bookings-of-type.tsx'),
+  'BookingsOfType',
+  <Skeleton mt="sm" height={96} />,
+)
 type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
 
 export type Choice = {
@@ -56,15 +60,13 @@ export function UnitList<R extends Row>({ title, tab, date, rows, children, ...c
         })}
       </ul>
       {shown && (
-        <Suspense fallback={<Skeleton mt="sm" height={96} />}>
-          <Bookings
-            key={shown.publicId}
-            kind={tab}
-            date={date}
-            row={shown}
-            onClose={() => onChoose('')}
-          />
-        </Suspense>
+        <Bookings
+          key={shown.publicId}
+          kind={tab}
+          date={date}
+          row={shown}
+          onClose={() => onChoose('')}
+        />
       )}
     </section>
   )

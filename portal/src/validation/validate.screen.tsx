@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCamera, IconCameraOff, IconCloudOff, IconWifi } from '@tabler/icons-react'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
@@ -47,11 +47,7 @@ export function ValidateScreen({ gate }: { gate: GateKeeper }) {
         </Alert>
       )}
       <VerdictPanel shown={shown} isChecking={state.isChecking} timeZone={timeZone} />
-      {hasCamera && (
-        <Suspense fallback={null}>
-          <Camera onRead={read} />
-        </Suspense>
-      )}
+      {hasCamera && <Camera onRead={read} />}
       <Button
         size="md"
         fullWidth

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
@@ -66,11 +66,9 @@ function OpenDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
   const tell = ({ secret }: { secret: string }) => onOpen({ what: 'told', secret })
   return (
     <>
-      <Suspense fallback={null}>
-        {open.what === 'new' && <WebhookForm kept={null} onClose={close} onMade={tell} />}
-        {open.what === 'edit' && <WebhookForm kept={open.webhook} onClose={close} onMade={tell} />}
-        {open.what === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
-      </Suspense>
+      {open.what === 'new' && <WebhookForm kept={null} onClose={close} onMade={tell} />}
+      {open.what === 'edit' && <WebhookForm kept={open.webhook} onClose={close} onMade={tell} />}
+      {open.what === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
       {open.what === 'rotate' && (
         <RotateSecret webhook={open.webhook} onClose={close} onMade={tell} />
       )}

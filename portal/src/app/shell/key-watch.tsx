@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { scanGapMs } from '../../kit/keys/scan.rules.ts'
 import { areSingleKeysOn } from '../../kit/keys/single-keys.ts'
 import { isFreeKey } from '../../kit/keys/typing.rules.ts'
@@ -32,13 +32,7 @@ export function KeyWatch({ session }: { session: Session }) {
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
-  return (
-    opened && (
-      <Suspense fallback={null}>
-        <Panels session={session} />
-      </Suspense>
-    )
-  )
+  return opened && <Panels session={session} />
 }
 
 function usePress(session: Session) {

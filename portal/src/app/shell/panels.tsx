@@ -1,5 +1,4 @@
 import { IconBarcode, IconUser } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { Palette } from '../../search/palette.tsx'
@@ -28,11 +27,5 @@ export function Panels({ session }: { session: Session }) {
   const close = () => panel.set(null)
   if (opened === 'palette')
     return <Palette screens={screens} onClose={close} onShortcuts={() => panel.set('shortcuts')} />
-  return (
-    opened && (
-      <Suspense fallback={null}>
-        <ShortcutsSheet screens={screens} onClose={close} />
-      </Suspense>
-    )
-  )
+  return opened && <ShortcutsSheet screens={screens} onClose={close} />
 }

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formMessages } from '../../kit/forms/form.messages.ts'
 import { Thumbnail } from '../../kit/images/thumbnail.tsx'
 import { AddButton } from '../../kit/layout/add-button.tsx'
@@ -120,28 +120,26 @@ export function NestedRecords<T extends Nested>({
       <AddButton size="sm" onClick={() => setEdited(items.length)}>
         {texts.add}
       </AddButton>
-      <Suspense fallback={null}>
-        {edited !== null &&
-          dialog(items[edited], {
-            onApply: (item) => apply(edited, item),
-            onClose: () => setEdited(null),
-          })}
-        {lost && (
-          <Confirm
-            title={kit.removeTitle(nameOf(lost))}
-            verb={kit.removeVerb}
-            isDangerous
-            onClose={() => setDoomed(null)}
-            onConfirm={() => {
-              onChange(items.filter((_, place) => place !== doomed))
-              setDoomed(null)
-            }}
-          >
-            <Text mb="md">{kit.removeText}</Text>
-            {lost.publicId && <FutureTickets itemPublicId={lost.publicId} />}
-          </Confirm>
-        )}
-      </Suspense>
+      {edited !== null &&
+        dialog(items[edited], {
+          onApply: (item) => apply(edited, item),
+          onClose: () => setEdited(null),
+        })}
+      {lost && (
+        <Confirm
+          title={kit.removeTitle(nameOf(lost))}
+          verb={kit.removeVerb}
+          isDangerous
+          onClose={() => setDoomed(null)}
+          onConfirm={() => {
+            onChange(items.filter((_, place) => place !== doomed))
+            setDoomed(null)
+          }}
+        >
+          <Text mb="md">{kit.removeText}</Text>
+          {lost.publicId && <FutureTickets itemPublicId={lost.publicId} />}
+        </Confirm>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import { cashFor, likelyTenders } from '@guichet/contract/orders/cash.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Button, TextInput } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
@@ -138,16 +138,14 @@ function Tenders({ dueCents, isDisabled, onTake }: TendersProps) {
         …
       </Button>
       {isTyping && (
-        <Suspense fallback={null}>
-          <TenderPad
-            dueCents={dueCents}
-            onClose={() => setTyping(false)}
-            onTake={(cents) => {
-              setTyping(false)
-              onTake(cents)
-            }}
-          />
-        </Suspense>
+        <TenderPad
+          dueCents={dueCents}
+          onClose={() => setTyping(false)}
+          onTake={(cents) => {
+            setTyping(false)
+            onTake(cents)
+          }}
+        />
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import {
-  Suspense,
   useRef,
   useState,
   type FocusEvent,
@@ -102,16 +101,14 @@ export function DayField({
             />
           </Popover.Target>
           <Popover.Dropdown aria-label={label}>
-            <Suspense fallback={null}>
-              <DayPicker
-                day={value}
-                min={min}
-                onChoose={(next) => {
-                  take(next)
-                  setOpen(false)
-                }}
-              />
-            </Suspense>
+            <DayPicker
+              day={value}
+              min={min}
+              onChoose={(next) => {
+                take(next)
+                setOpen(false)
+              }}
+            />
           </Popover.Dropdown>
         </Popover>
       }

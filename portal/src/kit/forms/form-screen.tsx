@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { focusFirstBad } from '../focus/focus-first-bad.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
@@ -90,33 +90,31 @@ export function FormScreen<V extends object>({
           onDiscard={() => setAsking('discard')}
         />
       )}
-      <Suspense fallback={null}>
-        {asking === 'save' && confirm && (
-          <Confirm
-            title={confirm.title}
-            verb={messages.save}
-            onClose={() => setAsking(null)}
-            onConfirm={() => {
-              setAsking(null)
-              onSave(form.getValues())
-            }}
-          >
-            {confirm.text}
-          </Confirm>
-        )}
-        {asking === 'discard' && (
-          <Confirm
-            title={messages.discardTitle}
-            verb={messages.discard}
-            safe={messages.keepEditing}
-            isDangerous
-            onClose={() => setAsking(null)}
-            onConfirm={() => void reload()}
-          >
-            {messages.discardText}
-          </Confirm>
-        )}
-      </Suspense>
+      {asking === 'save' && confirm && (
+        <Confirm
+          title={confirm.title}
+          verb={messages.save}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            onSave(form.getValues())
+          }}
+        >
+          {confirm.text}
+        </Confirm>
+      )}
+      {asking === 'discard' && (
+        <Confirm
+          title={messages.discardTitle}
+          verb={messages.discard}
+          safe={messages.keepEditing}
+          isDangerous
+          onClose={() => setAsking(null)}
+          onConfirm={() => void reload()}
+        >
+          {messages.discardText}
+        </Confirm>
+      )}
     </form>
   )
 }

@@ -1,9 +1,13 @@
 import { Skeleton } from '@mantine/core'
-import { createElement, Suspense, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import type { Language } from '../text/messages.ts'
 
-const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
+const RichTextEditor = lazyPart(
+  () => import('./rich-text-editor.tsx'),
+  'RichTextEditor',
+  <Skeleton height={210} />,
+)
 
 export type RichTextProps = {
   label: string
@@ -22,11 +26,7 @@ export type RichTextProps = {
 }
 
 /** Field for formatted text; the editor is large and loaded on demand. */
-export const RichText = (props: RichTextProps) => (
-  <Suspense fallback={<Skeleton height={210} />}>
-    <RichTextEditor {...props} />
-  </Suspense>
-)
+export const RichText = (props: RichTextProps) => <RichTextEditor {...props} />
 
 const shown = new Set([
   'H1',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../api/api-error.ts'
 import { ProblemAlert } from '../api/problem-alert.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
@@ -28,20 +28,18 @@ export function SaveProblem({ error, isSaving, fieldNames = {}, onTakeTheirs, on
   if (answered === error || isSaving) return null
   const close = () => setAnswered(error)
   return (
-    <Suspense fallback={null}>
-      <StaleVersion
-        problem={error}
-        fieldNames={fieldNames}
-        onClose={close}
-        onTakeTheirs={() => {
-          close()
-          onTakeTheirs()
-        }}
-        onKeepMine={(version) => {
-          close()
-          onKeepMine(version)
-        }}
-      />
-    </Suspense>
+    <StaleVersion
+      problem={error}
+      fieldNames={fieldNames}
+      onClose={close}
+      onTakeTheirs={() => {
+        close()
+        onTakeTheirs()
+      }}
+      onKeepMine={(version) => {
+        close()
+        onKeepMine(version)
+      }}
+    />
   )
 }

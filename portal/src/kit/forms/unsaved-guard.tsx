@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { guardLeaving } from './unsaved.ts'
 
@@ -41,11 +41,5 @@ export function UnsavedGuard({ isDirty, isSaving = false }: Props) {
     answer.current?.(leave)
   }
   const isOpen = isAsking || blocker.status === 'blocked'
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <AskBeforeLeaving onAnswer={settle} />
-      </Suspense>
-    )
-  )
+  return isOpen && <AskBeforeLeaving onAnswer={settle} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import type { CropShape } from './cut-out.ts'
 import { acceptedBy, type ImageUpload } from './use-image-upload.ts'
@@ -27,14 +27,12 @@ export const PictureFile = ({ input, shape, picture }: Props) => (
       }}
     />
     {picture.file && shape !== 'logo' && (
-      <Suspense fallback={null}>
-        <CropPicture
-          file={picture.file}
-          shape={shape}
-          onCropped={(cut) => void picture.send(cut)}
-          onClose={picture.leave}
-        />
-      </Suspense>
+      <CropPicture
+        file={picture.file}
+        shape={shape}
+        onCropped={(cut) => void picture.send(cut)}
+        onClose={picture.leave}
+      />
     )}
   </>
 )

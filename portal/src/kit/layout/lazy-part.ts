@@ -1,4 +1,12 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import {
+  createElement,
+  lazy,
+  Suspense,
+  type ComponentProps,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { problemMessage } from '../api/problem-message.ts'
 import { lazyPartMessages } from './lazy-part.messages.ts'
@@ -64,13 +72,28 @@ export async function loadWithRetries<M>(load: () => Promise<M>): Promise<M> {
     }
 }
 
-/**
- * React's `lazy` for a named component that opens on a page with possible unsaved changes: offline,
- * the page stays, shows a notification, and opens the part once it can be loaded.
- */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own: props of any kind
-export const lazyPart = <M extends Record<N, ComponentType<any>>, N extends string>(
+type Parts<N extends string> = Record<N, ComponentType<any>>
+
+/** A lazily loaded part without a placeholder: the caller has a `Suspense` for more than the part. */
+export const lazyInside = <M extends Parts<N>, N extends string>(
   load: () => Promise<M>,
   name: N,
 ): LazyExoticComponent<M[N]> =>
   lazy(() => loadWithRetries(load).then((module) => ({ default: module[name] })))
+
+/**
+ * A named component that is loaded when it is first rendered, with a placeholder until then. It may
+ * open on a page with unsaved changes: offline, the page stays, shows a notification, and opens the
+ * part once it can be loaded.
+ */
+export function lazyPart<M extends Parts<N>, N extends string>(
+  load: () => Promise<M>,
+  name: N,
+  placeholder: ReactNode = null,
+): M[N] {
+  const Part = lazyInside(load, name)
+  const Late = (props: ComponentProps<M[N]>) =>
+    createElement(Suspense, { fallback: placeholder }, createElement(Part, props))
+  return Late as M[N]
+}

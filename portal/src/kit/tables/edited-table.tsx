@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { QueryBoundary } from '../api/query-boundary.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { OrderedTable } from './ordered-table.tsx'
@@ -46,9 +46,7 @@ export function EditedTable<R extends Pictured>({
             )}
             create={<Button onClick={() => setEdited('new')}>{create}</Button>}
           />
-          <Suspense fallback={null}>
-            {edited && dialog(edited === 'new' ? null : edited, () => setEdited(null))}
-          </Suspense>
+          {edited && dialog(edited === 'new' ? null : edited, () => setEdited(null))}
         </>
       )}
     </QueryBoundary>

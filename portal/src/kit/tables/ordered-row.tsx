@@ -80,13 +80,11 @@ export function OrderedRow({
             <IconAction
               label={messages.moveUp(name)}
               icon={IconArrowUp}
-
               onClick={() => onMove(-1)}
             />
             <IconAction
               label={messages.moveDown(name)}
               icon={IconArrowDown}
-
               onClick={() => onMove(1)}
             />
           </div>
@@ -94,20 +92,9 @@ export function OrderedRow({
       </td>
       <td className={styles.acts}>
         {duplicate && (
-          <IconAction
-            label={messages.duplicate(name)}
-            icon={IconCopy}
-
-            onClick={duplicate}
-          />
+          <IconAction label={messages.duplicate(name)} icon={IconCopy} onClick={duplicate} />
         )}
-        <IconAction
-          color="red"
-          label={messages.remove(name)}
-          icon={IconTrash}
-
-          onClick={onDelete}
-        />
+        <IconAction color="red" label={messages.remove(name)} icon={IconTrash} onClick={onDelete} />
       </td>
     </tr>
   )

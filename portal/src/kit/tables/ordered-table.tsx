@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Suspense, useState, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formMessages } from '../forms/form.messages.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
@@ -122,21 +122,19 @@ export function OrderedTable<R extends { publicId: string }>({
         )}
       </div>
       {doomed && (
-        <Suspense fallback={null}>
-          <Confirm
-            title={messages.removeTitle(nameOf(doomed))}
-            verb={messages.removeVerb}
-            isDangerous
-            onClose={() => setDoomed(null)}
-            onConfirm={() => {
-              onDelete(doomed)
-              setDoomed(null)
-            }}
-          >
-            <Text mb="md">{messages.removeText}</Text>
-            {warningOf?.(doomed)}
-          </Confirm>
-        </Suspense>
+        <Confirm
+          title={messages.removeTitle(nameOf(doomed))}
+          verb={messages.removeVerb}
+          isDangerous
+          onClose={() => setDoomed(null)}
+          onConfirm={() => {
+            onDelete(doomed)
+            setDoomed(null)
+          }}
+        >
+          <Text mb="md">{messages.removeText}</Text>
+          {warningOf?.(doomed)}
+        </Confirm>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { IconCloudOff, IconWifi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -18,7 +18,7 @@ import { SoldOffline } from './sold-offline.tsx'
 import styles from './allotments.module.css'
 
 // Taking places needs a network, so its code is loaded on demand.
-const Places = lazyPart(() => import('./places.tsx'), 'Places')
+const Places = lazyPart(() => import('./places.tsx'), 'Places', <Skeleton height={240} />)
 
 type Props = {
   keeper: AllotmentKeeper
@@ -65,9 +65,7 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
         }}
       />
       {canCall ? (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <Places keeper={keeper} state={state} />
-        </Suspense>
+        <Places keeper={keeper} state={state} />
       ) : (
         <Text size="sm" c="dimmed">
           {messages.needsNetwork}

@@ -7,7 +7,7 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../kit/api/problem-message.ts'
 import { useDates } from '../../kit/dates/dates.ts'
@@ -174,16 +174,14 @@ function Refused({ sale, keeper, isSettling }: RowProps) {
         </Button>
       </div>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmResolved
-            total={sale.shown.totals.finalCost}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              void keeper.mark(sale, 'dealtWith')
-            }}
-          />
-        </Suspense>
+        <ConfirmResolved
+          total={sale.shown.totals.finalCost}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void keeper.mark(sale, 'dealtWith')
+          }}
+        />
       )}
     </div>
   )

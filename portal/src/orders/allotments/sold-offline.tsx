@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CashToGive } from '../../domain/pay/cash-to-give.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { readCookie } from '../../kit/session/cookies.ts'
@@ -59,9 +59,7 @@ export function SoldOffline({ sale, onNext }: { sale: OfflineSale; onNext: () =>
         {messages.soldHint}
       </Text>
       <hr className="perforation" />
-      <Suspense fallback={null}>
-        <PrintOfflineSale key={print.times} sale={sale} search={print.search} />
-      </Suspense>
+      <PrintOfflineSale key={print.times} sale={sale} search={print.search} />
       <div className={styles.papers}>
         {(
           [

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
@@ -108,10 +108,8 @@ function OrderOwed({ order }: { order: Order }) {
           </Button>
         </Group>
       )}
-      <Suspense fallback={null}>
-        {open === 'payment' && <PayBalance order={order} owed={owed} onClose={close} />}
-        {open === 'terms' && <BalanceTerms order={order} dueDate={dueDate} onClose={close} />}
-      </Suspense>
+      {open === 'payment' && <PayBalance order={order} owed={owed} onClose={close} />}
+      {open === 'terms' && <BalanceTerms order={order} dueDate={dueDate} onClose={close} />}
     </Group>
   )
 }

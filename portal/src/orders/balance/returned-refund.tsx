@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
@@ -29,11 +29,7 @@ export function ReturnedRefund({ transfer }: Props) {
       <Button variant="default" onClick={() => setPaying(true)}>
         {messages.pay}
       </Button>
-      {isPaying && (
-        <Suspense fallback={null}>
-          <PayReturned transfer={transfer} onClose={() => setPaying(false)} />
-        </Suspense>
-      )}
+      {isPaying && <PayReturned transfer={transfer} onClose={() => setPaying(false)} />}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
 import { SavedViews } from '../../domain/saved-views/saved-views.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -18,8 +18,7 @@ import {
   understood,
   type ListSearch,
 } from './order-filters.rules.ts'
-import type { OrderFilters } from './orders-search.rules.ts'
-import { readListSearch } from './orders-search.rules.ts'
+import { type OrderFilters, readListSearch } from './orders-search.rules.ts'
 
 // Loaded when the drawer is first opened; it then stays mounted.
 const FilterOrders = lazyPart(() => import('./filter-orders.tsx'), 'FilterOrders')
@@ -73,14 +72,12 @@ export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
         <OrderBulk search={search} />
       </FilterChips>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <FilterOrders
-            isOpen={isOpen}
-            filters={search}
-            onApply={apply}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterOrders
+          isOpen={isOpen}
+          filters={search}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

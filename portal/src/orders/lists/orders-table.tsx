@@ -1,7 +1,7 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import { IconForms, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -120,7 +120,6 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                       label={messages.forms(ref)}
                       icon={IconForms}
                       iconSize={18}
-
                       onClick={() => setForms(ref)}
                     />
                   )}
@@ -137,11 +136,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
           })}
         </tbody>
       </table>
-      {forms && (
-        <Suspense fallback={null}>
-          <ShowForms reference={forms} onClose={() => setForms(null)} />
-        </Suspense>
-      )}
+      {forms && <ShowForms reference={forms} onClose={() => setForms(null)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { useSingleKeys } from '../../kit/keys/single-keys.ts'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
@@ -28,7 +28,11 @@ import styles from '../../kit/tables/list.module.css'
 // Loaded when the first order is previewed, so that the list renders sooner; it then stays.
 const OrderPreview = lazyPart(() => import('./order-preview.tsx'), 'OrderPreview')
 // Loaded after the page, so that the list does not wait for the filters.
-const OrderFilterBar = lazyPart(() => import('./order-filters.tsx'), 'OrderFilterBar')
+const OrderFilterBar = lazyPart(
+  () => import('./order-filters.tsx'),
+  'OrderFilterBar',
+  <div className={styles.filters} />,
+)
 const route = getRouteApi('/inside/orders')
 
 /**
@@ -74,19 +78,13 @@ export function OrdersScreen() {
         )}
       </PageHead>
       <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
-      <Suspense fallback={<div className={styles.filters} />}>
-        <OrderFilterBar search={search} onFilter={(next) => go({ ...next, page: 1 })} onOpen={go} />
-      </Suspense>
+      <OrderFilterBar search={search} onFilter={(next) => go({ ...next, page: 1 })} onOpen={go} />
       {orders.data ? (
         <Found orders={orders.data} isOld={orders.isPlaceholderData} search={search} onGo={go} />
       ) : (
         <div className={styles.skeleton} aria-busy="true" />
       )}
-      {hasPeeked && (
-        <Suspense fallback={null}>
-          <OrderPreview reference={search.peek} onClose={() => go({ peek: '' })} />
-        </Suspense>
-      )}
+      {hasPeeked && <OrderPreview reference={search.peek} onClose={() => go({ peek: '' })} />}
     </>
   )
 }

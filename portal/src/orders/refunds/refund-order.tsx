@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -52,27 +52,21 @@ export function RefundOrder({ order }: { order: Order }) {
         isFree={isFree}
       />
       <aside className={`panel ${styles.stub}`} aria-label={messages.summary}>
-        {done && (
-          <Suspense fallback={null}>
-            <RefundDone order={order} refund={done} />
-          </Suspense>
-        )}
+        {done && <RefundDone order={order} refund={done} />}
         {!done && isPossible && <RefundSummaryPanel order={order} state={state} />}
         {!done && !isPossible && <Text>{messages.impossible}</Text>}
       </aside>
       {confirming && (
-        <Suspense fallback={null}>
-          <ConfirmRefund
-            order={order}
-            rows={selection.rows}
-            ask={confirming.ask}
-            picked={confirming.what === 'rest' ? null : givenBack(selection)}
-            isPending={state.isPending}
-            error={state.error}
-            onConfirm={state.send}
-            onClose={state.leave}
-          />
-        </Suspense>
+        <ConfirmRefund
+          order={order}
+          rows={selection.rows}
+          ask={confirming.ask}
+          picked={confirming.what === 'rest' ? null : givenBack(selection)}
+          isPending={state.isPending}
+          error={state.error}
+          onConfirm={state.send}
+          onClose={state.leave}
+        />
       )}
     </div>
   )

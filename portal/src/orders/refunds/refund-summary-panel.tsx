@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -54,9 +54,7 @@ export function RefundSummaryPanel({ order, state }: { order: Order; state: Refu
           </Text>
         )}
       </div>
-      <Suspense fallback={null}>
-        <RecentChanges order={order} />
-      </Suspense>
+      <RecentChanges order={order} />
       <Problem selection={selection} refundError={error} />
       {can.refund && (
         <Button

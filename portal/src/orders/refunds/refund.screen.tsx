@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
-import { lazyPart } from '../../kit/layout/lazy-part.ts'
+import { lazyInside } from '../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
@@ -17,7 +17,7 @@ import styles from '../order.module.css'
 
 // Loaded in parallel with the order.
 const loadRefund = () => import('./refund-order.tsx')
-const RefundOrder = lazyPart(loadRefund, 'RefundOrder')
+const RefundOrder = lazyInside(loadRefund, 'RefundOrder')
 
 const route = getRouteApi('/inside/orders/$ref/refund')
 

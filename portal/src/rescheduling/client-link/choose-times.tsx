@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
@@ -94,21 +94,19 @@ export function ChooseTimes({
           {messages.refund}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isAsking && (
-          <Confirm
-            title={messages.refundTitle}
-            verb={messages.refundVerb}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              refund.mutate(ids)
-            }}
-          >
-            {messages.refundText}
-          </Confirm>
-        )}
-      </Suspense>
+      {isAsking && (
+        <Confirm
+          title={messages.refundTitle}
+          verb={messages.refundVerb}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            refund.mutate(ids)
+          }}
+        >
+          {messages.refundText}
+        </Confirm>
+      )}
     </section>
   )
 }

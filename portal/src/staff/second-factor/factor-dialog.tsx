@@ -1,7 +1,6 @@
 import type { Passkey } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { Suspense } from 'react'
 import { saveFile } from '../../kit/api/save-file.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -34,7 +33,7 @@ export function FactorDialog({ open, onOpen, onClose }: Props) {
   const messages = useMessages(secondFactorMessages)
   const added = (codes: Codes | null) => (codes ? onOpen({ what: 'codes', codes }) : onClose())
   return (
-    <Suspense fallback={null}>
+    <>
       {open.what === 'addApp' && <AddApp onAdded={added} onClose={onClose} />}
       {open.what === 'addPasskey' && <AddPasskey onAdded={added} onClose={onClose} />}
       {open.what === 'removeApp' && <RemoveApp onClose={onClose} />}
@@ -45,7 +44,7 @@ export function FactorDialog({ open, onOpen, onClose }: Props) {
           <RecoveryCodes codes={open.codes} onKept={onClose} />
         </Dialog>
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Chosen } from '../../domain/chosen-products.rules.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -26,15 +26,13 @@ export function FilterButton({ chosen, onChoose, children }: Props) {
       {children({ 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) })}
       {isOpen && (
         <Dialog title={messages.filterShort} onClose={() => setOpen(false)} isFullOnPhone>
-          <Suspense fallback={null}>
-            <ProductFilter
-              chosen={chosen}
-              onChoose={(next) => {
-                setOpen(false)
-                onChoose(next)
-              }}
-            />
-          </Suspense>
+          <ProductFilter
+            chosen={chosen}
+            onChoose={(next) => {
+              setOpen(false)
+              onChoose(next)
+            }}
+          />
         </Dialog>
       )}
     </>

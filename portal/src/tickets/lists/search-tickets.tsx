@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { SearchBox } from '../../kit/tables/search-box.tsx'
@@ -29,9 +28,7 @@ export function SearchTickets({ search, onSearch }: Props) {
         size !== ticketDefaults.size
       }
     >
-      <Suspense fallback={null}>
-        <TicketOptions search={search} onSearch={onSearch} />
-      </Suspense>
+      <TicketOptions search={search} onSearch={onSearch} />
     </SearchBox>
   )
 }

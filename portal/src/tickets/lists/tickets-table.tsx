@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useKindNames } from '../../domain/names/use-kind-names.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
-import { lazyPart } from '../../kit/layout/lazy-part.ts'
+import { lazyInside } from '../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { openRow } from '../../kit/tables/open-row.ts'
 import { SortHead } from '../../kit/tables/sort-head.tsx'
@@ -19,7 +19,7 @@ import type { TicketSearch } from './ticket-filters.rules.ts'
 import type { TicketSort } from './tickets-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
-const CategoryHead = lazyPart(() => import('./category-head.tsx'), 'CategoryHead')
+const CategoryHead = lazyInside(() => import('./category-head.tsx'), 'CategoryHead')
 export type ListProps = {
   rows: readonly TicketRow[]
   search: TicketSearch

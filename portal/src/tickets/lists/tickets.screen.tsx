@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { useSingleKeys } from '../../kit/keys/single-keys.ts'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
@@ -16,8 +16,7 @@ import { rememberedTickets } from './remembered-tickets.ts'
 import { SearchTickets } from './search-tickets.tsx'
 import { useDisplay } from './shown-columns.ts'
 import { TicketCards } from './ticket-cards.tsx'
-import { addressed, searchDefaults, understood } from './ticket-filters.rules.ts'
-import type { TicketSearch } from './ticket-filters.rules.ts'
+import { addressed, searchDefaults, understood, type TicketSearch } from './ticket-filters.rules.ts'
 import { TicketsTable, type ListProps } from './tickets-table.tsx'
 import { useExtract } from './use-extract.ts'
 import styles from '../../kit/tables/list.module.css'
@@ -28,7 +27,11 @@ const TicketPreview = lazyPart(() => import('./ticket-preview.tsx'), 'TicketPrev
 const DisplayMenu = lazyPart(() => import('./list-tools.tsx'), 'DisplayMenu')
 const ExtractMenu = lazyPart(() => import('./list-tools.tsx'), 'ExtractMenu')
 const ExtractProgress = lazyPart(() => import('./list-tools.tsx'), 'ExtractProgress')
-const TicketViews = lazyPart(() => import('./list-tools.tsx'), 'TicketViews')
+const TicketViews = lazyPart(
+  () => import('./list-tools.tsx'),
+  'TicketViews',
+  <div className={styles.views} />,
+)
 const route = getRouteApi('/inside/tickets')
 
 /**
@@ -72,10 +75,10 @@ export function TicketsScreen() {
       <PageHead
         title={messages.title}
         aside={
-          <Suspense fallback={null}>
+          <>
             {!isPhone && <DisplayMenu display={display} onChange={changeDisplay} />}
             <ExtractMenu {...file} search={search} />
-          </Suspense>
+          </>
         }
       >
         {tickets.data && (
@@ -84,13 +87,9 @@ export function TicketsScreen() {
           </Text>
         )}
       </PageHead>
-      <Suspense fallback={null}>
-        {file.progress && <ExtractProgress progress={file.progress} cancel={file.cancel} />}
-      </Suspense>
+      {file.progress && <ExtractProgress progress={file.progress} cancel={file.cancel} />}
       <SearchTickets search={search} onSearch={(next) => go({ ...next, page: 1 })} />
-      <Suspense fallback={<div className={styles.views} />}>
-        <TicketViews search={search} onGo={go} />
-      </Suspense>
+      <TicketViews search={search} onGo={go} />
       {tickets.data ? (
         <Found
           tickets={tickets.data}
@@ -102,11 +101,7 @@ export function TicketsScreen() {
       ) : (
         <div className={styles.skeleton} aria-busy="true" />
       )}
-      {hasPeeked && (
-        <Suspense fallback={null}>
-          <TicketPreview id={search.peek} onClose={() => go({ peek: '' })} />
-        </Suspense>
-      )}
+      {hasPeeked && <TicketPreview id={search.peek} onClose={() => go({ peek: '' })} />}
     </>
   )
 }

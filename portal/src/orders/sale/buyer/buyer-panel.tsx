@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Suspense, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
@@ -52,16 +52,14 @@ export function BuyerPanel({ cart, sale, known, onClose }: Props) {
         />
         <LaterPayment sale={sale} />
         {asksDetails(cart, forms) && (
-          <Suspense fallback={null}>
-            <FillDetails
-              cart={cart}
-              forms={forms}
-              details={details}
-              onChange={setDetails}
-              missing={wasPressed ? new Set(missing) : nothing}
-              client={client}
-            />
-          </Suspense>
+          <FillDetails
+            cart={cart}
+            forms={forms}
+            details={details}
+            onChange={setDetails}
+            missing={wasPressed ? new Set(missing) : nothing}
+            client={client}
+          />
         )}
         <div className={styles.foot}>
           <Button onClick={onClose}>{messages.done}</Button>
@@ -87,13 +85,11 @@ function LaterPayment({ sale }: Pick<Props, 'sale'>) {
       </Button>
     )
   return (
-    <Suspense fallback={null}>
-      <GroupTermsFields
-        terms={sale.terms}
-        onChange={sale.setTerms}
-        areAllShown={sale.wasPressed}
-        problemOf={sale.problemOf}
-      />
-    </Suspense>
+    <GroupTermsFields
+      terms={sale.terms}
+      onChange={sale.setTerms}
+      areAllShown={sale.wasPressed}
+      problemOf={sale.problemOf}
+    />
   )
 }

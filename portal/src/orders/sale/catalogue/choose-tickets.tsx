@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
@@ -71,9 +71,7 @@ function Message({ activity: { message } }: { activity: Activity }) {
   if (!html) return null
   return (
     <div className={styles.message}>
-      <Suspense fallback={null}>
-        <RichTextView html={html} />
-      </Suspense>
+      <RichTextView html={html} />
     </div>
   )
 }

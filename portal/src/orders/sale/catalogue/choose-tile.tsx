@@ -3,7 +3,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
-import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { lazyInside } from '../../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import type { Sellable, SoldKind } from '../counter/sell.queries.ts'
@@ -15,10 +15,10 @@ import { tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
 import styles from '../counter/sell.module.css'
 
 // Loaded on demand: counters that only sell tickets never need these.
-const ChooseRentals = lazyPart(() => import('./choose-rentals.tsx'), 'ChooseRentals')
-const ChooseProducts = lazyPart(() => import('./choose-products.tsx'), 'ChooseProducts')
-const ChooseStays = lazyPart(() => import('../times/choose-stays.tsx'), 'ChooseStays')
-const ChoosePackages = lazyPart(() => import('./choose-packages.tsx'), 'ChoosePackages')
+const ChooseRentals = lazyInside(() => import('./choose-rentals.tsx'), 'ChooseRentals')
+const ChooseProducts = lazyInside(() => import('./choose-products.tsx'), 'ChooseProducts')
+const ChooseStays = lazyInside(() => import('../times/choose-stays.tsx'), 'ChooseStays')
+const ChoosePackages = lazyInside(() => import('./choose-packages.tsx'), 'ChoosePackages')
 
 /** Maximum number of tiles; beyond it the clerk searches by name. */
 const mostShown = 48

@@ -58,9 +58,7 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
       <h2 className={styles.heading} tabIndex={-1}>
         {messages.cart}
       </h2>
-      <Suspense fallback={null}>
-        <SavedCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
-      </Suspense>
+      <SavedCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
@@ -77,14 +75,12 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
         />
       </div>
       {own && (
-        <Suspense fallback={null}>
-          <WaitingSale
-            sale={own}
-            isOnlyHere={counter.waiting.areOnlyHere}
-            onSettled={counter.settle}
-            onNext={kept.sold}
-          />
-        </Suspense>
+        <WaitingSale
+          sale={own}
+          isOnlyHere={counter.waiting.areOnlyHere}
+          onSettled={counter.settle}
+          onNext={kept.sold}
+        />
       )}
       {cart.length > 0 && !own && (
         <>
@@ -96,9 +92,7 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
           <div className={styles.problem}>
             <ProblemAlert error={kept.conflict ? null : sale.error} />
           </div>
-          <Suspense fallback={null}>
-            <SaleFooter cart={cart} hold={hold} sale={sale} />
-          </Suspense>
+          <SaleFooter cart={cart} hold={hold} sale={sale} />
         </>
       )}
     </aside>

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cashPaid } from '../../../domain/pay/cash-paid.rules.ts'
 import { CashToGive } from '../../../domain/pay/cash-to-give.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
@@ -80,11 +80,7 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
         {isAwaited ? isByLink && email && awaited.linkTo(email) : mailLine}
       </Text>
       <hr className="perforation" />
-      {isAwaited && (
-        <Suspense fallback={null}>
-          <AwaitedPayment order={order} />
-        </Suspense>
-      )}
+      {isAwaited && <AwaitedPayment order={order} />}
       {isMade ? (
         <SalePrints reference={ref} isCash={cash !== undefined}>
           {nextSale}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { ButtonLink } from '../../../kit/layout/links.tsx'
 import { readCookie, writeCookie } from '../../../kit/session/cookies.ts'
@@ -37,11 +37,7 @@ export function SalePrints({ reference: ref, isCash, children }: Props) {
   return (
     <>
       <h3 className={styles.papersTitle}>{messages.print}</h3>
-      {atOnce && (
-        <Suspense fallback={null}>
-          <PrintInline reference={ref} search={atOnce} />
-        </Suspense>
-      )}
+      {atOnce && <PrintInline reference={ref} search={atOnce} />}
       <div className={styles.papers}>
         {papers.map(({ label, search }) => (
           <ButtonLink

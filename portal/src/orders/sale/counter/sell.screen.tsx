@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { useGoTo } from '../../../domain/go-to.tsx'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
@@ -30,7 +30,11 @@ export { ComposeCart } from './compose-cart.tsx'
 
 const OpenTillLine = lazyPart(() => import('../../../domain/open-till-line.tsx'), 'OpenTillLine')
 // Loaded after the choices, because nobody pays before choosing.
-const CheckOut = lazyPart(() => import('../check-out/check-out.tsx'), 'CheckOut')
+const CheckOut = lazyPart(
+  () => import('../check-out/check-out.tsx'),
+  'CheckOut',
+  <Skeleton height={320} />,
+)
 /** Adds to the quantity of a line that is in the cart already. */
 const withMore = (cart: Cart, line: CartLine): Cart =>
   withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
@@ -40,7 +44,7 @@ const loadWaiting = () => import('../waiting/waiting-list.tsx')
 const WaitingList = lazyPart(loadWaiting, 'WaitingList')
 // Preloaded while the clerk still chooses, so that the result shows at once.
 const loadSaleCompleted = () => import('../check-out/sale-completed.tsx')
-const SaleCompleted = lazyPart(loadSaleCompleted, 'SaleCompleted')
+const SaleCompleted = lazyPart(loadSaleCompleted, 'SaleCompleted', <Skeleton height={320} />)
 
 /**
  * Focuses the search box at first and after each sale, except on touch screens, where the keyboard
@@ -64,9 +68,7 @@ function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
   return (
     <div className={styles.top}>
       <PageHead title={messages.title}>
-        <Suspense fallback={null}>
-          <OpenTillLine />
-        </Suspense>
+        <OpenTillLine />
         {/* A separate entry page, which also opens offline. */}
         <Anchor href="/sell/offline" size="sm">
           {messages.offline}
@@ -82,11 +84,7 @@ function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
 function OthersWaiting({ counter, cartId }: { counter: Counter; cartId: string }) {
   const { waiting, settle } = counter
   if (waiting.sales.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <WaitingList waiting={waiting} cartId={cartId} onSettled={settle} />
-    </Suspense>
-  )
+  return <WaitingList waiting={waiting} cartId={cartId} onSettled={settle} />
 }
 
 type OfferedProps = {
@@ -208,15 +206,13 @@ export function SellScreen() {
       <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null || waiting.areOnlyHere} />
       <OthersWaiting counter={counter} cartId={kept.id} />
       {sold ? (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <SaleCompleted
-            order={sold}
-            onNext={() => {
-              setSold(null)
-              focus()
-            }}
-          />
-        </Suspense>
+        <SaleCompleted
+          order={sold}
+          onNext={() => {
+            setSold(null)
+            focus()
+          }}
+        />
       ) : (
         <HeldContext value={hold.held !== null}>
           <SharedDayContext value={shared}>
@@ -234,15 +230,13 @@ export function SellScreen() {
                     />
                   </div>
                   <div ref={asked.setPlace} hidden={!isAsking} />
-                  <Suspense fallback={<Skeleton height={320} />}>
-                    <CheckOut
-                      kept={kept}
-                      hold={hold}
-                      counter={counter}
-                      asked={asked}
-                      onLine={change}
-                    />
-                  </Suspense>
+                  <CheckOut
+                    kept={kept}
+                    hold={hold}
+                    counter={counter}
+                    asked={asked}
+                    onLine={change}
+                  />
                 </div>
               )}
             </Offered>

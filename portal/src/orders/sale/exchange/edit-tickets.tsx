@@ -2,7 +2,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { Badge, Skeleton, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
@@ -40,16 +40,14 @@ export function EditTickets({ order }: { order: Order }) {
         ))}
       </ul>
       {opened && (
-        <Suspense fallback={null}>
-          <ExchangeTicket
-            ticket={opened}
-            onClose={() => setOpened(null)}
-            onDone={(ids) => {
-              setEdited(new Set([...edited, ...ids]))
-              setOpened(null)
-            }}
-          />
-        </Suspense>
+        <ExchangeTicket
+          ticket={opened}
+          onClose={() => setOpened(null)}
+          onDone={(ids) => {
+            setEdited(new Set([...edited, ...ids]))
+            setOpened(null)
+          }}
+        />
       )}
     </section>
   )

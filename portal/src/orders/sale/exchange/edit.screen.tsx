@@ -1,7 +1,7 @@
 import { Skeleton, Button } from '@mantine/core'
 import { IconArrowLeft, IconMailForward } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../../kit/layout/links.tsx'
@@ -62,11 +62,7 @@ function NotifyButton({ order }: { order: Order }) {
       >
         {messages.notify}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NotifyClient order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NotifyClient order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }

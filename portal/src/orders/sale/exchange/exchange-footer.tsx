@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { mostPerLine } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
@@ -15,7 +15,11 @@ import { useExchangeFooter } from './use-exchange-footer.ts'
 import styles from './edit.module.css'
 
 // Loaded on demand, because most exchanges cost nothing more.
-const PayDifference = lazyPart(() => import('./pay-difference.tsx'), 'PayDifference')
+const PayDifference = lazyPart(
+  () => import('./pay-difference.tsx'),
+  'PayDifference',
+  <Skeleton height={120} />,
+)
 
 type Props = {
   exchange: Exchange
@@ -43,11 +47,7 @@ export function ExchangeFooter({ exchange, choice, command, onClose }: Props) {
         )}
       </Stack>
       <DialogFooter>
-        {foot.payment && (
-          <Suspense fallback={<Skeleton height={120} />}>
-            <PayDifference {...foot.payment} />
-          </Suspense>
-        )}
+        {foot.payment && <PayDifference {...foot.payment} />}
         <ProblemAlert error={command.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={command.isPending}>

@@ -1,6 +1,6 @@
 import { centsOf } from '@guichet/contract/money.ts'
 import { Skeleton, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cashTaken, type CashPaid } from '../../../domain/pay/cash-paid.rules.ts'
 import { CashToHandOver, ChangeToGive } from '../../../domain/pay/change-to-give.tsx'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
@@ -16,7 +16,11 @@ import { ExchangeActivity } from './exchange-activity.tsx'
 import { ExchangeFooter } from './exchange-footer.tsx'
 
 // Loaded on demand, because most edited tickets are not rentals.
-const ExchangeRental = lazyPart(() => import('./exchange-rental.tsx'), 'ExchangeRental')
+const ExchangeRental = lazyPart(
+  () => import('./exchange-rental.tsx'),
+  'ExchangeRental',
+  <Skeleton height={420} />,
+)
 
 /** Activity or equipment, then the ticket type. */
 const whatOf = ({ description, title }: EditedTicket) =>
@@ -78,9 +82,7 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
             {exchange && (
               <div inert={command.isPending}>
                 {ticket.category === 'equipment_rental' ? (
-                  <Suspense fallback={<Skeleton height={420} />}>
-                    <ExchangeRental exchange={exchange} foot={foot} />
-                  </Suspense>
+                  <ExchangeRental exchange={exchange} foot={foot} />
                 ) : (
                   <ExchangeActivity exchange={exchange} kind={ticket.category} foot={foot} />
                 )}

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
@@ -35,9 +35,7 @@ export function LazyParty({ isLocked, ...props }: Props) {
         {messages.party}
       </Button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <PartyDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <PartyDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Text } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { addDays } from '../../../kit/dates/dates.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
@@ -96,17 +96,15 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
               </Button>
             </Popover.Target>
             <Popover.Dropdown>
-              <Suspense fallback={null}>
-                <AvailabilityCalendar
-                  source={source}
-                  date={date}
-                  onChoose={(day) => {
-                    onMove(day)
-                    onChoose(day)
-                    setOpen(false)
-                  }}
-                />
-              </Suspense>
+              <AvailabilityCalendar
+                source={source}
+                date={date}
+                onChoose={(day) => {
+                  onMove(day)
+                  onChoose(day)
+                  setOpen(false)
+                }}
+              />
             </Popover.Dropdown>
           </Popover>
         </Group>
