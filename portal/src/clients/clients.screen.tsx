@@ -1,13 +1,11 @@
 import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
-import { Button, Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
-import { PageHead } from '../kit/layout/page-head.tsx'
 import { ListOrder } from '../kit/tables/list-order.tsx'
-import { ListPages } from '../kit/tables/list-pages.tsx'
+import { ListScreen, EmptyList } from '../kit/tables/list-screen.tsx'
 import { listMessages } from '../kit/tables/list.messages.ts'
 import { SearchBox } from '../kit/tables/search-box.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -17,7 +15,6 @@ import { clientDefaults, type ClientAddress } from './clients-search.rules.ts'
 import { ClientsTable } from './clients-table.tsx'
 import { clientMessages } from './clients.messages.ts'
 import { useClients, type Client, type ClientList } from './clients.queries.ts'
-import styles from '../kit/tables/list.module.css'
 
 // The dialog is loaded when the first client is opened, so that the list renders sooner.
 const ClientDialog = lazyPart(() => import('./client-dialog.tsx'), 'ClientDialog')
@@ -26,6 +23,7 @@ const route = getRouteApi('/inside/clients')
 /** The list of clients. All its state is in the address, including the dialog. */
 export function ClientsScreen() {
   const messages = useMessages(clientMessages)
+  const ofList = useMessages(listMessages)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const clients = useClients(search)
@@ -37,37 +35,40 @@ export function ClientsScreen() {
     })
   const close = () => go({ peek: '', tab: clientDefaults.tab })
   const peeked = usePeeked(clients.data, search.peek)
-  if (failedOf(clients)) return <QueryFailed query={clients} title={messages.loadFailed} />
+  const List = usePhone() ? ClientCards : ClientsTable
   return (
-    <>
-      <PageHead
-        title={messages.title}
-        aside={<ClientActions search={search} found={clients.data} />}
-      >
-        {clients.data && (
-          <Text component="output" c="dimmed" size="sm">
-            {messages.results(clients.data.total, clients.data.totalIsCapped)}
-          </Text>
-        )}
-      </PageHead>
-      <SearchClients search={search} onSearch={(next) => go({ ...next, page: 1 })} />
-      {clients.data ? (
-        <Found clients={clients.data} isOld={clients.isPlaceholderData} search={search} onGo={go} />
-      ) : (
-        <div className={styles.skeleton} aria-busy="true" />
-      )}
-      {peeked && (
-        <ClientDialog
-          key={peeked.profilePublicId}
-          client={peeked}
-          tab={search.tab}
-          onTab={(tab) => go({ tab })}
-          onClose={close}
-          onErased={close}
-          onMerged={(peek) => go({ peek })}
+    <ListScreen
+      query={clients}
+      messages={messages}
+      aside={<ClientActions search={search} found={clients.data} />}
+      search={search}
+      onPage={(page) => go({ page })}
+      list={({ items }, isOld) => <List rows={items} search={search} isOld={isOld} onGo={go} />}
+      empty={() => (
+        <EmptyList
+          hasAny={search.q !== '' || search.page > 1}
+          why={search.q ? messages.nothing(search.q) : ofList.nothingOnPage}
+          clear={ofList.clear}
+          onClear={() => go(clientDefaults)}
+          messages={messages}
         />
       )}
-    </>
+      preview={
+        peeked && (
+          <ClientDialog
+            key={peeked.profilePublicId}
+            client={peeked}
+            tab={search.tab}
+            onTab={(tab) => go({ tab })}
+            onClose={close}
+            onErased={close}
+            onMerged={(peek) => go({ peek })}
+          />
+        )
+      }
+    >
+      <SearchClients search={search} onSearch={(next) => go({ ...next, page: 1 })} />
+    </ListScreen>
   )
 }
 
@@ -102,63 +103,5 @@ function SearchClients({ search, onSearch }: SearchProps) {
         />
       </Group>
     </SearchBox>
-  )
-}
-
-type FoundProps = {
-  clients: ClientList
-  isOld: boolean
-  search: ClientAddress
-  onGo: (next: Partial<ClientAddress>) => void
-}
-
-/** The clients of a page, as cards on a phone, with pagination. */
-function Found({ clients, isOld, search, onGo }: FoundProps) {
-  const messages = useMessages(listMessages)
-  const isPhone = usePhone()
-  const List = isPhone ? ClientCards : ClientsTable
-  return (
-    <>
-      {clients.totalIsCapped && (
-        <Text size="xs" c="dimmed" mb="xs">
-          {messages.capped}
-        </Text>
-      )}
-      {clients.items.length > 0 ? (
-        <List rows={clients.items} search={search} isOld={isOld} onGo={onGo} />
-      ) : (
-        <NoClients search={search} onGo={onGo} />
-      )}
-      <ListPages
-        total={clients.total}
-        page={search.page}
-        size={search.size}
-        onPage={(page) => onGo({ page })}
-      />
-    </>
-  )
-}
-
-/** Empty state: no clients yet, or no search result. */
-function NoClients({ search, onGo }: Pick<FoundProps, 'search' | 'onGo'>) {
-  const messages = useMessages(clientMessages)
-  const ofList = useMessages(listMessages)
-  const isNarrowed = search.q !== '' || search.page > 1
-  return (
-    <div className={`panel ${styles.empty}`}>
-      {isNarrowed ? (
-        <>
-          <Text fw={620}>{search.q ? messages.nothing(search.q) : ofList.nothingOnPage}</Text>
-          <Button variant="default" mt="sm" onClick={() => onGo(clientDefaults)}>
-            {ofList.clear}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Text fw={620}>{messages.neverTitle}</Text>
-          <Text c="dimmed">{messages.never}</Text>
-        </>
-      )}
-    </div>
   )
 }

@@ -1,14 +1,12 @@
 import { quoteStatusMessages } from '@guichet/contract/quotes/quote-status.messages.ts'
 import { quoteStatuses } from '@guichet/contract/quotes/quote-status.ts'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { DayRange } from '../kit/dates/day-range.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
-import { PageHead } from '../kit/layout/page-head.tsx'
-import { ListPages } from '../kit/tables/list-pages.tsx'
+import { ListScreen, EmptyList } from '../kit/tables/list-screen.tsx'
 import { listMessages } from '../kit/tables/list.messages.ts'
 import { SearchBox } from '../kit/tables/search-box.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
@@ -21,8 +19,7 @@ import {
 } from './quotes-search.rules.ts'
 import { QuoteCards, QuotesTable } from './quotes-table.tsx'
 import { quoteMessages } from './quotes.messages.ts'
-import { useQuotes, type QuoteList } from './quotes.queries.ts'
-import list from '../kit/tables/list.module.css'
+import { useQuotes } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
 const route = getRouteApi('/inside/quotes')
@@ -30,42 +27,50 @@ const route = getRouteApi('/inside/quotes')
 /** List of quotes. Its address is its only state. */
 export function QuotesScreen() {
   const messages = useMessages(quoteMessages)
+  const ofList = useMessages(listMessages)
   const search = readQuotesSearch(route.useSearch())
   const navigate = route.useNavigate()
   const quotes = useQuotes(search)
   const go = (next: Partial<QuotesAddress>) =>
     void navigate({ search: addressOf({ ...search, page: 1, ...next }) })
-  if (failedOf(quotes)) return <QueryFailed query={quotes} title={messages.loadFailed} />
+  const List = usePhone() ? QuoteCards : QuotesTable
+  const { q, status, from, to, page } = search
   return (
-    <>
-      <PageHead
-        title={messages.title}
-        aside={
-          <ButtonLink
-            to="/quotes/$id"
-            params={{ id: 'new' }}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {messages.newQuote}
-          </ButtonLink>
-        }
-      >
-        {quotes.data && (
-          <Text component="output" c="dimmed" size="sm">
-            {messages.results(quotes.data.total, quotes.data.totalIsCapped)}
-          </Text>
-        )}
-      </PageHead>
+    <ListScreen
+      query={quotes}
+      messages={messages}
+      aside={
+        <ButtonLink
+          to="/quotes/$id"
+          params={{ id: 'new' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {messages.newQuote}
+        </ButtonLink>
+      }
+      search={search}
+      onPage={(next) => go({ page: next })}
+      list={({ items }, isOld) => <List rows={items} sought={q} isOld={isOld} />}
+      empty={() => (
+        <EmptyList
+          hasAny={[q, status, from, to].some(Boolean) || page > 1}
+          why={messages.none}
+          clear={ofList.clear}
+          onClear={() => go(quotesDefaults)}
+          messages={messages}
+        />
+      )}
+    >
       <SearchBox
-        sought={search.q}
+        sought={q}
         label={messages.search}
         hint={messages.searchHint}
-        onSearch={(q) => go({ q })}
-        hasOptions={search.from !== '' || search.to !== ''}
+        onSearch={(sought) => go({ q: sought })}
+        hasOptions={from !== '' || to !== ''}
       >
         <div className={styles.days}>
           <DayRange
-            days={{ from: search.from, to: search.to }}
+            days={{ from, to }}
             labels={{ from: messages.eventFrom, to: messages.eventTo, clear: messages.clearDays }}
             shortcuts={[]}
             onChange={(days) => go(days)}
@@ -73,12 +78,7 @@ export function QuotesScreen() {
         </div>
       </SearchBox>
       <StatusFilter search={search} onGo={go} />
-      {quotes.data ? (
-        <Found quotes={quotes.data} isOld={quotes.isPlaceholderData} search={search} onGo={go} />
-      ) : (
-        <div className={list.skeleton} aria-busy="true" />
-      )}
-    </>
+    </ListScreen>
   )
 }
 
@@ -115,38 +115,5 @@ function StatusFilter({ search, onGo }: GoProps) {
         )
       })}
     </fieldset>
-  )
-}
-
-function Found({ quotes, isOld, search, onGo }: GoProps & { quotes: QuoteList; isOld: boolean }) {
-  const messages = useMessages(quoteMessages)
-  const ofList = useMessages(listMessages)
-  const isPhone = usePhone()
-  const List = isPhone ? QuoteCards : QuotesTable
-  const { q, status, from, to, page } = search
-  const isNarrowed = [q, status, from, to].some(Boolean) || page > 1
-  if (quotes.items.length === 0)
-    return (
-      <div className={`panel ${list.empty}`}>
-        <Text fw={620}>{isNarrowed ? messages.none : messages.neverTitle}</Text>
-        {isNarrowed ? (
-          <Button variant="default" mt="sm" onClick={() => onGo(quotesDefaults)}>
-            {ofList.clear}
-          </Button>
-        ) : (
-          <Text c="dimmed">{messages.never}</Text>
-        )}
-      </div>
-    )
-  return (
-    <>
-      <List rows={quotes.items} sought={q} isOld={isOld} />
-      <ListPages
-        total={quotes.total}
-        page={page}
-        size={search.size}
-        onPage={(next) => onGo({ page: next })}
-      />
-    </>
   )
 }

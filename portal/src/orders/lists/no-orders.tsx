@@ -1,10 +1,9 @@
-import { Button, Text } from '@mantine/core'
 import { ButtonLink } from '../../kit/layout/links.tsx'
+import { EmptyList } from '../../kit/tables/list-screen.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { filterMessages } from './filter.messages.ts'
-import styles from '../../kit/tables/list.module.css'
 
 type Props = {
   hasAnyOrder: boolean
@@ -23,23 +22,16 @@ export function NoOrders({ hasAnyOrder, sought, isFiltered, onClear }: Props) {
     return sought ? messages.nothing(sought) : ofList.nothingOnPage
   }
   return (
-    <div className={`panel ${styles.empty}`}>
-      {hasAnyOrder ? (
-        <>
-          <Text fw={620}>{whyEmpty()}</Text>
-          <Button variant="default" mt="sm" onClick={onClear}>
-            {isFiltered ? ofFilter.showAll : ofList.clear}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Text fw={620}>{messages.neverTitle}</Text>
-          <Text c="dimmed">{messages.never}</Text>
-          <ButtonLink to="/sell" mt="sm">
-            {messages.firstSale}
-          </ButtonLink>
-        </>
-      )}
-    </div>
+    <EmptyList
+      hasAny={hasAnyOrder}
+      why={whyEmpty()}
+      clear={isFiltered ? ofFilter.showAll : ofList.clear}
+      onClear={onClear}
+      messages={messages}
+    >
+      <ButtonLink to="/sell" mt="sm">
+        {messages.firstSale}
+      </ButtonLink>
+    </EmptyList>
   )
 }
