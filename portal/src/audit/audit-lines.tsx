@@ -36,11 +36,7 @@ export function AuditLines({ lines, onThing }: Props) {
         title={messages.title}
         rows={items}
         keyOf={({ publicId }) => publicId}
-        empty={
-          <Text p="md" c="dimmed">
-            {messages.none}
-          </Text>
-        }
+        empty={messages.none}
         columns={[
           {
             header: messages.when,

@@ -37,8 +37,7 @@ function TextForm({ fr = '', en = '', onClose }: Props) {
       form={form}
       onSubmit={(body) => save.mutate({ body })}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
       fieldNames={messages.fields}
     >
       <Text size="sm" c="dimmed">

@@ -68,8 +68,7 @@ function ConsentForm({ profilePublicId, title, text, onClose }: FormProps) {
         record.mutate({ params: { profilePublicId }, body: ConsentBody.parse(body) })
       }
       onClose={onClose}
-      isSaving={record.isPending}
-      error={record.error}
+      command={record}
       fieldNames={messages.fields}
     >
       {text && (

@@ -1,8 +1,8 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { SecretOnce } from '../kit/layout/secret-once.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
@@ -27,12 +27,7 @@ export function ApiKeys() {
         <h2 id="api-keys" className={styles.heading}>
           {messages.title}
         </h2>
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setOpen({ what: 'new' })}
-        >
-          {messages.create}
-        </Button>
+        <CreateButton onClick={() => setOpen({ what: 'new' })}>{messages.create}</CreateButton>
       </div>
       <Text size="sm" c="dimmed" maw={720}>
         {messages.intro}{' '}
@@ -89,11 +84,7 @@ function KeysTable({ keys, onRevoke }: TableProps) {
           <RevokeButton words={messages} name={key.name} onClick={() => onRevoke(key)} />
         ),
       }}
-      empty={
-        <Text c="dimmed" p="md">
-          {messages.none}
-        </Text>
-      }
+      empty={messages.none}
     />
   )
 }

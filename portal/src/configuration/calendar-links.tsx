@@ -1,8 +1,8 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { SecretOnce } from '../kit/layout/secret-once.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
@@ -31,13 +31,9 @@ export function CalendarLinks() {
         <h2 id="calendar-links" className={styles.heading}>
           {messages.title}
         </h2>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setOpen({ what: 'new' })}
-        >
+        <CreateButton isSecondary onClick={() => setOpen({ what: 'new' })}>
           {messages.create}
-        </Button>
+        </CreateButton>
       </div>
       <Text size="sm" c="dimmed" maw={720}>
         {messages.intro}
@@ -92,11 +88,7 @@ function LinksTable({ links, onRevoke }: TableProps) {
           <RevokeButton words={messages} name={link.name} onClick={() => onRevoke(link)} />
         ),
       }}
-      empty={
-        <Text c="dimmed" p="md">
-          {messages.none}
-        </Text>
-      }
+      empty={messages.none}
     />
   )
 }

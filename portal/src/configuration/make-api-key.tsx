@@ -35,8 +35,7 @@ export function MakeApiKey({ onClose, onMade }: Props) {
       onSubmit={submit}
       onClose={onClose}
       verb={messages.create}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <TextInput

@@ -28,8 +28,7 @@ export function MakeCalendarLink({ onClose, onMade }: Props) {
       onSubmit={(body) => command.mutate({ body })}
       onClose={onClose}
       verb={messages.create}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <TextInput

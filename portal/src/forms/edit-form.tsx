@@ -61,8 +61,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <BilingualFields

@@ -68,8 +68,7 @@ export function EditQuestion({
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useKindNames } from '../domain/names/use-kind-names.ts'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -53,11 +53,7 @@ export function FormsTable({ forms, targets, nameOf, onOpen, onRemove }: Props) 
       rows={forms}
       empty={messages.noForms}
       sizes={[25]}
-      create={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen(null)}>
-          {messages.newForm}
-        </Button>
-      }
+      create={<CreateButton onClick={() => onOpen(null)}>{messages.newForm}</CreateButton>}
       columns={[
         {
           header: messages.fields.internationalizedFields,

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -24,13 +24,9 @@ export function QuestionsTable({ questions, textOf, onOpen, onRemove }: Props) {
       empty={messages.noQuestions}
       sizes={[25, 50, 75, 100]}
       create={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => onOpen(null)}
-        >
+        <CreateButton isSecondary onClick={() => onOpen(null)}>
           {messages.newQuestion}
-        </Button>
+        </CreateButton>
       }
       columns={[
         {

@@ -76,8 +76,7 @@ export function IncidentForm({ kept, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
       {...(!kept && { verb: messages.create })}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={names}
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">

@@ -16,11 +16,7 @@ export function IncidentsTable({ incidents, onEdit }: Props) {
       title={messages.title}
       rows={incidents}
       keyOf={({ publicId }) => publicId}
-      empty={
-        <Text p="md" c="dimmed">
-          {messages.none}
-        </Text>
-      }
+      empty={messages.none}
       columns={[
         {
           header: messages.what,

@@ -1,10 +1,11 @@
 import { extractIncidents } from '@guichet/contract/incidents/extract-incidents.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callForAnswer } from '../kit/api/call.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDownload } from '../kit/api/use-download.ts'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -39,12 +40,7 @@ export function IncidentsScreen() {
             >
               {messages.download}
             </Button>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setOpen({ kept: null })}
-            >
-              {messages.create}
-            </Button>
+            <CreateButton onClick={() => setOpen({ kept: null })}>{messages.create}</CreateButton>
           </>
         }
       />

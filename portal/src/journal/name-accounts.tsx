@@ -70,8 +70,7 @@ function Codes({ found, used, onClose }: Props & { found: AccountCodes }) {
       form={form}
       onSubmit={(body) => save.mutate({ body })}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
       fieldNames={messages.fields}
     >
       <Text size="sm" c="dimmed">

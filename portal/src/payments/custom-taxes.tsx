@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormPart } from '../kit/forms/use-record-form.ts'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { paymentMessages } from './payments.messages.ts'
@@ -55,14 +56,13 @@ export function CustomTaxes({ form, isQuebec }: Props) {
         />
       ))}
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={customTaxes.length >= 20}
+        <CreateButton
+          isSecondary
+          isDisabled={customTaxes.length >= 20}
           onClick={() => set([...customTaxes, empty])}
         >
           {messages.addCustom}
-        </Button>
+        </CreateButton>
         {isQuebec && !hasLodging && (
           <Button variant="subtle" onClick={() => set([...customTaxes, lodging])}>
             {messages.addLodging}

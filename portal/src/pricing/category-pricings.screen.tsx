@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
-import { formMessages } from '../kit/forms/form.messages.ts'
+import { BackLink } from '../kit/forms/record-page.tsx'
 import { adoptSaved, useRecordForm } from '../kit/forms/use-record-form.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -57,7 +57,6 @@ type Props = {
 /** Prices of a kind by activity; a save sends only the changed ones, in one call. */
 function EditPricings({ category, pricings, reload }: Props) {
   const messages = useMessages(pricingMessages)
-  const kit = useMessages(formMessages)
   const { publicId: collaboratorPublicId } = useBusiness()
   const save = useSavePricings()
   const stored = useMemo(
@@ -92,15 +91,7 @@ function EditPricings({ category, pricings, reload }: Props) {
   }
   return (
     <>
-      <PageHead
-        isOverForm
-        title={messages.kinds[category]}
-        aside={
-          <ButtonLink to="/pricings" variant="default">
-            {kit.back}
-          </ButtonLink>
-        }
-      />
+      <PageHead isOverForm title={messages.kinds[category]} aside={<BackLink to="/pricings" />} />
       {pricings.length === 0 && (
         <>
           <Text c="dimmed" mb="sm">

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { DurationPrices } from '../domain/duration-prices.tsx'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
-import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
+import { BackLink } from '../kit/forms/record-page.tsx'
 import { adopt, useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -51,7 +51,6 @@ function RentalPricesForm({
 }) {
   const messages = useMessages(rentalPricingMessages)
   const kinds = useMessages(pricingMessages).kinds
-  const kit = useMessages(formMessages)
   const localized = useLocalized()
   const { publicId: collaboratorPublicId } = useBusiness()
   const save = useSaveRentalPrices()
@@ -90,15 +89,7 @@ function RentalPricesForm({
   const { models, accessories } = form.values
   return (
     <>
-      <PageHead
-        isOverForm
-        title={kinds.equipment_rental}
-        aside={
-          <ButtonLink to="/pricings" variant="default">
-            {kit.back}
-          </ButtonLink>
-        }
-      />
+      <PageHead isOverForm title={kinds.equipment_rental} aside={<BackLink to="/pricings" />} />
       {models.length === 0 && (
         <>
           <Text c="dimmed" mb="sm">

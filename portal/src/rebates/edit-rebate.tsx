@@ -33,8 +33,7 @@ export function EditRebate({ row, onClose }: { row: Row; onClose: () => void }) 
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <TextInput

@@ -50,8 +50,7 @@ export function MakeRebate({ isBatch, onClose, onBatch }: Props) {
       onSubmit={submit}
       onClose={onClose}
       {...(isBatch && { verb: messages.generate })}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <TextInput

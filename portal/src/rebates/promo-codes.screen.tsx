@@ -1,8 +1,9 @@
 import { Button, Menu, Skeleton } from '@mantine/core'
-import { IconChevronDown, IconPlus, IconTicket } from '@tabler/icons-react'
+import { IconChevronDown, IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -78,9 +79,7 @@ function CreateButtons({ onOpen }: { onOpen: (what: 'single' | 'batch') => void 
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen('single')}>
-        {messages.newCode}
-      </Button>
+      <CreateButton onClick={() => onOpen('single')}>{messages.newCode}</CreateButton>
     </>
   )
 }

@@ -26,8 +26,7 @@ export function MakeReport({ onClose }: { onClose: () => void }) {
         form={form}
         verb={messages.goOn}
         isReady={ReportForm.safeParse(form.values).success}
-        isSaving={command.isPending}
-        error={command.error}
+        command={command}
         onSubmit={setAsked}
         onClose={onClose}
       >

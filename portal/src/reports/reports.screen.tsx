@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton } from '@mantine/core'
-import { IconFileExport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Group, Skeleton } from '@mantine/core'
+import { IconFileExport, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
@@ -70,11 +71,7 @@ function ReportsTable({ items, onCreate, onRemove }: TableProps) {
       rows={items}
       empty={messages.empty}
       sizes={[25]}
-      create={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
-          {messages.newReport}
-        </Button>
-      }
+      create={<CreateButton onClick={onCreate}>{messages.newReport}</CreateButton>}
       columns={[
         { header: messages.number, cell: ({ number }) => number },
         {

@@ -51,8 +51,7 @@ export function ExportForm({ kept, stored: given, filter: found, onClose }: Prop
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
       {...(!kept && { verb: messages.create })}
     >

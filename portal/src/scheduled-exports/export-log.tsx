@@ -32,11 +32,7 @@ function Runs({ items, title }: { items: readonly ExportRun[]; title: string }) 
       title={title}
       rows={items}
       keyOf={({ publicId }) => publicId}
-      empty={
-        <Text p="md" c="dimmed">
-          {messages.noRun}
-        </Text>
-      }
+      empty={messages.noRun}
       columns={[
         {
           header: messages.due,

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu, Skeleton, Text } from '@mantine/core'
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Menu, Skeleton, Text } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -106,11 +107,7 @@ function ExportsTable({ items, onCreate, onAct }: TableProps) {
       rows={items}
       empty={messages.empty}
       sizes={[25]}
-      create={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
-          {messages.create}
-        </Button>
-      }
+      create={<CreateButton onClick={onCreate}>{messages.create}</CreateButton>}
       columns={[
         {
           header: messages.fields.name,

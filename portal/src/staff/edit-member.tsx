@@ -45,8 +45,7 @@ export function AddMember({ roles, onClose, onOpenMember }: AddProps) {
       onSubmit={(body) => create.mutate({ body })}
       onClose={onClose}
       verb={messages.add}
-      isSaving={create.isPending}
-      error={create.error}
+      command={create}
       fieldNames={messages.fields}
     >
       <TextInput
@@ -117,8 +116,7 @@ export function EditMember({ member, roles, onClose }: EditProps) {
       form={form}
       onSubmit={(body) => save.mutate({ body })}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
       fieldNames={messages.fields}
     >
       <Text size="sm" c="dimmed">

@@ -56,8 +56,7 @@ export function EditRole({ role, onClose }: { role: Role | null; onClose: () => 
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       {role && role.members > 0 && (

@@ -1,12 +1,5 @@
-import { Button } from '@mantine/core'
-import {
-  IconEye,
-  IconMailForward,
-  IconPencil,
-  IconPlus,
-  IconShieldOff,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconEye, IconMailForward, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
@@ -38,11 +31,7 @@ export function MembersTable(props: Props) {
       rows={members}
       empty={messages.noMembers}
       sizes={[50]}
-      create={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-          {messages.addMember}
-        </Button>
-      }
+      create={<CreateButton onClick={onAdd}>{messages.addMember}</CreateButton>}
       columns={[
         { header: messages.fields.email, cell: ({ email }) => email },
         { header: messages.fields.name, cell: nameOf },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -38,13 +38,9 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
       empty={messages.noRoles}
       sizes={[25]}
       create={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => onOpen(null)}
-        >
+        <CreateButton isSecondary onClick={() => onOpen(null)}>
           {messages.newRole}
-        </Button>
+        </CreateButton>
       }
       columns={[
         {

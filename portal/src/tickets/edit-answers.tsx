@@ -24,8 +24,7 @@ export function EditAnswers({ ticket, onClose }: { ticket: Ticket; onClose: () =
       form={form}
       onSubmit={(body) => save.mutate({ params: { id: ticket.publicId }, body })}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
     >
       {stored.forms.map(({ title, answers }, i) => (
         <fieldset key={title} className={styles.group}>

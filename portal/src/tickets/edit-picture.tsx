@@ -34,8 +34,7 @@ export function EditPicture({ ticket, place, onClose }: Props) {
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
       fieldNames={{ picture: messages.picture }}
     >
       <ImageField

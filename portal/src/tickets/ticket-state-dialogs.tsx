@@ -58,8 +58,7 @@ export function BlockTicket({ ticket, onClose }: Props) {
       form={form}
       onSubmit={(body) => block.mutate({ params: { id: ticket.publicId }, body })}
       onClose={onClose}
-      isSaving={block.isPending}
-      error={block.error}
+      command={block}
       fieldNames={{ blockedReason: messages.blockedReason, picture: messages.picture }}
     >
       <Text>{messages.blockText}</Text>

@@ -23,8 +23,7 @@ export function CorrectTill({ till, onClose }: { till: Till; onClose: () => void
       form={form}
       onSubmit={(body) => correct.mutate({ params: { id: till.publicId }, body })}
       onClose={onClose}
-      isSaving={correct.isPending}
-      error={correct.error}
+      command={correct}
       fieldNames={messages.fields}
     >
       <Text size="sm" c="dimmed">

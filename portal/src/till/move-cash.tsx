@@ -24,8 +24,7 @@ export function MoveCash({ till, kind, onClose }: Props) {
       form={form}
       onSubmit={(body) => move.mutate({ params: { id: till.publicId }, body })}
       onClose={onClose}
-      isSaving={move.isPending}
-      error={move.error}
+      command={move}
       fieldNames={messages.fields}
     >
       <PriceField {...form.getInputProps('amount')} label={messages.fields.amount} isRequired />

@@ -14,9 +14,9 @@ export function NameRegister({ register, onClose }: Props) {
   const messages = useMessages(tillMessages)
   const create = useCreateRegister(onClose)
   const rename = useRenameRegister(onClose)
-  const { isPending, error } = register ? rename : create
+  const command = register ? rename : create
   const [stored] = useState({ name: register?.name ?? '' })
-  const form = useRecordForm(createRegister.body, stored, error)
+  const form = useRecordForm(createRegister.body, stored, command.error)
   return (
     <RecordModal
       title={register ? messages.renameOf(register.name) : messages.addRegister}
@@ -26,8 +26,7 @@ export function NameRegister({ register, onClose }: Props) {
         else create.mutate({ body })
       }}
       onClose={onClose}
-      isSaving={isPending}
-      error={error}
+      command={command}
       fieldNames={messages.fields}
     >
       <TextInput

@@ -1,7 +1,7 @@
-import { Button, Stack, Switch, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnTill } from '../domain/own-till.queries.ts'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -48,13 +48,9 @@ export function TillSettings({ own }: { own: OwnTill }) {
       </Stack>
       <div className={styles.head}>
         <h3 className={styles.small}>{messages.registers}</h3>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setOpen({ what: 'new' })}
-        >
+        <CreateButton isSecondary onClick={() => setOpen({ what: 'new' })}>
           {messages.addRegister}
-        </Button>
+        </CreateButton>
       </div>
       <Registers registers={own.registers} onOpen={setOpen} />
       {open?.what === 'new' && <NameRegister onClose={close} />}
@@ -98,11 +94,7 @@ function Registers({ registers, onOpen }: RegistersProps) {
           </>
         ),
       }}
-      empty={
-        <Text c="dimmed" p="md">
-          {messages.noRegister}
-        </Text>
-      }
+      empty={messages.noRegister}
     />
   )
 }

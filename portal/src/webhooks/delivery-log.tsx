@@ -87,11 +87,7 @@ function Deliveries({ webhook, items }: TableProps) {
       title={messages.logOf(webhook.url)}
       rows={items}
       keyOf={({ publicId }) => publicId}
-      empty={
-        <Text p="md" c="dimmed">
-          {messages.noDelivery}
-        </Text>
-      }
+      empty={messages.noDelivery}
       columns={[
         {
           header: messages.event,

@@ -49,8 +49,7 @@ export function WebhookForm({ kept, onClose, onMade }: Props) {
       onSubmit={submit}
       onClose={onClose}
       {...(!kept && { verb: messages.create })}
-      isSaving={command.isPending}
-      error={command.error}
+      command={command}
       fieldNames={messages.fields}
     >
       <TextInput

@@ -23,11 +23,7 @@ export function WebhooksTable({ webhooks, onAct }: Props) {
       title={messages.title}
       rows={webhooks}
       keyOf={({ publicId }) => publicId}
-      empty={
-        <Text p="md" c="dimmed">
-          {messages.none}
-        </Text>
-      }
+      empty={messages.none}
       columns={[
         {
           header: messages.fields.url,

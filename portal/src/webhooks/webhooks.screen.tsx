@@ -1,8 +1,8 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { CreateButton } from '../kit/layout/create-button.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -33,12 +33,7 @@ export function WebhooksScreen() {
             <AnchorLink to="/configuration" size="sm">
               {messages.back}
             </AnchorLink>
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setOpen({ what: 'new' })}
-            >
-              {messages.create}
-            </Button>
+            <CreateButton onClick={() => setOpen({ what: 'new' })}>{messages.create}</CreateButton>
           </>
         }
       />

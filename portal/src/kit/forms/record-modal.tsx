@@ -23,10 +23,10 @@ type Props<V extends object> = {
   verb?: string
   /** The parent form shows the unsaved-changes warning. */
   isNested?: boolean
-  isSaving?: boolean
+  /** The command that saves the record; a nested record has none. */
+  command?: { isPending: boolean; error: unknown }
   /** False while data that the record needs is loading. */
   isReady?: boolean
-  error?: unknown
   fieldNames?: Record<string, string>
 }
 
@@ -42,14 +42,14 @@ export function RecordModal<V extends object>({
   children,
   verb,
   isNested = false,
-  isSaving = false,
+  command,
   isReady = true,
-  error = null,
   fieldNames,
 }: Props<V>) {
   const messages = useMessages(formMessages)
   const kit = useMessages(kitMessages)
   const isPhone = usePhone()
+  const { isPending: isSaving = false, error = null } = command ?? {}
   const box = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   useReturnFocus(true)

@@ -31,8 +31,8 @@ export function useRecordDialog<
 >({ schema, stored, empty, bodyOf: toBody, create, save }: Dialog<V, R, B>) {
   const { publicId } = useBusiness()
   const [record] = useState<V>(() => stored ?? empty())
-  const { isPending, error } = stored ? save : create
-  const form = useRecordForm<V>(schema, record, error)
+  const command = stored ? save : create
+  const form = useRecordForm<V>(schema, record, command.error)
   const onSubmit = (values: V) => {
     const body = toBody(values)
     if (stored)
@@ -42,5 +42,5 @@ export function useRecordDialog<
       })
     else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
   }
-  return { form, onSubmit, isSaving: isPending, error }
+  return { form, onSubmit, command }
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './record-table.module.css'
 
@@ -12,7 +13,7 @@ type Props<R> = {
   acts?: { header: string; cell: (row: R) => ReactNode }
   /** Multi-line cells without a visible header, aligned at the top. */
   isTall?: boolean
-  /** Shown when there are no rows. */
+  /** Shown when there are no rows; a sentence, or what leads to a first row. */
   empty: ReactNode
   /** Shown below the rows. */
   children?: ReactNode
@@ -31,7 +32,7 @@ export function RecordTable<R>({
   return (
     <div className={`panel ${styles.frame}`}>
       {rows.length === 0 ? (
-        empty
+        <EmptyTable>{empty}</EmptyTable>
       ) : (
         <table className={styles.table} aria-label={title} data-tall={isTall || undefined}>
           <thead>
@@ -66,3 +67,12 @@ export function RecordTable<R>({
     </div>
   )
 }
+
+const EmptyTable = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? (
+    <Text p="md" c="dimmed">
+      {children}
+    </Text>
+  ) : (
+    children
+  )

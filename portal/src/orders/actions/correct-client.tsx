@@ -31,8 +31,7 @@ export function CorrectClient({ order, onClose }: { order: Order; onClose: () =>
       form={form}
       onSubmit={(body) => save.mutate({ params: { ref: order.orderReferenceNumber }, body })}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
       fieldNames={messages.fields}
     >
       <TextInput

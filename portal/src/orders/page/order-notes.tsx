@@ -140,8 +140,7 @@ function EditNote({ reference, note, onClose }: NoteProps & { onClose: () => voi
       form={form}
       onSubmit={(body) => save.mutate({ params: { id: note.publicId }, body })}
       onClose={onClose}
-      isSaving={save.isPending}
-      error={save.error}
+      command={save}
     >
       <Textarea
         label={messages.text}

@@ -123,8 +123,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         title={messages.newTitle}
         form={form}
         verb={messages.publish}
-        isSaving={create.isPending}
-        error={create.error}
+        command={create}
         onSubmit={submit}
         onClose={onClose}
       >

@@ -93,8 +93,7 @@ export function CreateRental({ items, first, date, onPublished, onClose }: Props
         title={messages.newRentalTitle}
         form={form}
         verb={messages.publish}
-        isSaving={create.isPending}
-        error={create.error}
+        command={create}
         onSubmit={submit}
         onClose={onClose}
       >
