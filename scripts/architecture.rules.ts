@@ -215,19 +215,21 @@ const apart = new Set(['contract', 'api', 'portal'])
 function serverFault(from: string, to: string): string | null {
   if (!from.startsWith('api/src/') || !to.startsWith('api/src/')) return null
   const [here, there] = [moduleOf(from, 'api/src/'), moduleOf(to, 'api/src/')]
-  if (here === null || here === there) return null
-  if (there === null)
-    return /\/(env|start-error)\.ts$/.test(to) ? null : 'a module does not know the assembly'
+  if (to === 'api/src/env.ts' || isAssembly(here) || here === there) return null
+  if (isAssembly(there)) return 'a module does not know the assembly'
   if (frame.has(there)) return null
   if (frame.has(here)) return 'the platform knows no business word'
   if (!to.endsWith('/public.ts')) return 'a module is entered by its public.ts'
   return ranks.indexOf(there) < ranks.indexOf(here) ? null : 'modules import downwards only'
 }
 
+/** Files that start the server from its modules: they may import all of it. */
+const isAssembly = (module: string | null) => module === null || module === 'boot'
+
 /** The demo data may import every module, and only the start of the server may import it. */
 function demoFault(from: string, to: string): string | null {
   if (to.startsWith('api/demo/') && from.startsWith('api/src/'))
-    return moduleOf(from, 'api/src/') === null && to.endsWith('/public.ts')
+    return isAssembly(moduleOf(from, 'api/src/')) && to.endsWith('/public.ts')
       ? null
       : 'the server does not know the demo data'
   if (!from.startsWith('api/demo/') || !to.startsWith('api/src/')) return null

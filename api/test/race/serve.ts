@@ -21,9 +21,9 @@ function become(mutant: string): void {
     removeProtection(protection)
 }
 become(process.argv[2] ?? 'none')
-const { runServer } = await import('../../src/run-server.ts')
+const { runServer } = await import('../../src/boot/run-server.ts')
 const { readEnv } = await import('../../src/env.ts')
-const { startServer } = await import('../../src/start-server.ts')
+const { startServer } = await import('../../src/boot/start-server.ts')
 type Running = Awaited<ReturnType<typeof runServer>>
 const portOf = ({ app }: Running) => (app!.http.server.address() as { port: number }).port
 

@@ -8,7 +8,7 @@ const loadedBy = (file: string) =>
     await import(${JSON.stringify(new URL(file, import.meta.url).href)})
     process.stdout.write(JSON.stringify(seen), () => process.exit())`)
 
-test.each(['../../app.ts', '../../email-drawings.ts'])(
+test.each(['../../boot/app.ts', '../../boot/email-drawings.ts'])(
   'the PDF renderer is not loaded with %s, only with the first PDF',
   async (file) => {
     const loaded = await loadedBy(file)

@@ -14,7 +14,7 @@ import {
 } from '../../../test/factories/sealed-database.ts'
 import type { Staff } from '../../../test/factories/staff.ts'
 import { openTestServer, send } from '../../../test/test-server.ts'
-import { sealedColumns } from '../../sealed-columns.ts'
+import { sealedColumns } from '../../boot/sealed-columns.ts'
 import { openSealedLink } from '../../sign-in/provider/password-links.ts'
 import { reseal } from './reseal.ts'
 

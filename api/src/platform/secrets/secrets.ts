@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** Values are encrypted with the current key; those of the previous one can still be decrypted. */
 export type SealingKeys = { current: Buffer; previous: Buffer | null }

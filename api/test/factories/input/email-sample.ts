@@ -1,4 +1,4 @@
-import type { emailDrawings } from '../../../src/email-drawings.ts'
+import type { emailDrawings } from '../../../src/boot/email-drawings.ts'
 import type { MailKind } from '../../../src/mail/queue-mail.ts'
 
 /** Data from which an email of a kind is rendered. */

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readEnv, SettingsError, type Env } from '../env.ts'
+import { exitOfWrongStart } from '../platform/start-error.ts'
 import type { App } from './app.ts'
-import { readEnv, SettingsError, type Env } from './env.ts'
-import { exitOfWrongStart } from './start-error.ts'
 
 /**
  * Exit code in the form of a shell for this signal, so that no supervisor takes it for a normal

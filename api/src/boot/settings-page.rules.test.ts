@@ -6,7 +6,7 @@ import { settingsPage, unexplainedSettings } from './settings-page.rules.ts'
 test('each setting is explained once', () => expect(unexplainedSettings()).toEqual([]))
 
 test('docs/settings.md is the output of the code', () => {
-  const page = path.join(import.meta.dirname, '../../docs/settings.md')
+  const page = path.join(import.meta.dirname, '../../../docs/settings.md')
   const words = (text: string) => text.split(/\s+/)
   expect(
     words(fs.readFileSync(page, 'utf8')),

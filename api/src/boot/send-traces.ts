@@ -14,13 +14,13 @@ import {
   type Sampler,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
+import { knownShape } from '../platform/db/statement-shape.rules.ts'
+import { onStatement, type Statement } from '../platform/db/statements.ts'
+import { tracesAddress } from '../platform/jobs/traces-address.ts'
+import { beginSpan, fail, traceBy } from '../platform/jobs/traces.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Traces } from './open-traces.ts'
-import { knownShape } from './platform/db/statement-shape.rules.ts'
-import { onStatement, type Statement } from './platform/db/statements.ts'
-import { tracesAddress } from './platform/jobs/traces-address.ts'
-import { beginSpan, fail, traceBy } from './platform/jobs/traces.ts'
-import { newId } from './platform/values/ids.ts'
 
 /** Highest number of queued spans; more are dropped, and the product continues. */
 const mostWaiting = 4096

@@ -1,14 +1,14 @@
-import { startEmbeddedDatabase } from './database/embedded-database.ts'
-import { holdDataDir } from './database/hold-data-dir.ts'
-import { migrate } from './database/migrate.ts'
-import { isSuperuser } from './database/owner-rights.ts'
-import type { Env } from './env.ts'
-import { isConnectionLoss, transaction } from './platform/db/db.ts'
-import { openPool } from './platform/db/open-pool.ts'
-import { isLoopbackUrl } from './platform/network/loopback.ts'
-import { dangersOf } from './platform/secrets/dangers.rules.ts'
-import { installationKey } from './platform/secrets/secrets.ts'
-import { DatabaseAway, StartError } from './start-error.ts'
+import { startEmbeddedDatabase } from '../database/embedded-database.ts'
+import { holdDataDir } from '../database/hold-data-dir.ts'
+import { migrate } from '../database/migrate.ts'
+import { isSuperuser } from '../database/owner-rights.ts'
+import type { Env } from '../env.ts'
+import { isConnectionLoss, transaction } from '../platform/db/db.ts'
+import { openPool } from '../platform/db/open-pool.ts'
+import { isLoopbackUrl } from '../platform/network/loopback.ts'
+import { dangersOf } from '../platform/secrets/dangers.rules.ts'
+import { installationKey } from '../platform/secrets/secrets.ts'
+import { DatabaseAway, StartError } from '../platform/start-error.ts'
 
 // The leader of several processes loads this file without the HTTP server, so that it starts sooner
 // after a kill.
@@ -90,15 +90,15 @@ const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promis
  */
 async function makeDemo(env: Env, url: string): Promise<void> {
   if (!env.DEMO) return
-  const { isEmpty } = await import('./businesses/public.ts')
+  const { isEmpty } = await import('../businesses/public.ts')
   const pool = openPool({ url, max: 1 })
   const nobody = { tenantId: null, accountId: null }
   const isNew = await transaction(pool, nobody, 'read', ({ db }) => isEmpty(db)).finally(() =>
     pool.end(),
   )
   if (!isNew) return
-  const { createDemoData, DemoDataExists } = await import('../demo/public.ts')
-  const { openStore } = await import('./files/public.ts')
+  const { createDemoData, DemoDataExists } = await import('../../demo/public.ts')
+  const { openStore } = await import('../files/public.ts')
   await createDemoData({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {
     if (!(error instanceof DemoDataExists)) throw error
   })

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { sendTest } from '@guichet/contract/webhooks/find-deliveries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCollector, type Collector, type SentSpan } from '../test/collector.ts'
-import { aStoredPicture } from '../test/factories/input/pictures.ts'
-import { anOrder } from '../test/factories/sales/orders.ts'
-import { paidThrough } from '../test/factories/sales/payments.ts'
-import { refundWhole } from '../test/factories/sales/refunds.ts'
-import { aBusiness, type Staff } from '../test/factories/staff.ts'
-import { aReceiver, aWebhook } from '../test/factories/webhooks.ts'
-import { openS3Double } from '../test/s3-double.ts'
-import { openMailServer } from '../test/soak/mail-server.ts'
+import { openCollector, type Collector, type SentSpan } from '../../test/collector.ts'
+import { aStoredPicture } from '../../test/factories/input/pictures.ts'
+import { anOrder } from '../../test/factories/sales/orders.ts'
+import { paidThrough } from '../../test/factories/sales/payments.ts'
+import { refundWhole } from '../../test/factories/sales/refunds.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { aReceiver, aWebhook } from '../../test/factories/webhooks.ts'
+import { openS3Double } from '../../test/s3-double.ts'
+import { openMailServer } from '../../test/soak/mail-server.ts'
 import {
   newKey,
   openTestServer,
@@ -19,11 +19,11 @@ import {
   testEnv,
   testSealingKeys,
   type TestServer,
-} from '../test/test-server.ts'
+} from '../../test/test-server.ts'
+import { traceProviders } from '../payments/trace-providers.ts'
+import { openPool } from '../platform/db/open-pool.ts'
+import { deliverDue } from '../webhooks/deliver-webhooks.ts'
 import { openTraces, type Traces } from './open-traces.ts'
-import { traceProviders } from './payments/trace-providers.ts'
-import { openPool } from './platform/db/open-pool.ts'
-import { deliverDue } from './webhooks/deliver-webhooks.ts'
 
 const city = 'Zéphirville'
 let collector: Collector

@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { RuntimeConfig } from '@guichet/contract/runtime-config.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { isEmpty } from './businesses/public.ts'
-import type { Env } from './env.ts'
-import { transaction } from './platform/db/db.ts'
-import { sendProblem } from './platform/http/problem.ts'
-import type { SignIn } from './sign-in/sign-in.ts'
+import { isEmpty } from '../businesses/public.ts'
+import type { Env } from '../env.ts'
+import { transaction } from '../platform/db/db.ts'
+import { sendProblem } from '../platform/http/problem.ts'
+import type { SignIn } from '../sign-in/sign-in.ts'
 
-const dist = path.join(import.meta.dirname, '../../portal/dist')
+const dist = path.join(import.meta.dirname, '../../../portal/dist')
 const services = [
   'authorization',
   'user',

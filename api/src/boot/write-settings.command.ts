@@ -3,4 +3,4 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { settingsPage } from './settings-page.rules.ts'
 
-fs.writeFileSync(path.join(import.meta.dirname, '../../docs/settings.md'), settingsPage())
+fs.writeFileSync(path.join(import.meta.dirname, '../../../docs/settings.md'), settingsPage())

@@ -2,16 +2,16 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { canariesAmong } from '../test/canaries-in.ts'
-import { attributesOf, openCollector, type Collector, type SentSpan } from '../test/collector.ts'
-import { aKnownPerson, canaries } from '../test/factories/known-person.ts'
-import { aCartLine } from '../test/factories/sales/orders.ts'
-import { aBusiness, type Staff } from '../test/factories/staff.ts'
-import { newKey, openTestServer, send, testEnv, type TestServer } from '../test/test-server.ts'
-import { takeFindings } from '../test/transaction-watch.ts'
+import { canariesAmong } from '../../test/canaries-in.ts'
+import { attributesOf, openCollector, type Collector, type SentSpan } from '../../test/collector.ts'
+import { aKnownPerson, canaries } from '../../test/factories/known-person.ts'
+import { aCartLine } from '../../test/factories/sales/orders.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { newKey, openTestServer, send, testEnv, type TestServer } from '../../test/test-server.ts'
+import { takeFindings } from '../../test/transaction-watch.ts'
+import { transaction } from '../platform/db/db.ts'
+import { inJob, inSpan } from '../platform/jobs/traces.ts'
 import { openTraces, type Traces } from './open-traces.ts'
-import { transaction } from './platform/db/db.ts'
-import { inJob, inSpan } from './platform/jobs/traces.ts'
 
 type Opened = { collector: Collector; traces: Traces; server: TestServer; staff: Staff }
 let opened: Opened
@@ -131,7 +131,7 @@ test('a collector that never answers delays no sale and no stop, and the queue i
   const sellOne = await sellFor(all)
   await sellOne()
   const heapBefore = process.memoryUsage().heapUsed
-  const { beginTrace } = await import('./platform/jobs/traces.ts')
+  const { beginTrace } = await import('../platform/jobs/traces.ts')
   // As many as would be half a gigabyte.
   for (let i = 0; i < 300_000; i++) beginTrace('step', { attributes: { i } })!.end()
   const began = performance.now()

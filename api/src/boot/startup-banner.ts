@@ -1,6 +1,6 @@
-import type { Env } from './env.ts'
-import { isMailboxOpen, type MailRoute } from './mail/mail.module.ts'
-import { demoAccounts, demoPassword } from './sign-in/public.ts'
+import type { Env } from '../env.ts'
+import { isMailboxOpen, type MailRoute } from '../mail/mail.module.ts'
+import { demoAccounts, demoPassword } from '../sign-in/public.ts'
 
 /** Prints the address of the product, the demo accounts and the destination of emails. */
 export function printStartupBanner(env: Env, publicUrl: string, mailRoute: MailRoute): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { Changes } from './platform/db/changes.ts'
-import { onWrite } from './platform/db/db.ts'
-import type { Pools } from './platform/db/pools.ts'
-import { DayStreams } from './today/day-streams.ts'
+import { Changes } from '../platform/db/changes.ts'
+import { onWrite } from '../platform/db/db.ts'
+import type { Pools } from '../platform/db/pools.ts'
+import { DayStreams } from '../today/day-streams.ts'
 
 /**
  * Opens the streams of day boards: every committed write for a business, by a call or a job, is

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
-import type { Worker } from './platform/jobs/worker.ts'
+import type { Worker } from '../platform/jobs/worker.ts'
 
 /** Supervisors wait some 20 s for a stop before they kill a process. */
 const requestsEndMs = 14_000

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client'
-import type { Env } from './env.ts'
-import type { Pools } from './platform/db/pools.ts'
-import { countProcess, watchPools, watchWork } from './platform/jobs/work-metrics.ts'
-import { StartError } from './start-error.ts'
+import type { Env } from '../env.ts'
+import type { Pools } from '../platform/db/pools.ts'
+import { countProcess, watchPools, watchWork } from '../platform/jobs/work-metrics.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Collects the metrics of a process, when they are enabled. */
 export function watchProcess({ METRICS_PORT }: Env, pools: Pools): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestServer } from '../test/use-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
 const ask = async (headers: Record<string, string>, url = '/', method: 'GET' | 'HEAD' = 'GET') => {

@@ -1,4 +1,4 @@
-import { settingDefaults, settingNames } from './env.ts'
+import { settingDefaults, settingNames } from '../env.ts'
 
 /** Settings that are explained together, with their explanation in Markdown. */
 type Entry = [names: string[], text: string]

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
+import type { MailRoute } from '../mail/mail.module.ts'
+import { exitOfWrongStart, StartError } from '../platform/start-error.ts'
 import { withLocalProvider } from './local-provider.ts'
-import type { MailRoute } from './mail/mail.module.ts'
 import { openData, publicUrlOf } from './open-data.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import { exitOfWrongStart, StartError } from './start-error.ts'
 import type { WorkerOrders, WorkerWord } from './worker-process.ts'
 
 /** A process that dies sooner than this would die again, so the next one waits for this time. */

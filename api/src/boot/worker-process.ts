@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
-import type { Env } from './env.ts'
-import type { MailRoute } from './mail/mail.module.ts'
+import type { Env } from '../env.ts'
+import type { MailRoute } from '../mail/mail.module.ts'
 import { answerLeader } from './serve-metrics.ts'
 import { serve, type Server } from './start-server.ts'
 
