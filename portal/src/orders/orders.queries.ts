@@ -23,9 +23,8 @@ import { refundMessages } from './refunds/refund.messages.ts'
 
 export type Order = Reply<typeof getOrder>
 export type Entry = Order['invoice']['entries'][number]
-export type OrderList = Reply<typeof findOrders>
 export type OrderChoices = Reply<typeof findOrderChoices>
-export type OrderRow = OrderList['items'][number]
+export type OrderRow = Reply<typeof findOrders>['items'][number]
 export type Refund = Reply<typeof refundOrder>
 export type RefundAsk = Body<typeof previewRefund>
 

@@ -28,8 +28,7 @@ import { pricedBody, type QuoteDraft } from './quote.rules.ts'
 import type { QuotesAddress } from './quotes-search.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
 
-export type QuoteList = Reply<typeof findQuotes>
-export type QuoteRow = QuoteList['items'][number]
+export type QuoteRow = Reply<typeof findQuotes>['items'][number]
 export type Quote = Reply<typeof getQuote>
 export type QuotePreview = Reply<typeof previewQuote>
 

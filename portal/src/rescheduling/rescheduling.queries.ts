@@ -23,7 +23,6 @@ import type { BoardSearch } from './board-search.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 
 export type Preview = Reply<typeof previewRescheduling>
-export type Launched = Reply<typeof rescheduleTickets>
 export type Board = Reply<typeof getRescheduling>
 export type BoardOrder = Board['orders']['items'][number]
 export type LostTicket = BoardOrder['tickets'][number]

@@ -19,8 +19,7 @@ import type { TicketSearch } from './lists/ticket-filters.rules.ts'
 import { ticketMessages } from './tickets.messages.ts'
 
 export type Ticket = Reply<typeof getTicket>
-export type TicketList = Reply<typeof findTickets>
-export type TicketRow = TicketList['items'][number]
+export type TicketRow = Reply<typeof findTickets>['items'][number]
 
 /** Query of the API for a search. */
 export const queryOf = ({ q, type, from, to, categories, products, sort }: TicketSearch) => ({
