@@ -23,7 +23,7 @@ export function RecentChanges({ order }: { order: Order }) {
     .filter(({ code }) => !code.startsWith('mail.'))
   if (news.length === 0) return null
   return (
-    <Alert color="yellow" variant="light" my="sm">
+    <Alert color="orange" variant="light" my="sm">
       <Text size="sm" mb="xs">
         {messages.stale}
       </Text>
