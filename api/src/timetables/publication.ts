@@ -8,7 +8,8 @@ import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { writeOut } from './occurrences.rules.ts'
-import { ensureSlots, slotKey } from './write-slots.db.ts'
+import { slotKey } from './slot-times.ts'
+import { ensureSlots } from './write-slots.db.ts'
 
 /**
  * A slot of an activity, or the begin times of an equipment type, on its dates. `row` is its index

@@ -1,6 +1,6 @@
 import * as contract from '@guichet/contract/timetables/change-availability.ts'
 import { handle, type Mount } from '../platform/http/contexts.ts'
-import { changeRental, changeSlot } from './change-availability.ts'
+import { changeRental, changeSlot } from './changes/change-availability.ts'
 import { copyTimetable, validateTimetableCopy } from './copies/copy-timetable.ts'
 import { copyWeek, validateWeekCopy } from './copies/copy-week.ts'
 import { createRentalTimetable, validateRentalTimetable } from './create-rental-timetable.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@guichet/contract/timetables/change-availability.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
-import { planRentalChange, planSlotChange } from './plan-change.ts'
+import { planRentalChange, planSlotChange } from './changes/plan-change.ts'
 import { findSeries } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
 

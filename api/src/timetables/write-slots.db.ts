@@ -2,24 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
 import { newId } from '../platform/values/ids.ts'
+import { slotKey, type LocalSlot, type SlotTimes } from './slot-times.ts'
 
-export type SlotTimes = {
-  activityId: string
-  date: string
-  begin: string
-  end: string
-  beginsAt: string
-  endsAt: string
-}
-export const slotKey = ({
-  activityId,
-  date,
-  begin,
-  end,
-}: Omit<SlotTimes, 'beginsAt' | 'endsAt'>): string =>
-  `${activityId} ${date} ${begin.slice(0, 5)} ${end.slice(0, 5)}`
-
-type LocalSlot = Omit<SlotTimes, 'beginsAt' | 'endsAt'>
 /** Existing slots among the named ones, by `slotKey`. */
 export async function findSlots(
   db: Db,

@@ -32,7 +32,7 @@ const tests = [
   'api/src/orders/refunds/reactivation/reactivate-order.test.ts',
   'api/src/rescheduling/client-link/client-link.test.ts',
   'api/src/rescheduling/client-link/client-choices.test.ts',
-  'api/src/timetables/change-rental-availability.test.ts',
+  'api/src/timetables/changes/change-rental-availability.test.ts',
   'api/src/till/registers.test.ts',
   'api/src/clients/save-client-note.test.ts',
   'api/src/bulk/bulk.test.ts',

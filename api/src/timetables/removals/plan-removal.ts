@@ -1,7 +1,7 @@
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
-import { deltasOf } from '../plan-change.ts'
+import { deltasOf } from '../changes/slot-deltas.rules.ts'
 import { goneTimes } from '../rental-times.db.ts'
 import { occurrencesOf, type Occurrence, type Scope, type Series } from '../series.db.ts'
 import type { Touched } from '../sold.db.ts'

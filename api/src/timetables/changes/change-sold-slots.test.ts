@@ -4,16 +4,16 @@ import {
   validateAvailability,
 } from '@guichet/contract/timetables/change-availability.ts'
 import { expect, test } from 'vitest'
-import { slotChanges } from '../../test/factories/catalogue/slot-changes.ts'
+import { slotChanges } from '../../../test/factories/catalogue/slot-changes.ts'
 import {
   aTimetable,
   calendarOf,
   slotOn,
   soldIn,
-} from '../../test/factories/catalogue/timetables.ts'
-import { violations } from '../../test/invariants/violations.ts'
-import { send } from '../../test/test-server.ts'
-import { useBusiness, useTestServer } from '../../test/use-server.ts'
+} from '../../../test/factories/catalogue/timetables.ts'
+import { violations } from '../../../test/invariants/violations.ts'
+import { send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

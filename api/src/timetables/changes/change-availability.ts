@@ -6,16 +6,16 @@ import type {
   changeRentalWeekdayByOtherPath,
   changeWeekday,
 } from '@guichet/contract/timetables/change-availability.ts'
-import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx, Handler } from '../platform/http/contexts.ts'
-import { mustFind } from '../platform/values/must.ts'
-import { assertOffered } from './assert-offered.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx, Handler } from '../../platform/http/contexts.ts'
+import { mustFind } from '../../platform/values/must.ts'
+import { assertOffered } from '../assert-offered.ts'
+import { findSeries, lockSeries, nextVersion, type ItemKind, type Series } from '../series.db.ts'
+import { assertDecided, settleSold } from '../settle-sold.ts'
 import { planRentalChange, planSlotChange, type PlannedChange } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'
-import { findSeries, lockSeries, nextVersion, type ItemKind, type Series } from './series.db.ts'
-import { assertDecided, settleSold } from './settle-sold.ts'
-import type { ChangeBody, RentalChanged } from './slot-change.ts'
-import type { ChangeScope } from './slot-change.ts'
+import type { ChangeBody, ChangeScope, RentalChanged } from './slot-change.ts'
+import { fieldsChanged } from './slot-deltas.rules.ts'
 
 type Planner<Changed> = (
   ctx: Ctx,
@@ -42,14 +42,13 @@ const changeAvailability = async <Changed>(
   if (conflicts.length && body.acceptConflicts === false)
     throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   const sold = await assertDecided(ctx, planned.touched, body)
-  const { rule, touched } = await planned.writeOut(ctx)
-  const availabilityPublicId = await rewrite(ctx, series, { ...body, scope, targets, rule })
+  const { availabilityId, touched } = await rewrite(ctx, series, planned, { ...body, scope })
   const version = await nextVersion(db, tenantId, series.timetableId)
   const was = mustFind(targets, ({ on_date: date }) => date === body.currentDate)
   await ctx.audit('timetable.changed', 'timetable', series.timetableId, {
     facts: {
       fields: [
-        ...planned.changedFields(was),
+        ...fieldsChanged(was, planned.offer),
         ...(body.newDate === body.currentDate ? [] : ['date']),
       ],
       scope,
@@ -63,7 +62,7 @@ const changeAvailability = async <Changed>(
   await settleSold(ctx, touched, sold, body)
   return {
     timetablePublicId: series.timetableId,
-    availabilityPublicId,
+    availabilityPublicId: availabilityId,
     version,
     occurrences: targets.length,
   }

@@ -1,18 +1,16 @@
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
-import { apiError } from '../platform/http/api-error.ts'
-import type { Ctx } from '../platform/http/contexts.ts'
-import { fieldProblem } from '../platform/http/field-problem.ts'
-import { mustGet } from '../platform/values/must.ts'
-import { localDateOf } from '../platform/values/zoned-time.ts'
-import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
-import { weekdayName, writeOut } from './occurrences.rules.ts'
-import { goneTimes } from './rental-times.db.ts'
-import type { Rule } from './rewrite.db.ts'
-import { occurrencesOf, type Occurrence, type Series } from './series.db.ts'
-import type { RentalChanged } from './slot-change.ts'
-import type { SlotChanged, ChangeScope } from './slot-change.ts'
-import type { Touched } from './sold.db.ts'
-import { ensureSlots, findSlots, slotKey, type SlotTimes } from './write-slots.db.ts'
+import { apiError } from '../../platform/http/api-error.ts'
+import type { Ctx } from '../../platform/http/contexts.ts'
+import { fieldProblem } from '../../platform/http/field-problem.ts'
+import { localDateOf } from '../../platform/values/zoned-time.ts'
+import { rentalConflicts, slotConflicts } from '../conflicts.db.ts'
+import { weekdayName, writeOut } from '../occurrences.rules.ts'
+import { goneTimes } from '../rental-times.db.ts'
+import { occurrencesOf, type Occurrence, type Series } from '../series.db.ts'
+import type { Touched } from '../sold.db.ts'
+import { findSlots } from '../write-slots.db.ts'
+import type { ChangeScope, Offer, RentalChanged, SlotChanged } from './slot-change.ts'
+import { deltasOf } from './slot-deltas.rules.ts'
 
 type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
@@ -48,21 +46,15 @@ async function targetsOf(
   )
 }
 
-/** Effect of a change. Nothing is written before `writeOut`. */
+/** A change that `rewrite` writes. */
 export type PlannedChange = {
   targets: Occurrence[]
   conflicts: Conflict[]
   /** Places that it takes away. */
   touched: Touched
-  /** Writes missing slots. @returns The new rule of the occurrences, and the affected places */
-  writeOut: (ctx: Ctx) => Promise<{ rule: Rule; touched: Touched }>
-  /** Names of the fields that differ from the occurrence. */
-  changedFields: (was: Occurrence) => string[]
+  offer: Offer
 }
-/**
- * Plans a change of a slot: its new rule, its overlaps, and the sold places that it affects. Writes
- * nothing.
- */
+/** Plans a change of a slot: its new offer, its overlaps, and the sold places that it affects. */
 export async function planSlotChange(
   ctx: Ctx,
   series: Series,
@@ -99,40 +91,8 @@ export async function planSlotChange(
       slots: deltasOf(targets, slots, body.quantity, await findSlots(db, tenantId, wanted)),
       rentals: null,
     },
-    writeOut: async () => {
-      const ids = await ensureSlots(db, tenantId, slots)
-      return {
-        rule: {
-          quantity: body.quantity,
-          begin: body.timeslotBegin,
-          end: body.timeslotEnd,
-          slotIds: slots.map((slot) => mustGet(ids, slotKey(slot))),
-        },
-        touched: { slots: deltasOf(targets, slots, body.quantity, ids), rentals: null },
-      }
-    },
-    changedFields: (was) => [
-      ...(was.begin_time!.slice(0, 5) === body.timeslotBegin ? [] : ['timeslotBegin']),
-      ...(was.end_time!.slice(0, 5) === body.timeslotEnd ? [] : ['timeslotEnd']),
-      ...(was.quantity === body.quantity ? [] : ['quantity']),
-    ],
+    offer: { quantity: body.quantity, begin: body.timeslotBegin, end: body.timeslotEnd, slots },
   }
-}
-
-/** Changes of the places of slots; `ids` are the new slots that exist. */
-export function deltasOf(
-  targets: readonly Occurrence[],
-  slots: readonly SlotTimes[],
-  quantity: number,
-  ids: ReadonlyMap<string, string>,
-): Touched['slots'] {
-  const deltas = new Map<string, number>()
-  const add = (slotId: string | null | undefined, delta: number) => {
-    if (slotId) deltas.set(slotId, (deltas.get(slotId) ?? 0) + delta)
-  }
-  for (const target of targets) add(target.slot_id, -(target.quantity ?? 0))
-  for (const slot of slots) add(ids.get(slotKey(slot)), quantity)
-  return [...deltas].map(([slotId, delta]) => ({ slotId, delta }))
 }
 
 /** Plans a change of the begin times of an equipment type. */
@@ -163,30 +123,16 @@ export async function planRentalChange(
     times: offered,
     except: targets.map(({ id }) => id),
   })
-  const touched = {
-    slots: [],
-    rentals: {
-      rentalTypeId: series.itemId,
-      instants: await goneTimes(ctx, series.itemId, targets, offered),
-    },
-  }
-  const rule = { beginTimes: body.beginTimes.toSorted(), durations: body.durations }
   return {
     targets,
     conflicts,
-    touched,
-    writeOut: async () => ({ rule, touched }),
-    changedFields: (was) => [
-      ...(areSame(
-        was.begin_times?.map((time) => time.slice(0, 5)),
-        body.beginTimes,
-      )
-        ? []
-        : ['beginTimes']),
-      ...(areSame(was.durations, body.durations) ? [] : ['durations']),
-    ],
+    touched: {
+      slots: [],
+      rentals: {
+        rentalTypeId: series.itemId,
+        instants: await goneTimes(ctx, series.itemId, targets, offered),
+      },
+    },
+    offer: { beginTimes: body.beginTimes.toSorted(), durations: body.durations },
   }
 }
-
-const areSame = (before: readonly string[] | null | undefined, after: readonly string[]) =>
-  (before ?? []).toSorted().join() === after.toSorted().join()

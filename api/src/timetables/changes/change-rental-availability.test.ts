@@ -5,9 +5,9 @@ import {
   changeRentalWeekdayByOtherPath,
 } from '@guichet/contract/timetables/change-availability.ts'
 import { expect, test } from 'vitest'
-import { aRentalTimetable, calendarOf } from '../../test/factories/catalogue/timetables.ts'
-import { send } from '../../test/test-server.ts'
-import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { aRentalTimetable, calendarOf } from '../../../test/factories/catalogue/timetables.ts'
+import { send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)

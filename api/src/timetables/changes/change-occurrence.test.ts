@@ -3,11 +3,11 @@ import {
   validateAvailability,
 } from '@guichet/contract/timetables/change-availability.ts'
 import { expect, test } from 'vitest'
-import { slotChanges } from '../../test/factories/catalogue/slot-changes.ts'
-import { aTimetable, slotOn } from '../../test/factories/catalogue/timetables.ts'
-import { aStaff } from '../../test/factories/staff.ts'
-import { send } from '../../test/test-server.ts'
-import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { slotChanges } from '../../../test/factories/catalogue/slot-changes.ts'
+import { aTimetable, slotOn } from '../../../test/factories/catalogue/timetables.ts'
+import { aStaff } from '../../../test/factories/staff.ts'
+import { send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
