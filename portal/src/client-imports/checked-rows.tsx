@@ -41,7 +41,7 @@ export function CheckedRows({ found, isCurrent }: Props) {
               {messages.start(clientCount(found), found.passes.new)}
             </Button>
           ) : (
-            <Alert color="yellow" variant="light" mt="md">
+            <Alert color="orange" variant="light" mt="md">
               {messages.nobody}
             </Alert>
           )}

@@ -49,7 +49,7 @@ export function ReadColumns({ found }: { found: ClientImport }) {
         <Options draft={draft} onChange={setDraft} />
         <PassNotes found={found} fields={draft.fields} />
         {!hasEmail && (
-          <Alert color="yellow" variant="light" mt="sm">
+          <Alert color="orange" variant="light" mt="sm">
             {messages.emailNeeded}
           </Alert>
         )}
@@ -130,7 +130,7 @@ function PassNotes({ found, fields }: Pick<Draft, 'fields'> & Pick<Props, 'found
       </Text>
     )
   return passFields.some((field) => fields.includes(field)) ? (
-    <Alert color="yellow" variant="light" mt="sm">
+    <Alert color="orange" variant="light" mt="sm">
       {messages.passNeeded}
     </Alert>
   ) : null

@@ -77,7 +77,7 @@ function Obstacles({ erasure, onClose }: { erasure: Erasure; onClose: () => void
   const mayFollow = mayOpen(useBusiness(), 'Orders')
   return (
     <>
-      <Alert color="yellow" variant="light" title={messages.first}>
+      <Alert color="orange" variant="light" title={messages.first}>
         <List size="sm">
           {erasure.obstacles.map(({ obstacle, orderReferenceNumber: ref }) => (
             <List.Item key={`${obstacle} ${ref}`}>
@@ -131,7 +131,7 @@ function Confirmation({ erasure, isPending, error, onClose, onErase }: Confirmat
       <Stack gap="md">
         <WhatGoes erasure={erasure} />
         {ticketsAhead > 0 && (
-          <Alert color="yellow" variant="light">
+          <Alert color="orange" variant="light">
             <Text size="sm" mb="xs">
               {messages.ahead(ticketsAhead)}
             </Text>

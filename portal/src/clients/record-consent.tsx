@@ -23,7 +23,7 @@ export function RecordConsent({ profilePublicId, isGiven, onClose }: Props) {
       <Dialog title={title} onClose={onClose}>
         <QueryBoundary query={text} title={messages.loadFailed} loading={<Skeleton height={160} />}>
           {() => (
-            <Alert color="yellow" variant="light">
+            <Alert color="orange" variant="light">
               {messages.noText}
             </Alert>
           )}

@@ -57,7 +57,7 @@ export function BulkDialog({ action, total, isPending, error, onStart, onClose }
           {found === null ? (
             <ProblemAlert error={error} />
           ) : (
-            <Alert role="alert" color="yellow" variant="light">
+            <Alert role="alert" color="orange" variant="light">
               {messages.changed(found)}
             </Alert>
           )}

@@ -24,7 +24,7 @@ export function FutureTickets({ itemPublicId }: { itemPublicId: string }) {
   if (!data) return <Skeleton height={48} />
   if (data.tickets + data.stays === 0) return null
   return (
-    <Alert color="yellow" role="alert">
+    <Alert color="orange" role="alert">
       <Stack gap="xs" align="flex-start">
         {data.tickets > 0 && <Text size="sm">{messages.tickets(data.tickets)}</Text>}
         {data.stays > 0 && <Text size="sm">{messages.stays(data.stays)}</Text>}

@@ -137,7 +137,7 @@ function Promised({ quote }: { quote: Quote }) {
         {balance && messages.convertDeposit(money(balance.deposit))}
       </Text>
       {missing > 0 && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {messages.answersMissing(missing)} {messages.answersLater}
         </Alert>
       )}

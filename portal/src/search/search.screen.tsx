@@ -202,7 +202,7 @@ function Late({ groups, onRetry, isRetrying }: LateProps) {
   const late = groups.filter(({ outcome }) => outcome === 'late')
   if (late.length === 0) return null
   return (
-    <Alert color="yellow" variant="light" icon={<IconClockPause size={18} aria-hidden />}>
+    <Alert color="orange" variant="light" icon={<IconClockPause size={18} aria-hidden />}>
       {late.map(({ kind }) => (
         <Text key={kind} size="sm">
           {messages.late(names.kinds[kind])}

@@ -67,7 +67,7 @@ export function ChooseConflictMode({ draft, monday, value, isMissing, error, onC
         </Box>
       )}
       {isApiError(error, 'PlacesSold') ? (
-        <Alert role="alert" color="yellow" variant="light" mt="sm">
+        <Alert role="alert" color="orange" variant="light" mt="sm">
           {messages.onto.changed}
         </Alert>
       ) : (

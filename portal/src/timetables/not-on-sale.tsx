@@ -29,7 +29,7 @@ export function NotOnSale({ items, chosenIds }: Props) {
   return (
     <div ref={box} tabIndex={-1}>
       {off.length > 0 && (
-        <Alert color="yellow" variant="light">
+        <Alert color="orange" variant="light">
           <Stack gap="sm" align="flex-start">
             {off.map(({ publicId, name }) => (
               <div key={publicId}>

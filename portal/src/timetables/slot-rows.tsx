@@ -63,7 +63,7 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
       </Box>
       <p className={styles.hint}>{messages.nextSlot}</p>
       {overlaps.length > 0 && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {overlaps.slice(0, 3).map(([a, b]) => (
             <div key={`${a} ${b}`}>{messages.overlap(a + 1, b + 1)}</div>
           ))}

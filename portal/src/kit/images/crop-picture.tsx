@@ -55,7 +55,7 @@ export function CropPicture({ file, shape, onCropped, onClose }: Props) {
       ) : (
         <>
           {size && isTooSmall && (
-            <Alert color="yellow" role="alert" mb="xs">
+            <Alert color="orange" role="alert" mb="xs">
               {messages.tooSmall(size, { width, height })}
             </Alert>
           )}

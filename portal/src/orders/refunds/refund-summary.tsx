@@ -39,7 +39,7 @@ export function RefundSummary({ preview, isOld }: Props) {
     <>
       <TotalsList rows={preview.rows.length ? rows : rows.slice(1)} isOld={isOld} />
       {preview.isOnlyRestAfter && (
-        <Alert color="yellow" variant="light" mt="xs" px="sm" py="xs" role="note">
+        <Alert color="orange" variant="light" mt="xs" px="sm" py="xs" role="note">
           {messages.onlyRestAfter(isOld ? '…' : money(preview.remainingAfter))}
         </Alert>
       )}
