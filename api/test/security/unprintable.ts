@@ -94,6 +94,16 @@ const rebateRules = (...more: string[]) =>
     ...more,
   )
 
+const discountRules = exception(
+  'an amount and a percentage have different limits',
+  'discount.settings discountFormat',
+)
+const incidentRules = exception(
+  'an incident ends after it begins, is noticed after it begins, and nothing happens in the future',
+  ...['beganOn', 'endedOn', 'noticedOn', 'commissionToldOn', 'personsToldOn'].map(
+    (field) => `${field} date`,
+  ),
+)
 const exportRules = exception(
   'recipients are staff who may read it; the content decides the format, the rhythm the day, and a period ends after it begins',
   'recipientPublicIds invalid',
@@ -127,14 +137,23 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   receiveSquareEvent: exception('Square signs what it sends', 'SignatureInvalid'),
   completeSquare: exception('only what this page gave out comes back', 'AuthorizationInvalid'),
   sell: exception(
-    'an amount and a percentage have limits of their own',
+    'an amount and a percentage have different limits; a piece of a person is a line of the cart',
     'discount.settings discountFormat',
+    'party.pieces invalid',
+  ),
+  previewQuote: discountRules,
+  createQuote: discountRules,
+  saveQuote: discountRules,
+  saveSettings: exception('a time zone is in the database of time zones', 'timeZone choice'),
+  createIncident: incidentRules,
+  saveIncident: incidentRules,
+  checkClientImport: exception('a field is in one column', 'columns unique'),
+  uploadImage: exception(
+    'the name of a file may imply its container, which is required otherwise',
+    'container required',
   ),
   saveKeptCart: exception('a whole cart has a size in bytes', 'content maxBytes'),
-  previewSale: exception(
-    'an amount and a percentage have limits of their own',
-    'discount.settings discountFormat',
-  ),
+  previewSale: discountRules,
   createRebate: rebateRules(
     'autoApply choice',
     'code required',
