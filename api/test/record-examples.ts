@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 
 export type Recorded = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { holdsCardNumber } from './card-number.ts'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './index.ts'
+import * as endpoints from './index.ts'
 
 test.each([
   '4242424242424242',

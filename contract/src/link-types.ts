@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { endpoints } from './index.ts'
+import type * as endpoints from './index.ts'
 
 type Endpoints = typeof endpoints
 export type CallName = keyof Endpoints

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
 import { keyUses, limitKeys, readKey } from '../api-keys/public.ts'
 import { auditJobs } from '../audit/audit.module.ts'

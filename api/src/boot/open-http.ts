@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { noteSlowQueries } from '../platform/db/slow-queries.ts'

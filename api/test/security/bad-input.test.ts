@@ -1,4 +1,4 @@
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/values/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'

@@ -1,5 +1,5 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { expect, test } from 'vitest'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'

@@ -1,5 +1,5 @@
 import { endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { Nothing } from '@guichet/contract/primitives.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'

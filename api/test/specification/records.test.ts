@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { calls, validCalls, type CallName } from '../security/calls/calls.ts'
 import type { Valid } from '../security/calls/valid-call.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { expect, test } from 'vitest'
 import { calls } from '../security/calls/calls.ts'
 import { send } from '../test-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '../index.ts'
+import * as endpoints from '../index.ts'
 import { auditActionMessages, auditActionName, auditActions } from './audit-actions.messages.ts'
 import { auditFieldName } from './audit-fields.messages.ts'
 import { auditSubjectMessages, auditSubjects } from './audit-subjects.messages.ts'

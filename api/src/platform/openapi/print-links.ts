@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import type { CallName } from '@guichet/contract/link-types.ts'
 import { links, ownBusiness } from '@guichet/contract/links.ts'
 import { namedFields } from '../http/named-ids.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { newId } from '../../../src/platform/values/ids.ts'
 import { aCartLine, anOrder } from '../../factories/sales/orders.ts'
 import type { Staff } from '../../factories/staff.ts'
