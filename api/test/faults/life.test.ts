@@ -148,7 +148,7 @@ test('a killed embedded database is started again, under the same server', async
   process.kill(database, 'SIGKILL')
   await until(async () => !(await isReady(product.base)), 5, 'not ready')
   await until(() => isReady(product.base), 30, 'ready again')
-  expect(product.serverPid()).toBe(server)
+  expect(product.serverPid(), product.output()).toBe(server)
   expect(product.postgresPid()).not.toBe(database)
   expect(isAlive(server)).toBe(true)
 })

@@ -139,7 +139,8 @@ async function standingCalls(server: TestServer, staff: Staff) {
 /** Valid requests of the rental and lodging desks. */
 async function deskCalls(server: TestServer, staff: Staff) {
   const skis = await anEquipment(server, staff, { otherSizes: [5] })
-  const [fetched, waiting] = [
+  const [fetched, waiting, sized] = [
+    await aRentedPiece(server, staff, skis),
     await aRentedPiece(server, staff, skis),
     await aRentedPiece(server, staff, skis),
   ]
@@ -155,9 +156,9 @@ async function deskCalls(server: TestServer, staff: Staff) {
     moveStay: { params: { id: stayId }, body: { version: 1, lodgingTypePublicId: otherTypeId } },
     findBookingsOfDay: { query: { date: '2030-02-02' } },
     setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
-    findRentalSizes: { params: { unitId: waiting.unitId } },
+    findRentalSizes: { params: { unitId: sized.unitId } },
     sizeRental: {
-      params: { unitId: waiting.unitId },
+      params: { unitId: sized.unitId },
       body: { version: 1, specificationPublicId: skis.sizeIds[1]! },
     },
     pickUpRental: { params: { unitId: waiting.unitId }, body: { version: 1 } },

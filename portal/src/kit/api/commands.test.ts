@@ -1,5 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { endpoints } from '@guichet/contract/index.ts'
+import * as endpoints from '@guichet/contract/index.ts'
 import { expect, test } from 'vitest'
 
 type Titles = { success?: unknown; error?: unknown }
