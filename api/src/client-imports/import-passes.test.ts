@@ -199,9 +199,17 @@ test('each pass is written once after a crash, and with two concurrent imports o
   expect(twice.tried.passes.new).toBe(120)
   await work(1)
   expect((await look(once.id)).done + (await look(twice.id)).done).toBe(50)
-  await server.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
-  await Promise.all([work(), work()])
-  for (const { id } of [once, twice]) expect((await look(id)).done).toBe(120)
+  // On a busy host a batch may wait too long for the clients of the other import, and is repeated.
+  await expect
+    .poll(
+      async () => {
+        await server.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
+        await Promise.all([work(), work()])
+        return [(await look(once.id)).done, (await look(twice.id)).done]
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([120, 120])
   const { rows: tickets } = await server.owner.query(
     `select t.owner -> 0 ->> 'firstName' as name from ticket t
       join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
