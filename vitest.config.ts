@@ -30,7 +30,7 @@ export default defineConfig({
             'portal/src/**/*.test.ts',
             'api/src/pricing/**/*.test.ts',
             'api/{src,test}/**/*.rules.test.ts',
-            'api/local-provider/**/*.test.ts',
+            'local-provider/**/*.test.ts',
           ],
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'api',
           // Each worker imports the product once instead of once for each file.
           isolate: false,
-          include: ['api/{src,demo,test}/**/*.test.ts'],
+          include: ['api/{src,test}/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude: [
             'api/src/pricing/**',
             'api/{src,test}/**/*.rules.test.ts',

@@ -5,7 +5,7 @@ const maxLines = 300
 const isTable = (path: string) =>
   /\.(gen|messages)\.ts$/.test(path) ||
   ['contract/src/index.ts', 'portal/src/app/routes.ts'].includes(path) ||
-  /^api\/demo\/businesses\/[\w-]+-setup\.ts$/.test(path)
+  /^demo\/businesses\/[\w-]+-setup\.ts$/.test(path)
 /**
  * Row counts of the query builder for a change without `returning`; such statements are sent
  * without waiting for the result.
@@ -101,7 +101,7 @@ const importsOf = (text: string) =>
 /** Returns the path in this repository that an import resolves to; null for packages. */
 function resolve(from: string, to: string): string | null {
   if (to.startsWith('.')) return new URL(to, `file:///${from}`).pathname.slice(1)
-  const [, workspace, rest] = /^@guichet\/(\w+)\/(.+)$/.exec(to) ?? []
+  const [, workspace, rest] = /^@guichet\/([\w-]+)\/(.+)$/.exec(to) ?? []
   if (!workspace) return null
   return workspace === 'contract' ? `contract/src/${rest}` : `${workspace}/${rest}`
 }
@@ -203,14 +203,16 @@ function directionFault(from: string, to: string): string[] {
  */
 function packageFault(from: string, to: string): string | null {
   const [here, there] = [from, to].map((path) => path.split('/')[0]!)
-  if (!apart.has(here!) || here === there) return null
+  if (!apart.has(here!) || here === there || emulators.has(there!)) return null
   if (there !== 'contract') return 'packages meet in the contract alone'
   return here === 'portal' && to === 'contract/src/index.ts'
     ? 'the table of calls would pull every schema into the portal'
     : null
 }
-/** Packages that are built and deployed separately; scripts and e2e may import all of them. */
-const apart = new Set(['contract', 'api', 'portal'])
+/** Packages that know only the contract; scripts, e2e and the demo data may import all of them. */
+const apart = new Set(['contract', 'api', 'portal', 'local-provider'])
+/** Packages for trying the product: its tests import them, and their own rule says who else. */
+const emulators = new Set(['demo', 'local-provider'])
 
 function serverFault(from: string, to: string): string | null {
   if (!from.startsWith('api/src/') || !to.startsWith('api/src/')) return null
@@ -228,11 +230,11 @@ const isAssembly = (module: string | null) => module === null || module === 'boo
 
 /** The demo data may import every module, and only the start of the server may import it. */
 function demoFault(from: string, to: string): string | null {
-  if (to.startsWith('api/demo/') && from.startsWith('api/src/'))
-    return isAssembly(moduleOf(from, 'api/src/')) && to.endsWith('/public.ts')
+  if (emulators.has(to.split('/')[0]!) && /^(?:api|portal|contract)\/src\//.test(from))
+    return isAssembly(moduleOf(from, 'api/src/')) && to === 'demo/public.ts'
       ? null
-      : 'the server does not know the demo data'
-  if (!from.startsWith('api/demo/') || !to.startsWith('api/src/')) return null
+      : 'the server knows neither the demo data nor the local provider'
+  if (!from.startsWith('demo/') || !to.startsWith('api/src/')) return null
   const there = moduleOf(to, 'api/src/')
   return there === null || frame.has(there) || to.endsWith('/public.ts')
     ? null

@@ -259,7 +259,7 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
   ],
   [
     'a long function of the server',
-    'api/demo/fault.ts',
+    'demo/fault.ts',
     `export function x(y: number[]) {\n${'  y.push(1)\n'.repeat(60)}}\n`,
     'eslint(max-lines-per-function)',
   ],

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { createDemoData } from '../demo/public.ts'
+import { createDemoData } from '@guichet/demo/public.ts'
 import { startEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { scratchDir } from '../src/database/scratch-dir.ts'

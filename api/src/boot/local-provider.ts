@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
 import { squareRedirectPath, squareWebhookPath } from '../payments/public.ts'
 
 type LocalProvider = { env: Env; stop: () => void }
 const startsWithinMs = 15_000
 const portsAbove = 10_000
-const program = path.join(import.meta.dirname, '../../local-provider/local-provider.command.ts')
+const program = fileURLToPath(
+  import.meta.resolve('@guichet/local-provider/local-provider.command.ts'),
+)
 
 /**
  * Starts the payment provider of the demonstration, a separate process that emulates the APIs of

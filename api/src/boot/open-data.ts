@@ -97,7 +97,7 @@ async function makeDemo(env: Env, url: string): Promise<void> {
     pool.end(),
   )
   if (!isNew) return
-  const { createDemoData, DemoDataExists } = await import('../../demo/public.ts')
+  const { createDemoData, DemoDataExists } = await import('@guichet/demo/public.ts')
   const { openStore } = await import('../files/public.ts')
   await createDemoData({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {
     if (!(error instanceof DemoDataExists)) throw error

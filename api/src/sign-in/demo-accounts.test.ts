@@ -1,5 +1,5 @@
+import { demoPeople } from '@guichet/demo/businesses/demo-people.ts'
 import { expect, test } from 'vitest'
-import { demoPeople } from '../../demo/businesses/demo-people.ts'
 import { aBrowser, startSignIn } from '../../test/browser.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { openTestServer } from '../../test/test-server.ts'

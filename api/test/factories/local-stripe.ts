@@ -6,9 +6,9 @@ import {
   connectStripe,
   getPaymentConfiguration,
 } from '@guichet/contract/payments/connect-stripe.ts'
+import { startLocalProvider, type LocalProvider } from '@guichet/local-provider/public.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { stripeProvider } from '../../src/payments/public.ts'
 import { newKey, openTestServer, send, sendUntilFree, type TestServer } from '../test-server.ts'
 import { workOff } from './sales/lost-days.ts'

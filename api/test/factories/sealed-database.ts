@@ -1,5 +1,5 @@
+import { startLocalProvider, type LocalProvider } from '@guichet/local-provider/public.ts'
 import pg from 'pg'
-import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { freePort } from '../../src/database/free-port.ts'
 import { squareProvider, squareRedirectPath } from '../../src/payments/public.ts'
 import { keyOf, type SealingKeys } from '../../src/platform/secrets/secrets.ts'

@@ -1,4 +1,4 @@
-import type { LocalProvider } from '../../local-provider/public.ts'
+import type { LocalProvider } from '@guichet/local-provider/public.ts'
 import { settled } from '../factories/local-stripe.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'

@@ -1,6 +1,6 @@
+import { createDemoData } from '@guichet/demo/public.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDemoData } from '../../demo/public.ts'
 import { newDatabase } from '../database.ts'
 import { plants } from './plants.ts'
 import { invariants, violations, waiting } from './violations.ts'

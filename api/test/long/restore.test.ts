@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createDemoData } from '@guichet/demo/public.ts'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createDemoData } from '../../demo/public.ts'
 import { makeBackup } from '../../src/backup/make-backup.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LocalProvider } from '../../local-provider/public.ts'
+import type { LocalProvider } from '@guichet/local-provider/public.ts'
 import { stripeKeys } from '../factories/local-stripe.ts'
 import type { TestServer } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'

@@ -58,7 +58,10 @@ export async function startOld(
       env: { ...processEnv(url), NODE_ENV: 'development' },
       encoding: 'utf8',
     })
-  if (orders) run('api/demo/demo.command.ts', '--orders', String(orders), '--tenants', '1')
+  const demo = ['demo/demo.command.ts', 'api/demo/demo.command.ts'].find((script) =>
+    fs.existsSync(path.join(folder, script)),
+  )
+  if (orders) run(demo!, '--orders', String(orders), '--tenants', '1')
   // The first start creates the tables.
   const app = await startProcess(url, { entry: serveOf(folder) })
   const script = 'api/test/upgrade/open-business.ts'

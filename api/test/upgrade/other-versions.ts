@@ -5,7 +5,9 @@ import { knownMigrations } from '../../src/database/migrate.ts'
 import { scratchDir } from '../../src/database/scratch-dir.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-const parts = ['api', 'contract', 'package.json', 'tsconfig.base.json', 'tsconfig.json']
+/** The last two are part of `api` in versions up to 0.2.0. */
+const workspaces = ['api', 'contract', 'demo', 'local-provider']
+const parts = [...workspaces, 'package.json', 'tsconfig.base.json', 'tsconfig.json']
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, ...args], {
     encoding: 'utf8',
@@ -37,7 +39,10 @@ export function commitBefore(count: number): string | null {
 export function checkOut(commit: string): string {
   const folder = newFolder()
   const archive = path.join(folder, 'archive.tar')
-  git('archive', '--output', archive, commit, ...parts)
+  const there = git('ls-tree', '--name-only', commit, ...parts)
+    .trim()
+    .split('\n')
+  git('archive', '--output', archive, commit, ...there)
   execFileSync('tar', ['-xf', archive, '-C', folder])
   linkPackages(folder)
   return folder
@@ -71,8 +76,9 @@ export function removeVersions(): void {
 function linkPackages(folder: string): void {
   const link = (to: string, at: string) => fs.symlinkSync(to, path.join(folder, at), 'junction')
   fs.mkdirSync(path.join(folder, 'node_modules/@guichet'), { recursive: true })
-  for (const name of ['api', 'contract'])
-    link(path.join(folder, name), `node_modules/@guichet/${name}`)
+  for (const name of workspaces)
+    if (fs.existsSync(path.join(folder, name)))
+      link(path.join(folder, name), `node_modules/@guichet/${name}`)
   for (const packages of [path.join(root, 'node_modules'), fetchGone(folder)])
     for (const name of packagesIn(packages)) {
       const at = `node_modules/${name}`

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { startEmbeddedDatabase } from '@guichet/api/src/database/embedded-database.ts'
+import { holdDataDir } from '@guichet/api/src/database/hold-data-dir.ts'
+import { migrate } from '@guichet/api/src/database/migrate.ts'
+import { readEnv } from '@guichet/api/src/env.ts'
+import { openStore } from '@guichet/api/src/files/public.ts'
+import { createDemoData } from './public.ts'
+
+// npm run demo -- --orders 1000000 --tenants 50 [--seed words] [--base-date 2026-11-21]
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string' },
+    tenants: { type: 'string' },
+    seed: { type: 'string' },
+    'base-date': { type: 'string' },
+  },
+})
+const env = readEnv()
+const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
+const database = env.DATABASE_URL
+  ? { url: env.DATABASE_URL, stop: async () => {} }
+  : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
+try {
+  await migrate(database.url)
+  const { orders, rows, seconds } = await createDemoData({
+    url: database.url,
+    store: openStore(env),
+    orders: Number(values.orders ?? env.DEMO_ORDERS),
+    tenants: Number(values.tenants ?? 3),
+    ...(values.seed && { seed: values.seed }),
+    ...(values['base-date'] && { baseDate: values['base-date'] }),
+  })
+  console.log(`${orders} orders, ${rows} rows in ${seconds.toFixed(1)} s`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await database.stop()
+  release()
+}
