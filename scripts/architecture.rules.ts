@@ -253,10 +253,14 @@ function portalFault(from: string, to: string): string | null {
     : 'modules of the portal meet by their addresses only'
 }
 
-/** Parts of a module (orders/sale, orders/refunds) are loaded separately: none imports another. */
+/**
+ * Parts of a module (orders/sale, orders/refunds) are loaded separately: none imports another. An
+ * exchange is the exception, since a new activity or size is chosen as in a sale.
+ */
 function partFault(from: string, to: string): string | null {
   const [here, there] = [from, to].map((path) => path.split('/').slice(3, -1)[0])
-  return here === undefined || there === undefined || here === there
+  const isExchange = here === 'exchange' && there === 'sale'
+  return here === undefined || there === undefined || here === there || isExchange
     ? null
     : 'parts of a module of the portal meet by their addresses only'
 }

@@ -281,10 +281,7 @@ const editOrder = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$ref/edit',
   beforeLoad: () => requireAccess('Orders'),
-  component: lazyRouteComponent(
-    () => import('../orders/sale/exchange/edit.screen.tsx'),
-    'EditScreen',
-  ),
+  component: lazyRouteComponent(() => import('../orders/exchange/edit.screen.tsx'), 'EditScreen'),
 })
 const timetables = createRoute({
   getParentRoute: () => inside,

@@ -30,7 +30,7 @@ const ReactivateOrder = lazyPart(() => import('./actions/reactivate-order.tsx'),
 
 const RescheduleOrder = lazyPart(() => import('./actions/reschedule-order.tsx'), 'RescheduleOrder')
 
-const NotifyClient = lazyPart(() => import('./sale/exchange/notify-client.tsx'), 'NotifyClient')
+const NotifyClient = lazyPart(() => import('./exchange/notify-client.tsx'), 'NotifyClient')
 
 type Action = {
   /** Name of the action in `can.why`, which gives the reason if it is impossible. */

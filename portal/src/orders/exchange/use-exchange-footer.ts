@@ -1,10 +1,10 @@
 import { centsOf } from '@guichet/contract/money.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type FormEvent, type RefObject } from 'react'
-import { focusPayment } from '../../../domain/pay/focus-payment.ts'
-import { missingOfPayment, paidBody, type PaidBy } from '../../../domain/pay/paid-by.rules.ts'
-import { focusField } from '../../../kit/focus/focus-field.ts'
-import { previewPauseMs } from '../../../kit/forms/pauses.ts'
+import { focusPayment } from '../../domain/pay/focus-payment.ts'
+import { missingOfPayment, paidBody, type PaidBy } from '../../domain/pay/paid-by.rules.ts'
+import { focusField } from '../../kit/focus/focus-field.ts'
+import { previewPauseMs } from '../../kit/forms/pauses.ts'
 import {
   useExchangePreview,
   type Choice,

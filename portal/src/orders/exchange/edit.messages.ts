@@ -1,5 +1,5 @@
-import { bilingual } from '../../../kit/text/messages.ts'
-import { pluralEn, pluralFr } from '../../../kit/text/plural.ts'
+import { bilingual } from '../../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
 export const editMessages = bilingual({
   fr: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Activity } from '../counter/sell.queries.ts'
+import type { Activity } from '../sale/counter/sell.queries.ts'
 import { activitiesOfKind, placeOf, slotChoice } from './edit.rules.ts'
 
 const category = (publicId: string, kind: string, products: string[]) => ({

@@ -1,6 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { Chosen } from '../../../domain/cart.rules.ts'
-import type { Activity } from '../counter/sell.queries.ts'
+import type { Chosen } from '../../domain/cart.rules.ts'
+import type { Activity } from '../sale/counter/sell.queries.ts'
 import type { Choice } from './edit.queries.ts'
 
 /** Activities that sell a kind, with only their categories of that kind. */

@@ -9,9 +9,9 @@ import {
   sendTicketsUpdated,
 } from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryKeys } from '../../../kit/api/query-keys.ts'
-import { commandsOf, inForm } from '../../../kit/api/use-command.ts'
-import { useRead } from '../../../kit/api/use-read.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { commandsOf, inForm } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
 import { editMessages } from './edit.messages.ts'
 
 /** Current values of a ticket, the defaults of the form. */
