@@ -76,6 +76,11 @@ test.each<[string, string, string]>([
     'const { numUpdatedRows } = await db\n',
   ],
   [
+    'a query of the rows of all businesses',
+    'api/src/orders/sale/sell.ts',
+    "await everyRow(db).selectFrom('orders').execute()\n",
+  ],
+  [
     'an import past public.ts',
     'api/src/orders/sale/sell.ts',
     "import { x } from '../../tickets/tickets.db.ts'\n",

@@ -4,6 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { OrderedList } from '../platform/db/renumber.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
@@ -43,8 +44,7 @@ export async function loadActivities(
   tenantId: string,
   ids?: string[],
 ): Promise<StoredActivity[]> {
-  let query = db
-    .selectFrom('activity')
+  let query = selectRows(db, tenantId, 'activity')
     .selectAll()
     .select(({ selectFrom }) =>
       jsonObjectFrom(
@@ -54,7 +54,6 @@ export async function loadActivities(
           .whereRef('file.id', '=', 'activity.image_id'),
       ).as('image'),
     )
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
   if (ids) query = query.where('id', 'in', ids)
   const activities = await query.orderBy('position').orderBy('id').execute()
@@ -84,10 +83,8 @@ async function loadCategories(
   tenantId: string,
   activityIds: readonly string[],
 ): Promise<Map<string, Category[]>> {
-  const rows = await db
-    .selectFrom('activity_category')
+  const rows = await selectRows(db, tenantId, 'activity_category')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where('activity_id', 'in', [...activityIds])
     .execute()
@@ -123,10 +120,8 @@ async function loadTypes(
   categoryIds: readonly string[],
 ): Promise<Map<string, Type[]>> {
   if (categoryIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product')
+  const rows = await selectRows(db, tenantId, 'product')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where('activity_category_id', 'in', [...categoryIds])
     .orderBy('position')
@@ -157,10 +152,8 @@ async function loadIdentifications(
   passIds: readonly string[],
 ): Promise<Map<string, Identification[]>> {
   if (passIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('identification')
+  const rows = await selectRows(db, tenantId, 'identification')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('product_id', 'in', [...passIds])
     .orderBy('position')
     .execute()
@@ -193,10 +186,8 @@ export async function lockActivities(
   tenantId: string,
   ids: string[],
 ): Promise<Map<string, StoredActivity>> {
-  const locked = await db
-    .selectFrom('activity')
+  const locked = await selectRows(db, tenantId, 'activity')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id')

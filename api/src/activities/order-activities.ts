@@ -2,6 +2,7 @@ import * as contract from '@guichet/contract/activities/order-activities.ts'
 import { copiedName } from '@guichet/contract/copied-name.ts'
 import { businessOf } from '../businesses/public.ts'
 import { closeGap, lockList, nextPosition, renumber } from '../platform/db/renumber.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf, mustGet } from '../platform/values/must.ts'
@@ -26,10 +27,8 @@ export const deleteActivity = handle(
   async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockList(db, tenantId, activityList)
     const stored = mustGet(await lockActivities(db, tenantId, [id]), id)
-    await db
-      .updateTable('activity')
+    await updateRows(db, tenantId, 'activity')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await closeGap(db, tenantId, activityList)

@@ -1,6 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import { imageUrlOf, keyOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** Key of an image in the file store, and its URL on the API. */
 export type ProductPicture = { key: string; url: string }
@@ -16,8 +17,7 @@ export async function productPictures(
 ): Promise<ReadonlyMap<string, ProductPicture>> {
   const ids = [...new Set(productIds.filter((id) => id !== null))]
   if (!ids.length) return new Map()
-  const rows = await db
-    .selectFrom('product')
+  const rows = await selectRows(db, tenantId, 'product')
     .leftJoin(
       'activity_category',
       sameTenant('activity_category.id', 'product.activity_category_id'),
@@ -49,7 +49,6 @@ export async function productPictures(
         .on('file.deleted_at', 'is', null),
     )
     .select(['product.id', 'file.sha256', 'file.container', 'file.path'])
-    .where('product.tenant_id', '=', tenantId)
     .where('product.id', 'in', ids)
     .execute()
   return new Map(

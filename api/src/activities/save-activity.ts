@@ -3,6 +3,7 @@ import type { Input } from '@guichet/contract/endpoint.ts'
 import { businessOf } from '../businesses/public.ts'
 import { dropPictures } from '../files/public.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { invalid, apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
@@ -70,10 +71,8 @@ export async function saveAll(
     assertDates(ctx, timeZone, input.activityPricings, stored)
     const imageId = await pictureOf(ctx, input.imageUrl, stored)
     if (imageId !== stored.imageId) replaced.push(stored.imageId)
-    await db
-      .updateTable('activity')
+    await updateRows(db, tenantId, 'activity')
       .set({ ...activityColumns(input, ctx.language), image_id: imageId })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', stored.id)
       .execute()
     await writePricings(

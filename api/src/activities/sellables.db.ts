@@ -2,6 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /**
  * Kinds that the counter shows with activities and on the shelf; the modules of rentals, lodging
@@ -32,8 +33,7 @@ const identifications = sql<Identification[]>`coalesce(
 
 /** Products with their live owner: an activity, a type, or an accessory. */
 const productsInPlace = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('product')
+  selectRows(db, tenantId, 'product')
     .leftJoin('activity_category', (join) =>
       sameTenant(
         'activity_category.id',
@@ -83,7 +83,6 @@ const productsInPlace = (db: Db, tenantId: string) =>
         .onRef('activity_file.tenant_id', '=', 'activity.tenant_id')
         .onRef('activity_file.id', '=', 'activity.image_id'),
     )
-    .where('product.tenant_id', '=', tenantId)
 
 const sellables = (db: Db, tenantId: string) =>
   productsInPlace(db, tenantId)
@@ -189,10 +188,8 @@ export const alsoSold = async (db: Db, tenantId: string) =>
 
 export const activityExists = async (db: Db, tenantId: string, id: string): Promise<boolean> =>
   Boolean(
-    await db
-      .selectFrom('activity')
+    await selectRows(db, tenantId, 'activity')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),

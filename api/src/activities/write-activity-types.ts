@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { StoredActivity } from './activities.db.ts'
@@ -33,10 +34,8 @@ export async function writeTypes(
   const stored = before?.categories.flatMap((category) => category.types) ?? []
   const gone = stored.filter(({ id }) => !types.some((type) => type.id === id)).map(({ id }) => id)
   if (gone.length)
-    await db
-      .updateTable('product')
+    await updateRows(db, tenantId, 'product')
       .set({ deleted_at: now, active: false })
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', gone)
       .execute()
   if (types.length > 0) await upsertTypes(db, tenantId, types)
@@ -84,9 +83,7 @@ async function replaceIdentifications(
       new Set(identifications.map((identification) => identification.id)),
     ]),
   )
-  await db
-    .deleteFrom('identification')
-    .where('tenant_id', '=', tenantId)
+  await deleteRows(db, tenantId, 'identification')
     .where(
       'product_id',
       'in',

@@ -3,6 +3,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import { fileIdOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { richText } from '../platform/text/rich-text.ts'
@@ -72,10 +73,8 @@ export async function writePricings(
     []
   const gone = before?.categories.filter((category) => !kept.includes(category)) ?? []
   if (gone.length)
-    await db
-      .updateTable('activity_category')
+    await updateRows(db, tenantId, 'activity_category')
       .set({ deleted_at: now, active: false })
-      .where('tenant_id', '=', tenantId)
       .where(
         'id',
         'in',
@@ -109,10 +108,8 @@ export async function writePricings(
     }),
     before,
   )
-  await db
-    .updateTable('activity')
+  await updateRows(db, tenantId, 'activity')
     .set({ version: sql`version + ${before ? 1 : 0}` })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', activityId)
     .execute()
 }

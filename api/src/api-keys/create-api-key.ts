@@ -1,14 +1,14 @@
 import type { ApiScope } from '@guichet/contract/access.ts'
 import * as contract from '@guichet/contract/api-keys/create-api-key.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { makeSecret } from '../platform/secrets/secret-token.ts'
 import { newId } from '../platform/values/ids.ts'
 
 const keysOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('api_key')
+  selectRows(db, tenantId, 'api_key')
     .innerJoin('account', 'account.id', 'api_key.created_by')
     .select([
       'api_key.id',
@@ -21,7 +21,6 @@ const keysOf = (db: Db, tenantId: string) =>
       'first_name',
       'last_name',
     ])
-    .where('tenant_id', '=', tenantId)
     .where('revoked_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof keysOf>['execute']>>[number]
@@ -71,10 +70,8 @@ export const createApiKey = handle(
 export const revokeApiKey = handle(
   contract.revokeApiKey,
   async ({ db, now, audit, tenantId }, { params: { id } }) => {
-    await db
-      .updateTable('api_key')
+    await updateRows(db, tenantId, 'api_key')
       .set({ revoked_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('id')

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { databaseNow } from '../platform/db/database-clock.ts'
 import { transaction } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { Claims } from '../platform/http/actor.ts'
 
 const notedEachMs = 60_000
@@ -10,16 +11,14 @@ const remembered = 10_000
 export function keyUses(pool: pg.Pool) {
   const noted = new Map<string, number>()
   return async ({ tenantId, accountId: keyId, keyDigest }: Claims): Promise<void> => {
-    if (!keyDigest) return
+    if (!keyDigest || tenantId === null) return
     const now = databaseNow()
     if ((noted.get(keyDigest) ?? 0) > now - notedEachMs) return
     if (noted.size >= remembered) noted.clear()
     noted.set(keyDigest, now)
     await transaction(pool, { tenantId, accountId: null }, 'write', (tx) =>
-      tx.db
-        .updateTable('api_key')
+      updateRows(tx.db, tenantId, 'api_key')
         .set({ last_used_at: tx.now })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', keyId)
         .execute(),
     )

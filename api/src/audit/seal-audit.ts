@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { transaction, type Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { lastOf, mustGet } from '../platform/values/must.ts'
 import { lineColumns, type WordsRow } from './chain.db.ts'
@@ -71,10 +72,8 @@ const sealSome = (workerPool: pg.Pool, tenantId: string): Promise<number> =>
       'delete from audit_unsealed where tenant_id = $1 and arrived = any($2::bigint[])',
       [tenantId, rows.map(({ arrived }) => arrived)],
     )
-    await db
-      .updateTable('audit_chain')
+    await updateRows(db, tenantId, 'audit_chain')
       .set({ number: last.number, hash: last.hash, sealed_at: now })
-      .where('tenant_id', '=', tenantId)
       .execute()
     return rows.length
   })
@@ -101,10 +100,8 @@ async function nextLines(client: pg.PoolClient, tenantId: string): Promise<Waiti
 
 async function lockHead(db: Db, tenantId: string) {
   const find = () =>
-    db
-      .selectFrom('audit_chain')
+    selectRows(db, tenantId, 'audit_chain')
       .select(['number', 'hash'])
-      .where('tenant_id', '=', tenantId)
       .$call(locking('chain-lock'))
       .$if(isProtected('chain-lock'), (query) => query.skipLocked())
       .executeTakeFirst()

@@ -1,19 +1,16 @@
 import * as contract from '@guichet/contract/audit/verify-audit.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { firstHash } from './hash-chain.ts'
 
 async function viewChain({ db, client, tenantId }: Ctx) {
-  const chain = await db
-    .selectFrom('audit_chain')
+  const chain = await selectRows(db, tenantId, 'audit_chain')
     .select(['number', 'hash', 'sealed_at'])
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  const check = await db
-    .selectFrom('audit_check')
+  const check = await selectRows(db, tenantId, 'audit_check')
     .select(['number', 'checked_at', 'faults'])
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   const { rows } = await client.query<{ waiting: number; isVerifying: boolean }>(
     `select (select count(*)::int from audit_unsealed where tenant_id = $1) as waiting,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { transaction, type Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { nilId } from '../platform/values/ids.ts'
 import { sealsAfter, unseenLines } from './chain.db.ts'
 import { firstHash, walk, type Fault, type Head } from './hash-chain.ts'
@@ -20,10 +21,8 @@ export async function verifyChain(
   kept: readonly Head[] = [],
 ): Promise<Verified> {
   const end = await inTenant(({ db }) =>
-    db
-      .selectFrom('audit_chain')
+    selectRows(db, tenantId, 'audit_chain')
       .select(['number', 'hash', 'sealed_at'])
-      .where('tenant_id', '=', tenantId)
       .executeTakeFirst(),
   )
   const upTo = end?.number ?? 0

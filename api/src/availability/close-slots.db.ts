@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { recountSlots } from './places.db.ts'
 
 /**
@@ -13,10 +14,8 @@ export async function closeSlots(
   now: string,
 ): Promise<void> {
   if (!slotIds.length) return
-  await db
-    .updateTable('occurrence')
+  await updateRows(db, tenantId, 'occurrence')
     .set({ closed_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('slot_id', 'in', [...slotIds])
     .where('closed_at', 'is', null)
     .execute()

@@ -2,6 +2,7 @@ import * as contract from '@guichet/contract/availability/find-nights.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { sellablesByIds } from '../activities/public.ts'
 import { nightPrices, nightRatesOf } from '../lodging/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
@@ -19,10 +20,8 @@ export const findNights = handle(
     assertPeriod({ from: firstNight, to: lastNight }, 'lastNight', language)
     const [type] = await sellablesByIds(db, tenantId, [productId])
     if (!type?.room_id) throw apiError('NotFound')
-    const { quantity } = await db
-      .selectFrom('resource')
+    const { quantity } = await selectRows(db, tenantId, 'resource')
       .select('quantity')
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', type.room_id)
       .executeTakeFirstOrThrow()
     const night = (date: string) =>

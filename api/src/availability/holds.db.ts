@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Taking } from '../resources/public.ts'
 import { countedMoves, type Move } from './places.db.ts'
@@ -20,20 +21,16 @@ export async function endHold(
   db: Db,
   { tenantId, holdId, ending, now }: HoldEnd,
 ): Promise<Move[] | null> {
-  const ended = await db
-    .updateTable('hold')
+  const ended = await updateRows(db, tenantId, 'hold')
     .set({ ended_at: now, ending })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .where('ended_at', 'is', null)
     .$if(ending === 'sold', (query) => query.where('held_until', '>', now))
     .returning('id')
     .executeTakeFirst()
   if (!ended) return null
-  const rows = await db
-    .updateTable('claim')
+  const rows = await updateRows(db, tenantId, 'claim')
     .set({ released_at: now, held_until: null })
-    .where('tenant_id', '=', tenantId)
     .where('hold_id', '=', holdId)
     .where('released_at', 'is', null)
     .returning(['resource_id', 'quantity', 'begins_at'])
@@ -48,18 +45,14 @@ export async function heldPlaces(
   holdId: string,
   now: string,
 ): Promise<Move[]> {
-  const hold = await db
-    .selectFrom('hold')
+  const hold = await selectRows(db, tenantId, 'hold')
     .select(['held_until', 'ended_at'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .executeTakeFirst()
   if (!hold) throw apiError('NotFound')
   if (hold.ended_at !== null || hold.held_until <= now) throw apiError('HoldOver')
-  const rows = await db
-    .selectFrom('claim')
+  const rows = await selectRows(db, tenantId, 'claim')
     .select(['resource_id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('hold_id', '=', holdId)
     .where('released_at', 'is', null)
     .where('begins_at', 'is', null)
@@ -75,10 +68,8 @@ export async function heldOf(
   resourceIds: readonly string[],
 ): Promise<HeldTaking[]> {
   if (!resourceIds.length) return []
-  const rows = await db
-    .selectFrom('claim')
+  const rows = await selectRows(db, tenantId, 'claim')
     .select(['resource_id', 'quantity', 'begins_at', 'ends_at'])
-    .where('tenant_id', '=', tenantId)
     .where('resource_id', 'in', [...resourceIds])
     .where('hold_id', 'is not', null)
     .where('released_at', 'is', null)

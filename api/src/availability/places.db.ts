@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { isProtected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -68,10 +69,8 @@ export async function movePlaces(
 ): Promise<{ resourceId: string; quantity: number }[]> {
   const overbooked: { resourceId: string; quantity: number }[] = []
   for (const { id, quantity } of netOf(take, give)) {
-    const step = db
-      .updateTable('resource')
+    const step = updateRows(db, tenantId, 'resource')
       .set((eb) => ({ taken: eb('taken', '+', quantity) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
     if (quantity < 0) {
       await step
@@ -114,10 +113,8 @@ export async function releaseClaims(
   now: string,
 ): Promise<Move[]> {
   if (!unitIds.length) return []
-  const rows = await db
-    .updateTable('claim')
+  const rows = await updateRows(db, tenantId, 'claim')
     .set({ released_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', 'in', [...unitIds])
     .where('released_at', 'is', null)
     .returning(['resource_id', 'quantity', 'begins_at'])
@@ -135,10 +132,8 @@ export const countedMoves = (rows: readonly ReleasedClaim[]): Move[] =>
 /** Locks counted resources in the order of their ids: afterwards no sale of them is in progress. */
 export async function lockCounts(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length)
-    await db
-      .selectFrom('resource')
+    await selectRows(db, tenantId, 'resource')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', [...ids])
       .orderBy('id')
       .forUpdate()
@@ -174,11 +169,9 @@ export async function recountSlots(
 }
 
 async function shortage(db: Db, tenantId: string, resourceId: string, wanted: number) {
-  const row = await db
-    .selectFrom('resource')
+  const row = await selectRows(db, tenantId, 'resource')
     .leftJoin('slot', sameTenant('slot.id', 'resource.id'))
     .select(['resource.quantity', 'resource.overbooked', 'resource.taken', 'slot.begins_at'])
-    .where('resource.tenant_id', '=', tenantId)
     .where('resource.id', '=', resourceId)
     .executeTakeFirstOrThrow()
   const remaining = Math.max(0, row.quantity + row.overbooked - row.taken)

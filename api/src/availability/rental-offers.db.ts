@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 export type RentalOffer = {
   typeId: string
@@ -16,10 +17,8 @@ export async function rentalOffers(
   { typeIds, from, to }: { typeIds: readonly string[]; from: string; to: string },
 ): Promise<RentalOffer[]> {
   if (!typeIds.length) return []
-  const rows = await db
-    .selectFrom('occurrence')
+  const rows = await selectRows(db, tenantId, 'occurrence')
     .select(['rental_type_id', 'on_date', 'begin_times', 'durations'])
-    .where('tenant_id', '=', tenantId)
     .where('rental_type_id', 'in', [...typeIds])
     .where('on_date', '>=', from as never)
     .where('on_date', '<=', to as never)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** Taken places of a slot, without those of some units. */
 const takenBut = (omitUnitIds: readonly string[]) =>
@@ -19,8 +20,7 @@ const takenBut = (omitUnitIds: readonly string[]) =>
       )`
 
 const slots = (db: Db, tenantId: string, omitUnitIds: readonly string[] = []) =>
-  db
-    .selectFrom('slot')
+  selectRows(db, tenantId, 'slot')
     .innerJoin('resource', sameTenant('resource.id', 'slot.id'))
     .select(({ eb }) => [
       'slot.id',
@@ -34,7 +34,6 @@ const slots = (db: Db, tenantId: string, omitUnitIds: readonly string[] = []) =>
       eb('resource.quantity', '+', eb.ref('resource.overbooked')).as('capacity'),
       takenBut(omitUnitIds).as('taken'),
     ])
-    .where('slot.tenant_id', '=', tenantId)
 
 /** Open slots of several days, in order of time. */
 export const slotsOfDays = (

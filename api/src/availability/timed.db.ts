@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -32,10 +33,8 @@ export async function takingsOf(
 ): Promise<Map<string, Taking[]>> {
   const since = resourceIds.length ? await earliestBegin(db, tenantId, resourceIds, from) : null
   if (since === null) return new Map()
-  const rows = await db
-    .selectFrom('claim')
+  const rows = await selectRows(db, tenantId, 'claim')
     .select(['resource_id', sql<number>`sum(quantity)::int`.as('quantity'), 'begins_at', 'ends_at'])
-    .where('tenant_id', '=', tenantId)
     .where('resource_id', 'in', [...resourceIds])
     .where('released_at', 'is', null)
     .where('begins_at', '>', since)
@@ -123,10 +122,8 @@ export async function findTimedShortages(
 ): Promise<(Shortage | null)[]> {
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
-  const resources = await db
-    .selectFrom('resource')
+  const resources = await selectRows(db, tenantId, 'resource')
     .select(['id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .execute()
   const [from, to] = spanOf(wants)

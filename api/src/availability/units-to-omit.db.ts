@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
 const zeroId = '00000000-0000-0000-0000-000000000000'
@@ -15,17 +16,13 @@ export async function unitsToOmit(
   ticketId: string | undefined,
 ): Promise<string[]> {
   if (!ticketId || ticketId === zeroId) return []
-  const ticket = await db
-    .selectFrom('ticket')
+  const ticket = await selectRows(db, tenantId, 'ticket')
     .select('unit_id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', ticketId)
     .executeTakeFirst()
   if (!ticket) throw apiError('NotFound')
-  const hanging = await db
-    .selectFrom('unit')
+  const hanging = await selectRows(db, tenantId, 'unit')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('parent_unit_id', '=', ticket.unit_id)
     .execute()
   return [ticket.unit_id, ...hanging.map(({ id }) => id)]

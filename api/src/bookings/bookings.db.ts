@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import { viewMember } from '../orders/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { carriedTitles } from '../tickets/public.ts'
@@ -189,10 +190,8 @@ export const viewPiece = (row: PieceRow, { now, timeZone }: Clock): RentedPiece 
 /** First day after `date` on which a booking begins. */
 export const nextArrival = async (db: Db, tenantId: string, date: string): Promise<string | null> =>
   (
-    await db
-      .selectFrom('booking')
+    await selectRows(db, tenantId, 'booking')
       .select('check_in')
-      .where('tenant_id', '=', tenantId)
       .where('check_in', '>', date as never)
       .where('status', '=', 'Booked')
       .orderBy('check_in')
@@ -206,11 +205,9 @@ export async function nextPickUp(
   tenantId: string,
   { from, timeZone }: { from: string; timeZone: string },
 ): Promise<string | null> {
-  const next = await db
-    .selectFrom('rental')
+  const next = await selectRows(db, tenantId, 'rental')
     .innerJoin('ticket', sameTenant('ticket.unit_id', 'rental.unit_id'))
     .select('rental.begins_at')
-    .where('rental.tenant_id', '=', tenantId)
     .where('rental.begins_at', '>=', from)
     .where('rental.picked_up_at', 'is', null)
     .where('ticket.voided_at', 'is', null)
@@ -223,10 +220,8 @@ export async function nextPickUp(
 
 /** Records that the size of an item is final. */
 export const closeSize = async (db: Db, tenantId: string, unitId: string): Promise<void> =>
-  void (await db
-    .updateTable('party_piece')
+  void (await updateRows(db, tenantId, 'party_piece')
     .set({ is_size_open: false })
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', '=', unitId)
     .where('is_size_open', '=', true)
     .execute())

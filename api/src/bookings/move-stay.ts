@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/bookings/move-stay.ts'
 import { claimTimed, releaseClaims, takingsOf } from '../availability/public.ts'
 import { lockOrder } from '../orders/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -96,10 +97,8 @@ async function giveUnit(
       ...nightsIn(stay, unit, timeZone),
     },
   ])
-  await db
-    .updateTable('booking')
+  await updateRows(db, tenantId, 'booking')
     .set((eb) => ({ lodging_type_id: unit.id, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', stay.id)
     .execute()
   await writeBecame(db, tenantId, {

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@guichet/contract/bookings/bookings-view.ts'
 import * as contract from '@guichet/contract/bookings/set-booking-status.ts'
 import { lockOrder } from '../orders/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
@@ -22,14 +23,12 @@ export const setBookingStatus = handle(
     )
     if (!nextOf(stay, { now, timeZone }).includes(status))
       throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
-    await db
-      .updateTable('booking')
+    await updateRows(db, tenantId, 'booking')
       .set((eb) => ({
         status,
         version: eb('version', '+', 1),
         ...momentsOf(stay.status, status, now),
       }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('booking.status_changed', 'booking', id, {
@@ -68,13 +67,11 @@ async function takeStep(
       to: step,
     })
   const at = isUndone ? null : now
-  await db
-    .updateTable('rental')
+  await updateRows(db, tenantId, 'rental')
     .set((eb) => ({
       ...(step === 'pickUp' ? { picked_up_at: at } : { returned_at: at }),
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', '=', unitId)
     .execute()
   // The clerk has seen at the pick-up that it fits.

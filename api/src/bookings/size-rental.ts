@@ -2,6 +2,7 @@ import * as contract from '@guichet/contract/bookings/size-rental.ts'
 import { takingsOf } from '../availability/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -42,10 +43,8 @@ export const findRentalSizes = handle(
 
 async function stockOf(db: Db, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>()
-  const rows = await db
-    .selectFrom('resource')
+  const rows = await selectRows(db, tenantId, 'resource')
     .select(['id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
@@ -103,12 +102,10 @@ async function giveSize(
 
 /** Names of the item on the order from now on. */
 async function becameOf(db: Db, tenantId: string, { productId }: MovingTicket, size: RentalSize) {
-  const product = await db
-    .selectFrom('product')
+  const product = await selectRows(db, tenantId, 'product')
     .innerJoin('rental_type', sameTenant('rental_type.id', 'product.rental_type_id'))
     .innerJoin('rental_category', sameTenant('rental_category.id', 'rental_type.category_id'))
     .select(['product.id', 'product.title', 'rental_category.name as category'])
-    .where('product.tenant_id', '=', tenantId)
     .where('product.id', '=', productId)
     .executeTakeFirstOrThrow()
   return {

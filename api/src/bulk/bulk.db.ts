@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Progress } from '../platform/jobs/worker.ts'
 
@@ -10,13 +11,11 @@ export type Outcome =
 
 /** @throws NotFound when the business has no such bulk action */
 export async function bulkById(db: Db, tenantId: string, id: string) {
-  const bulk = await db
-    .selectFrom('bulk')
+  const bulk = await selectRows(db, tenantId, 'bulk')
     .innerJoin('tenant', 'tenant.id', 'bulk.tenant_id')
     .innerJoin('account', 'account.id', 'bulk.created_by')
     .selectAll('bulk')
     .select(['tenant.time_zone', 'account.first_name', 'account.last_name'])
-    .where('bulk.tenant_id', '=', tenantId)
     .where('bulk.id', '=', id)
     .executeTakeFirst()
   if (!bulk) throw apiError('NotFound')
@@ -24,14 +23,12 @@ export async function bulkById(db: Db, tenantId: string, id: string) {
 }
 
 export async function countItems(db: Db, tenantId: string, id: string) {
-  const { total, done, refused } = await db
-    .selectFrom('bulk_item')
+  const { total, done, refused } = await selectRows(db, tenantId, 'bulk_item')
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<number>`count(*) filter (where outcome = 'done')`.as('done'),
       sql<number>`count(*) filter (where outcome = 'refused')`.as('refused'),
     ])
-    .where('tenant_id', '=', tenantId)
     .where('bulk_id', '=', id)
     .executeTakeFirstOrThrow()
   return { waiting: total - done - refused, done, refused }
@@ -50,10 +47,8 @@ export const nextItems = async (
   limit: number,
 ): Promise<BulkItem[]> =>
   (
-    await db
-      .selectFrom('bulk_item')
+    await selectRows(db, tenantId, 'bulk_item')
       .select(['subject_id', 'order_id'])
-      .where('tenant_id', '=', tenantId)
       .where('bulk_id', '=', id)
       .where('ended_at', 'is', null)
       .orderBy('order_id')
@@ -68,10 +63,8 @@ export const endItem = (
   { tenantId, bulkId, subjectId }: { tenantId: string; bulkId: string; subjectId: string },
   { now, ...outcome }: Outcome & { now: string },
 ) =>
-  db
-    .updateTable('bulk_item')
+  updateRows(db, tenantId, 'bulk_item')
     .set({ ...outcome, ended_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('bulk_id', '=', bulkId)
     .where('subject_id', '=', subjectId)
     .where('ended_at', 'is', null)

@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/bulk/get-bulk.ts'
 import { workKinds, type BulkWorkKind } from '@guichet/contract/work/work.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { mayDirect } from '../work/public.ts'
@@ -18,8 +19,7 @@ const itemsOf = (
   { tenant_id: tenantId, id }: { tenant_id: string; id: string },
   { outcome, limit, offset }: PageOfItems,
 ) =>
-  db
-    .selectFrom('bulk_item as item')
+  selectRows(db, tenantId, 'bulk_item as item')
     .innerJoin('orders', (join) =>
       join.on('orders.tenant_id', '=', tenantId).onRef('orders.id', '=', 'item.order_id'),
     )
@@ -35,7 +35,6 @@ const itemsOf = (
       'orders.reference as order_reference',
       'ticket.reference as ticket_reference',
     ])
-    .where('item.tenant_id', '=', tenantId)
     .where('item.bulk_id', '=', id)
     .$if(outcome === 'waiting', (items) => items.where('item.outcome', 'is', null))
     .$if(outcome !== undefined && outcome !== 'waiting', (items) =>

@@ -2,6 +2,7 @@ import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { defaultTaxSettings, FeeSettings, noFees, TaxSettings } from '../pricing/public.ts'
 import { DisplayNames, kindNamesFrom } from './kind-names.ts'
 import { Profile } from './profile.ts'
@@ -23,10 +24,8 @@ export async function documentOf<S extends z.ZodType>(
   name: DocumentName,
   shape: S,
 ): Promise<{ value: z.output<S>; version: number }> {
-  const row = await db
-    .selectFrom('document')
+  const row = await selectRows(db, tenantId, 'document')
     .select(['value', 'version'])
-    .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
     .executeTakeFirst()
   return { value: shape.parse(row?.value ?? {}), version: row?.version ?? 1 }
@@ -51,10 +50,8 @@ export async function lockDocument<S extends z.ZodType>(
     .values({ tenant_id: tenantId, name, value: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await db
-    .selectFrom('document')
+  const row = await selectRows(db, tenantId, 'document')
     .select(['value', 'version'])
-    .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -62,10 +59,8 @@ export async function lockDocument<S extends z.ZodType>(
 }
 
 export const writeDocument = (db: Db, tenantId: string, name: DocumentName, value: object) =>
-  db
-    .updateTable('document')
+  updateRows(db, tenantId, 'document')
     .set((eb) => ({ value: JSON.stringify(value), version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('name', '=', name)
     .execute()
 
@@ -85,9 +80,8 @@ export async function businessOf(db: Db, tenantId: string) {
     order_prefix: orderPrefix,
     rebates_combine: rebatesCombine,
     ...tenant
-  } = await db
-    .selectFrom('tenant')
-    .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'tenant.id')
+  } = await selectRows(db, tenantId, 'tenant_setting')
+    .innerJoin('tenant', 'tenant.id', 'tenant_setting.tenant_id')
     .selectAll('tenant')
     .select([
       'tenant_setting.order_prefix',
@@ -96,7 +90,6 @@ export async function businessOf(db: Db, tenantId: string) {
       document('fees').as('fees'),
       document('displayNames').as('displayNames'),
     ])
-    .where('tenant.id', '=', tenantId)
     .executeTakeFirstOrThrow()
   const province = code as Province
   return {

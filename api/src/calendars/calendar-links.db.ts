@@ -2,12 +2,12 @@ import type { calendarSubjects } from '@guichet/contract/calendars/create-calend
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 export type CalendarSubject = (typeof calendarSubjects)[number]
 
 export const linksOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('calendar_link')
+  selectRows(db, tenantId, 'calendar_link')
     .innerJoin('account', 'account.id', 'calendar_link.created_by')
     .select([
       'calendar_link.id',
@@ -20,7 +20,6 @@ export const linksOf = (db: Db, tenantId: string) =>
       'first_name',
       'last_name',
     ])
-    .where('tenant_id', '=', tenantId)
     .where('revoked_at', 'is', null)
 
 /** Maximum number of events; the nearest ones are included first. */

@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/calendars/create-calendar-link.ts'
 import { readCalendar } from '@guichet/contract/calendars/read-calendar.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { makeSecret } from '../platform/secrets/secret-token.ts'
@@ -52,10 +53,8 @@ export const createCalendarLink = (publicUrl: string) =>
 export const revokeCalendarLink = handle(
   contract.revokeCalendarLink,
   async ({ db, now, audit, tenantId }, { params: { id } }) => {
-    await db
-      .updateTable('calendar_link')
+    await updateRows(db, tenantId, 'calendar_link')
       .set({ revoked_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('id')

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as contract from '@guichet/contract/calendars/read-calendar.ts'
 import { businessOf } from '../businesses/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type OutsideCtx } from '../platform/http/contexts.ts'
 import { clientPlace } from '../platform/network/client-place.ts'
@@ -34,10 +35,8 @@ export const readCalendar = ({ publicUrl, perGuess, perLink }: CalendarDeps) =>
     await perLink.spend(link.id)
     const { tenantId, subject, language } = link
     const file = await ctx.inTenant({ tenantId, accountId: null }, 'write', async ({ db, now }) => {
-      await db
-        .updateTable('calendar_link')
+      await updateRows(db, tenantId, 'calendar_link')
         .set({ last_read_at: now })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', link.id)
         .execute()
       const { name } = await businessOf(db, tenantId)

@@ -7,6 +7,7 @@ import type {
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { RowProblem } from './row-texts.ts'
 import { suggestColumns } from './suggest-columns.rules.ts'
@@ -17,7 +18,7 @@ const refusedShown = 100
 const samplesShown = 3
 
 const byId = (db: Db, tenantId: string, id: string) =>
-  db.selectFrom('client_import').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  selectRows(db, tenantId, 'client_import').selectAll().where('id', '=', id)
 
 const notFound = () => apiError('NotFound')
 /** @throws NotFound */
@@ -62,10 +63,8 @@ export const rowsAfter = (
   { tenantId, id, after }: { tenantId: string; id: string; after: number },
   limit: number,
 ) =>
-  db
-    .selectFrom('client_import_row')
+  selectRows(db, tenantId, 'client_import_row')
     .select(['row_number', 'cells'])
-    .where('tenant_id', '=', tenantId)
     .where('import_id', '=', id)
     .where('row_number', '>', after)
     .orderBy('row_number')
@@ -98,10 +97,8 @@ export const keepReading = (
   { tenantId, id, now }: { tenantId: string; id: string; now: string },
   reading: ImportReading,
 ) =>
-  db
-    .updateTable('client_import')
+  updateRows(db, tenantId, 'client_import')
     .set({ reading: JSON.stringify(reading), checked_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
 
@@ -111,11 +108,9 @@ export const acceptedOf = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number
 
 /** Rows by outcome, and the number of written ones. */
 export async function countOutcomes(db: Db, tenantId: string, id: string) {
-  const rows = await db
-    .selectFrom('client_import_row')
+  const rows = await selectRows(db, tenantId, 'client_import_row')
     .select(['outcome', 'pass', ({ fn }) => fn.countAll<number>().as('n')])
     .select(sql<number>`count(done_at)`.as('done'))
-    .where('tenant_id', '=', tenantId)
     .where('import_id', '=', id)
     .groupBy(['outcome', 'pass'])
     .execute()
@@ -139,10 +134,8 @@ export async function countOutcomes(db: Db, tenantId: string, id: string) {
 }
 
 const refusedRows = (db: Db, tenantId: string, id: string) =>
-  db
-    .selectFrom('client_import_row')
+  selectRows(db, tenantId, 'client_import_row')
     .select(['row_number', 'cells', 'problems'])
-    .where('tenant_id', '=', tenantId)
     .where('import_id', '=', id)
     .where('outcome', '=', 'refused')
     .orderBy('row_number')

@@ -1,6 +1,7 @@
 import { sellablePasses } from '../activities/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { SoldPass } from './find-pass.rules.ts'
@@ -29,11 +30,9 @@ export async function passesOfClients(
 ): Promise<KnownPasses> {
   const known = knownPasses()
   if (!clientIds.length) return known
-  const rows = await db
-    .selectFrom('orders')
+  const rows = await selectRows(db, tenantId, 'orders')
     .innerJoin('ticket', sameTenant('ticket.order_id', 'orders.id'))
     .select(['orders.client_id', 'ticket.product_id', 'ticket.ends_at', 'ticket.owner'])
-    .where('orders.tenant_id', '=', tenantId)
     .where('orders.client_id', 'in', [...new Set(clientIds)])
     .where('ticket.kind', '=', 'season_pass')
     .where('ticket.ends_at', 'is not', null)

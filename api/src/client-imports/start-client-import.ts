@@ -1,5 +1,6 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import * as contract from '@guichet/contract/client-imports/start-client-import.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -26,10 +27,8 @@ export const startClientImport = handle(
       runAt: now,
       shownTo: { accountId, total },
     })
-    await db
-      .updateTable('client_import')
+    await updateRows(db, tenantId, 'client_import')
       .set({ job_id: workPublicId })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('client_import.started', 'client_import', id, {

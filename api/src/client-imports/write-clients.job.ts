@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Taken } from '../clients/public.ts'
 import { recordAudit, recordAudits, type AuditLine } from '../platform/db/audit.ts'
 import type { Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { acceptedOf, countOutcomes, keepJudged } from './client-imports.db.ts'
@@ -47,21 +48,17 @@ async function progressOf({ db }: Opened, { tenantId, id }: At) {
 }
 
 async function importOf({ db }: Opened, { tenantId, id }: At) {
-  const found = await db
-    .selectFrom('client_import')
+  const found = await selectRows(db, tenantId, 'client_import')
     .innerJoin('tenant', 'tenant.id', 'client_import.tenant_id')
     .select(['reading', 'created_by as accountId', 'tenant.time_zone as timeZone'])
-    .where('client_import.tenant_id', '=', tenantId)
     .where('client_import.id', '=', id)
     .executeTakeFirst()
   return found && { ...found, reading: found.reading as ImportReading }
 }
 
 const nextRows = ({ db }: Opened, { tenantId, id }: At, { columns }: ImportReading) =>
-  db
-    .selectFrom('client_import_row')
+  selectRows(db, tenantId, 'client_import_row')
     .select(['row_number', 'cells', 'outcome'])
-    .where('tenant_id', '=', tenantId)
     .where('import_id', '=', id)
     .where('done_at', 'is', null)
     .where('outcome', '!=', 'refused')

@@ -1,5 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -8,8 +9,7 @@ import { indexAs, indexClient } from './index-client.db.ts'
 
 /** A client, or the one they were merged into. */
 const known = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('client as found')
+  selectRows(db, tenantId, 'client as found')
     .innerJoin('client', (join) =>
       join
         .onRef('client.tenant_id', '=', 'found.tenant_id')
@@ -18,7 +18,6 @@ const known = (db: Db, tenantId: string) =>
         ),
     )
     .selectAll('client')
-    .where('found.tenant_id', '=', tenantId)
     .where('client.erased_at', 'is', null)
 
 export const clientById = (db: Db, tenantId: string, id: string) =>
@@ -29,10 +28,8 @@ export const clientByEmail = (db: Db, tenantId: string, email: string) =>
 
 /** A listed client: neither erased nor merged into another. */
 const listed = (db: Db, tenantId: string, id: string) =>
-  db
-    .selectFrom('client')
+  selectRows(db, tenantId, 'client')
     .select(['id', 'note', 'version'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null)
@@ -60,10 +57,8 @@ export async function lockBuyers(
   tenantId: string,
   ids: readonly string[],
 ): Promise<Map<string, Buyer>> {
-  const rows = await db
-    .selectFrom('client')
+  const rows = await selectRows(db, tenantId, 'client')
     .select(['id', 'email', 'first_name', 'last_name', 'phone', 'postal_code', 'language'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...new Set(ids)])
     .where('erased_at', 'is', null)
     .orderBy('id')

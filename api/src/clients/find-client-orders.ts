@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/clients/find-client-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { cappedCount, matchCap } from '../platform/db/search-term.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { listedClient } from './clients.db.ts'
@@ -9,10 +10,7 @@ export const findClientOrders = handle(
   contract.findClientOrders,
   async ({ db, tenantId }, { params: { profilePublicId }, query: { page = 1 } }) => {
     const { id } = await listedClient(db, tenantId, profilePublicId)
-    const orders = db
-      .selectFrom('orders')
-      .where('tenant_id', '=', tenantId)
-      .where('client_id', '=', id)
+    const orders = selectRows(db, tenantId, 'orders').where('client_id', '=', id)
     const { n } = await db
       .selectFrom(
         orders

@@ -1,14 +1,14 @@
 import type { Db, Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { clientSearchText } from './client-search.rules.ts'
 
 type Tx = Pick<Opened, 'db' | 'now'>
 
 /** The record of a client, and those that were merged into it. */
 export const withMerged = (db: Db, tenantId: string, id: string) =>
-  db
-    .selectFrom('client')
-    .where('tenant_id', '=', tenantId)
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
+  selectRows(db, tenantId, 'client').where(({ or, eb }) =>
+    or([eb('id', '=', id), eb('merged_into', '=', id)]),
+  )
 
 export const indexAs = (
   { db, now }: Tx,

@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/clients/merge-client.ts'
+import { deleteRows, updateRows } from '../platform/db/rows.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -32,14 +33,12 @@ export const mergeClient = handle(contract.mergeClient, async (ctx, { params, bo
       is_note_joined: Boolean(merged.note),
     })
     .execute()
-  await db
-    .updateTable('client')
+  await updateRows(db, tenantId, 'client')
     .set({
       ...Object.fromEntries(filled.map((column) => [column, merged[column]])),
       note: note || null,
       version: kept.version + 1,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', kept.id)
     .execute()
   const orders = await moveOrders(ctx, mergeId, { kept, merged })
@@ -67,17 +66,13 @@ async function lockPair(
 
 /** Includes the quotes, which belong to a client by email. */
 async function moveOrders({ db, tenantId }: Ctx, mergeId: string, pair: Pair) {
-  const moved = await db
-    .updateTable('orders')
+  const moved = await updateRows(db, tenantId, 'orders')
     .set({ client_id: pair.kept.id })
-    .where('tenant_id', '=', tenantId)
     .where('client_id', '=', pair.merged.id)
     .returning('id')
     .execute()
-  await db
-    .updateTable('quote')
+  await updateRows(db, tenantId, 'quote')
     .set({ client_id: pair.kept.id })
-    .where('tenant_id', '=', tenantId)
     .where('client_id', '=', pair.merged.id)
     .execute()
   if (moved.length)
@@ -91,10 +86,8 @@ async function moveOrders({ db, tenantId }: Ctx, mergeId: string, pair: Pair) {
 /** Makes the merged client, and those merged into it before, lead to the remaining one. */
 async function leadOn(ctx: Ctx, mergeId: string, { kept, merged }: Pair): Promise<void> {
   const { db, tenantId } = ctx
-  const followers = await db
-    .updateTable('client')
+  const followers = await updateRows(db, tenantId, 'client')
     .set({ merged_into: kept.id })
-    .where('tenant_id', '=', tenantId)
     .where('merged_into', '=', merged.id)
     .returning('id')
     .execute()
@@ -105,15 +98,11 @@ async function leadOn(ctx: Ctx, mergeId: string, { kept, merged }: Pair): Promis
         followers.map(({ id }) => ({ tenant_id: tenantId, merge_id: mergeId, client_id: id })),
       )
       .execute()
-  await db
-    .updateTable('client')
+  await updateRows(db, tenantId, 'client')
     .set({ merged_into: kept.id })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', merged.id)
     .execute()
-  await db
-    .deleteFrom('search_entry')
-    .where('tenant_id', '=', tenantId)
+  await deleteRows(db, tenantId, 'search_entry')
     .where('kind', '=', 'client')
     .where('id', '=', merged.id)
     .execute()

@@ -1,5 +1,6 @@
 import { mergeUndoDays } from '@guichet/contract/clients/merge-client.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
@@ -13,8 +14,7 @@ export async function mergesInto(
   tenantId: string,
   keptId: string,
 ) {
-  const rows = await db
-    .selectFrom('client_merge as m')
+  const rows = await selectRows(db, tenantId, 'client_merge as m')
     .innerJoin('client as c', (join) =>
       join.onRef('c.tenant_id', '=', 'm.tenant_id').onRef('c.id', '=', 'm.merged_id'),
     )
@@ -28,7 +28,6 @@ export async function mergesInto(
         .whereRef('o.merge_id', '=', 'm.id')
         .as('orders'),
     )
-    .where('m.tenant_id', '=', tenantId)
     .where('m.kept_id', '=', keptId)
     .where('m.undone_at', 'is', null)
     .orderBy('m.merged_at', 'desc')
@@ -55,18 +54,14 @@ export async function mergesInto(
  * @throws NotFound when one of them is not in the business
  */
 export async function lockClients(db: Db, tenantId: string, ids: readonly string[]) {
-  await db
-    .selectFrom('orders')
+  await selectRows(db, tenantId, 'orders')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('client_id', 'in', [...ids])
     .orderBy('id')
     .$call(locking('merge-lock'))
     .execute()
-  const rows = await db
-    .selectFrom('client')
+  const rows = await selectRows(db, tenantId, 'client')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('erased_at', 'is', null)
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import * as contract from '@guichet/contract/clients/save-client-note.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
@@ -22,10 +23,8 @@ export const saveClientNote = handle(
     const stored = { subjectId: id, subject: 'client', version }
     const unseen = await assertCurrent(db, tenantId, stored, body.version)
     const note = richText(body.note, { max: clientNoteLimit, field: 'note', language })
-    await db
-      .updateTable('client')
+    await updateRows(db, tenantId, 'client')
       .set({ note: note || null, version: version + 1 })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     // Notes about a person can be erased on request, so the text is stored apart from the facts.

@@ -1,5 +1,6 @@
 import type { Opened } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { clientSearchText } from './client-search.rules.ts'
@@ -21,18 +22,14 @@ export async function clientsOfEmails(
   { isLocking = false } = {},
 ): Promise<Map<string, KnownClient>> {
   if (!emails.length) return new Map()
-  const found = await db
-    .selectFrom('client')
+  const found = await selectRows(db, tenantId, 'client')
     .select(['id', 'email', 'merged_into'])
-    .where('tenant_id', '=', tenantId)
     .where('email', 'in', [...emails])
     .execute()
   const ids = [...new Set(found.map((row) => row.merged_into ?? row.id))]
   const clients = ids.length
-    ? await db
-        .selectFrom('client')
+    ? await selectRows(db, tenantId, 'client')
         .select(['id', 'version', ...imported])
-        .where('tenant_id', '=', tenantId)
         .where('id', 'in', ids)
         .orderBy('id')
         .$if(isLocking, (query) => query.forUpdate())
@@ -115,10 +112,8 @@ async function complete(
   if (filled.length > 0) {
     const said = Object.fromEntries(filled.map((column) => [column, row[column]]))
     client.version += 1
-    await tx.db
-      .updateTable('client')
+    await updateRows(tx.db, tenantId, 'client')
       .set({ ...said, version: client.version })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', client.id)
       .execute()
     Object.assign(client, said)

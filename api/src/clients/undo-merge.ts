@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/clients/undo-merge.ts'
 import { sql } from 'kysely'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { indexClient, withMerged } from './index-client.db.ts'
@@ -15,10 +16,8 @@ export const undoMerge = handle(contract.undoMerge, async (ctx, { params }) => {
   const merge = await mergeOf(ctx, params.mergePublicId, params.profilePublicId)
   const [kept, merged] = await lockClients(db, tenantId, [merge.kept_id, merge.merged_id])
   if (kept!.merged_into) throw apiError('NotFound')
-  const settled = await db
-    .updateTable('client_merge')
+  const settled = await updateRows(db, tenantId, 'client_merge')
     .set({ undone_at: now, undone_by: accountId })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', merge.id)
     .where('undone_at', 'is', null)
     .returning('id')
@@ -26,14 +25,12 @@ export const undoMerge = handle(contract.undoMerge, async (ctx, { params }) => {
   if (!settled || undoableUntil(merge.merged_at) <= now) throw apiError('MergeSettled')
 
   const emptied = stillFilled(merge.filled, kept!, merged!)
-  await db
-    .updateTable('client')
+  await updateRows(db, tenantId, 'client')
     .set({
       ...Object.fromEntries(emptied.map((column) => [column, null])),
       ...(merge.is_note_joined && { note: partedNote(kept!.note, merged!.note) }),
       version: kept!.version + 1,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', kept!.id)
     .execute()
   await standAlone(ctx, merge.id, merged!)
@@ -48,10 +45,8 @@ export const undoMerge = handle(contract.undoMerge, async (ctx, { params }) => {
 
 /** @throws NotFound */
 const mergeOf = ({ db, tenantId }: Ctx, id: string, keptId: string) =>
-  db
-    .selectFrom('client_merge')
+  selectRows(db, tenantId, 'client_merge')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('kept_id', '=', keptId)
     .executeTakeFirstOrThrow(() => apiError('NotFound'))
@@ -63,16 +58,12 @@ async function standAlone(
   mergeId: string,
   merged: LockedClient,
 ): Promise<void> {
-  await db
-    .updateTable('client')
+  await updateRows(db, tenantId, 'client')
     .set({ merged_into: null })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', merged.id)
     .execute()
-  await db
-    .updateTable('client')
+  await updateRows(db, tenantId, 'client')
     .set({ merged_into: merged.id })
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('client_merge_client')
         .select('client_id')
@@ -99,17 +90,13 @@ async function moveBack(
 ): Promise<number> {
   const { db, tenantId } = ctx
   const emails = await emailsOf(ctx, merged)
-  await db
-    .updateTable('quote')
+  await updateRows(db, tenantId, 'quote')
     .set({ client_id: merged.id })
-    .where('tenant_id', '=', tenantId)
     .where('client_id', '=', keptId)
     .where('email', '=', sql<string>`any(${emails}::text[])`)
     .execute()
-  const moved = await db
-    .updateTable('orders')
+  const moved = await updateRows(db, tenantId, 'orders')
     .set({ client_id: merged.id })
-    .where('tenant_id', '=', tenantId)
     .where('client_id', '=', keptId)
     .where(({ or, and, eb, selectFrom }) =>
       or([

@@ -1,5 +1,6 @@
 import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import * as contract from '@guichet/contract/configuration/save-settings.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -45,8 +46,7 @@ export const saveSettings = handle(contract.saveSettings, async (ctx, { body }) 
   const stored = { subjectId: tenantId, subject: 'settings', version }
   const unseen = await assertCurrent(db, tenantId, stored, sent)
   if (settings.timeZone !== edited.timeZone) await moveTo(ctx, settings.timeZone)
-  await db
-    .updateTable('tenant_setting')
+  await updateRows(db, tenantId, 'tenant_setting')
     .set({
       version: version + 1,
       hold_minutes: settings.holdMinutes,
@@ -62,7 +62,6 @@ export const saveSettings = handle(contract.saveSettings, async (ctx, { body }) 
           ? clientRetentionFrom
           : retentionFrom(ctx, settings),
     })
-    .where('tenant_id', '=', tenantId)
     .execute()
   await audit('settings.saved', 'settings', tenantId, savedNote(edited, settings, unseen))
   return view(ctx)

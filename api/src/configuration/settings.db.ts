@@ -6,15 +6,14 @@ import type {
 } from '@guichet/contract/configuration/save-settings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { firstOf } from '../platform/values/must.ts'
 
 export async function settingsOf(db: Db, tenantId: string, { isLocked = false } = {}) {
-  const row = await db
-    .selectFrom('tenant_setting')
+  const row = await selectRows(db, tenantId, 'tenant_setting')
     .innerJoin('tenant', 'tenant.id', 'tenant_setting.tenant_id')
     .selectAll('tenant_setting')
     .select('tenant.time_zone')
-    .where('tenant_setting.tenant_id', '=', tenantId)
     .$if(isLocked, (query) => query.forNoKeyUpdate('tenant_setting'))
     .executeTakeFirstOrThrow()
   return {

@@ -1,12 +1,11 @@
 import type { Consents } from '@guichet/contract/consents/consent.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** The latest text; undefined before it is written. */
 export const latestText = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('consent_text')
+  selectRows(db, tenantId, 'consent_text')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -21,8 +20,7 @@ export const viewText = ({ version, french, english, created_at: at }: TextRow) 
 
 /** Consents of a client, latest first, by the day on which they were given. */
 export async function loadConsents(db: Db, tenantId: string, clientId: string): Promise<Consents> {
-  const rows = await db
-    .selectFrom('client_consent as c')
+  const rows = await selectRows(db, tenantId, 'client_consent as c')
     .leftJoin('consent_text as t', (join) =>
       join.onRef('t.tenant_id', '=', 'c.tenant_id').onRef('t.id', '=', 'c.text_id'),
     )
@@ -30,7 +28,6 @@ export async function loadConsents(db: Db, tenantId: string, clientId: string): 
     .select(['c.is_given', 'c.means', 'c.said_on', 'c.recorded_at'])
     .select(['t.version', 't.french', 't.english', 't.created_at'])
     .select(['a.first_name', 'a.last_name'])
-    .where('c.tenant_id', '=', tenantId)
     .where('c.client_id', '=', clientId)
     .orderBy('c.said_on', 'desc')
     .orderBy('c.recorded_at', 'desc')

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/consents/record-consent.ts'
 import { listedClient, lockListedClient } from '../clients/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -49,10 +50,8 @@ async function textIdOf(
   version: number | undefined,
 ): Promise<string> {
   if (version === undefined) throw fieldProblem('textVersion', 'required', language)
-  const text = await db
-    .selectFrom('consent_text')
+  const text = await selectRows(db, tenantId, 'consent_text')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('version', '=', version)
     .executeTakeFirst()
   if (!text) throw fieldProblem('textVersion', 'choice', language)

@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/consents/save-consent-text.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { latestText, viewText } from './consents.db.ts'
@@ -13,12 +14,7 @@ export const saveConsentText = handle(
   contract.saveConsentText,
   async ({ db, now, audit, tenantId, accountId }, { body: { fr, en } }) => {
     // Concurrent saves are serialized and write two versions.
-    await db
-      .selectFrom('tenant_setting')
-      .select('tenant_id')
-      .where('tenant_id', '=', tenantId)
-      .forUpdate()
-      .execute()
+    await selectRows(db, tenantId, 'tenant_setting').select('tenant_id').forUpdate().execute()
     const before = await latestText(db, tenantId)
     if (before?.french === fr && before.english === en) return { text: viewText(before) }
     const text = {

@@ -129,7 +129,7 @@ async function withFault(plant: string, tenantId: string) {
     expect(rowCount).toBe(1)
     // Longer than the whole history.
     const period = daysOf(addDays(today, -1500), today, 'America/Toronto')
-    return await crossCheck(db as Db, tenantId, period)
+    return await crossCheck(db as unknown as Db, tenantId, period)
   } finally {
     await server.owner.query('rollback')
   }

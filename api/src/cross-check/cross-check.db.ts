@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Period } from '../reports/public.ts'
 import { differencesOf, type Difference } from './differences.rules.ts'
 import { differingOrders, type OrderRow } from './differing-orders.db.ts'
@@ -34,10 +35,8 @@ const shownOf = ({ differences, orders }: Checked) =>
   differences.length ? [{ differences, orders }] : []
 
 export async function keptDifferences(db: Db, tenantId: string, since: string) {
-  const rows = await db
-    .selectFrom('cross_check')
+  const rows = await selectRows(db, tenantId, 'cross_check')
     .select(['on_date', 'checked_at', 'differences'])
-    .where('tenant_id', '=', tenantId)
     .where('on_date', '>=', since)
     .where(sql<boolean>`differences <> '[]'`)
     .orderBy('on_date', 'desc')

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { mustFind } from '../platform/values/must.ts'
 import {
@@ -15,10 +16,8 @@ export async function ticketAndLike(
   db: Db,
   { tenantId, ticketId, now }: { tenantId: string; ticketId: string; now: string },
 ): Promise<{ ticket: MovingTicket; like: MovingTicket[] }> {
-  const rows = await db
-    .selectFrom('ticket')
+  const rows = await selectRows(db, tenantId, 'ticket')
     .select('ticket.id')
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.unit_id', 'in', (eb) =>
       eb
         .selectFrom('unit')
@@ -66,10 +65,8 @@ export const accessoriesOfTickets = (
 /** Whether staff chose the begin of a rental outside of the timetables. */
 export const isBeginCustom = async (db: Db, tenantId: string, unitId: string): Promise<boolean> =>
   (
-    await db
-      .selectFrom('rental')
+    await selectRows(db, tenantId, 'rental')
       .select('is_begin_custom')
-      .where('tenant_id', '=', tenantId)
       .where('unit_id', '=', unitId)
       .executeTakeFirstOrThrow()
   ).is_begin_custom
@@ -82,10 +79,8 @@ export const dropAccessories = async (
   now: string,
 ): Promise<void> => {
   if (unitIds.length === 0) return
-  await db
-    .updateTable('unit')
+  await updateRows(db, tenantId, 'unit')
     .set({ dropped_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...unitIds])
     .execute()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { mediaTypes } from '../platform/http/attachment.ts'
 
@@ -59,8 +60,7 @@ export async function insertExtract(db: Db, extract: NewExtract): Promise<void> 
 
 /** An extract with its file. @throws NotFound when the business has none, or no longer */
 export async function extractById(db: Db, tenantId: string, id: string) {
-  const extract = await db
-    .selectFrom('extract_request')
+  const extract = await selectRows(db, tenantId, 'extract_request')
     .innerJoin('file', (join) =>
       join
         .onRef('file.tenant_id', '=', 'extract_request.tenant_id')
@@ -69,7 +69,6 @@ export async function extractById(db: Db, tenantId: string, id: string) {
     .innerJoin('tenant', 'tenant.id', 'extract_request.tenant_id')
     .selectAll('extract_request')
     .select(['file.bytes', 'file.sha256', 'tenant.time_zone'])
-    .where('extract_request.tenant_id', '=', tenantId)
     .where('extract_request.id', '=', id)
     .where('file.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -87,16 +86,6 @@ export async function finishExtract(
   db: Db,
   { tenantId, id, bytes }: { tenantId: string; id: string; bytes: number },
 ): Promise<void> {
-  await db
-    .updateTable('file')
-    .set({ bytes })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await db
-    .updateTable('extract_request')
-    .set({ ids: [] })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
+  await updateRows(db, tenantId, 'file').set({ bytes }).where('id', '=', id).execute()
+  await updateRows(db, tenantId, 'extract_request').set({ ids: [] }).where('id', '=', id).execute()
 }

@@ -1,3 +1,4 @@
+import { selectRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 
@@ -8,10 +9,8 @@ export const dropFile = (store: FileStore): JobHandler => ({
   run: async ({ tenantId, payload, inTenant }) => {
     const sha256 = Buffer.from(String(payload.sha256), 'hex')
     const live = await inTenant('read', ({ db }) =>
-      db
-        .selectFrom('file')
+      selectRows(db, tenantId, 'file')
         .select('id')
-        .where('tenant_id', '=', tenantId)
         .where('sha256', '=', sha256)
         .where('deleted_at', 'is', null)
         .limit(1)

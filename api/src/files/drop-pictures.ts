@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { keptMs } from './files.db.ts'
 
@@ -81,10 +82,8 @@ async function remove(
 ): Promise<Removed[]> {
   if (!wanted.length) return []
   // The files are locked before their use is checked, so that a save in progress is waited for.
-  await db
-    .selectFrom('file')
+  await selectRows(db, tenantId, 'file')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', wanted)
     .where('deleted_at', 'is', null)
     .orderBy('id')

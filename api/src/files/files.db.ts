@@ -3,6 +3,7 @@ import type { AccessType } from '@guichet/contract/access.ts'
 import { pictureSizes, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -54,7 +55,7 @@ export const imageUrlOf = (row: FileRow | null | undefined): string | null =>
   row ? `${base}/${row.container}/${row.path}` : null
 
 const live = (db: Db, tenantId: string) =>
-  db.selectFrom('file').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
+  selectRows(db, tenantId, 'file').where('deleted_at', 'is', null)
 
 export const fileByPath = (db: Db, tenantId: string, container: ImageContainer, path: string) =>
   live(db, tenantId)
@@ -120,10 +121,8 @@ export async function fileIdsOf(
 ): Promise<string[]> {
   if (!urls.length) return []
   // The files are locked until the record that shows them is stored, so that nobody removes them.
-  const rows = await db
-    .selectFrom('file')
+  const rows = await selectRows(db, tenantId, 'file')
     .select(['id', 'container', 'path', 'deleted_at', 'width', 'height', 'media_type'])
-    .where('tenant_id', '=', tenantId)
     .where(
       'path',
       'in',
@@ -148,10 +147,8 @@ export async function fileIdsOf(
   }
   const removed = found.filter((row) => row!.deleted_at).map((row) => row!.id)
   if (removed.length)
-    await db
-      .updateTable('file')
+    await updateRows(db, tenantId, 'file')
       .set({ deleted_at: null })
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', removed)
       .execute()
   return found.map((row) => row!.id)

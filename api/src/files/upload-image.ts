@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@guichet/contract/files/upload-image.ts'
 import { sql } from 'kysely'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -35,10 +36,8 @@ export const uploadImage = (store: FileStore, pictures: PictureQueue) =>
       const { width, height } = picture
       const file = { container, path: newName(container, actor, picture.extension), id: newId() }
       await inBusiness('write', async ({ db, now, audit }) => {
-        const { used } = await db
-          .selectFrom('file')
+        const { used } = await selectRows(db, tenantId, 'file')
           .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
-          .where('tenant_id', '=', tenantId)
           .where('deleted_at', 'is', null)
           .executeTakeFirstOrThrow()
         if (used + picture.bytes.length > quotaBytes)
@@ -65,11 +64,7 @@ export const uploadImage = (store: FileStore, pictures: PictureQueue) =>
         await store.put(keyOf(tenantId, sha256), picture.bytes, picture.mediaType)
       } catch {
         await inBusiness('write', ({ db }) =>
-          db
-            .deleteFrom('file')
-            .where('tenant_id', '=', tenantId)
-            .where('id', '=', file.id)
-            .execute(),
+          deleteRows(db, tenantId, 'file').where('id', '=', file.id).execute(),
         )
         throw apiError('Unavailable')
       }

@@ -2,11 +2,11 @@ import * as contract from '@guichet/contract/forms/find-form-targets.ts'
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 
 export const findFormTargets = handle(contract.findFormTargets, async ({ db, tenantId }) => {
-  const activities = await db
-    .selectFrom('activity')
+  const activities = await selectRows(db, tenantId, 'activity')
     .select((eb) => [
       'activity.id',
       'activity.name',
@@ -20,16 +20,13 @@ export const findFormTargets = handle(contract.findFormTargets, async ({ db, ten
           .orderBy('activity_category.kind'),
       ).as('categories'),
     ])
-    .where('activity.tenant_id', '=', tenantId)
     .where('activity.deleted_at', 'is', null)
     .orderBy('activity.position')
     .orderBy('activity.id')
     .execute()
-  const models = await db
-    .selectFrom('rental_type')
+  const models = await selectRows(db, tenantId, 'rental_type')
     .innerJoin('rental_category', sameTenant('rental_category.id', 'rental_type.category_id'))
     .select(['rental_type.id', 'rental_type.name', 'rental_category.name as category_name'])
-    .where('rental_type.tenant_id', '=', tenantId)
     .where('rental_type.deleted_at', 'is', null)
     .where('rental_category.deleted_at', 'is', null)
     .orderBy('rental_category.position')

@@ -1,6 +1,7 @@
 import type { FormSaved } from '@guichet/contract/forms/form.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
 
@@ -55,24 +56,14 @@ export async function writeParts(
 }
 
 async function deleteParts(db: Db, tenantId: string, formId: string): Promise<void> {
-  await db
-    .deleteFrom('form_question')
-    .where('tenant_id', '=', tenantId)
-    .where('form_id', '=', formId)
-    .execute()
-  await db
-    .deleteFrom('form_target')
-    .where('tenant_id', '=', tenantId)
-    .where('form_id', '=', formId)
-    .execute()
+  await deleteRows(db, tenantId, 'form_question').where('form_id', '=', formId).execute()
+  await deleteRows(db, tenantId, 'form_target').where('form_id', '=', formId).execute()
 }
 
 const liveQuestions = async (db: Db, tenantId: string, ids: readonly string[]) =>
   ids.length
-    ? db
-        .selectFrom('question')
+    ? selectRows(db, tenantId, 'question')
         .select('id')
-        .where('tenant_id', '=', tenantId)
         .where('id', 'in', [...ids])
         .where('deleted_at', 'is', null)
         .execute()
@@ -80,10 +71,8 @@ const liveQuestions = async (db: Db, tenantId: string, ids: readonly string[]) =
 
 const liveTypes = async (db: Db, tenantId: string, ids: readonly string[]) =>
   ids.length
-    ? db
-        .selectFrom('rental_type')
+    ? selectRows(db, tenantId, 'rental_type')
         .select('id')
-        .where('tenant_id', '=', tenantId)
         .where('id', 'in', [...ids])
         .where('deleted_at', 'is', null)
         .execute()
@@ -96,11 +85,9 @@ async function categoryIdsOf(
   targets: FormSaved['activityCategories'],
 ): Promise<(string | undefined)[]> {
   if (targets.length === 0) return []
-  const categories = await db
-    .selectFrom('activity_category')
+  const categories = await selectRows(db, tenantId, 'activity_category')
     .innerJoin('activity', sameTenant('activity.id', 'activity_category.activity_id'))
     .select(['activity_category.id', 'activity_category.kind', 'activity.id as activity_id'])
-    .where('activity.tenant_id', '=', tenantId)
     .where(
       'activity.id',
       'in',

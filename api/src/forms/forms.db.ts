@@ -4,6 +4,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
 type QuestionRow = {
@@ -16,8 +17,7 @@ type QuestionRow = {
 export type FormRow = Awaited<ReturnType<typeof loadForms>>[number]
 /** Live forms with their live questions, in order, and their targets, in one query. */
 export const loadForms = (db: Db, tenantId: string, ids?: readonly string[]) =>
-  db
-    .selectFrom('form')
+  selectRows(db, tenantId, 'form')
     .select((eb) => [
       'form.id',
       'form.name',
@@ -66,7 +66,6 @@ export const loadForms = (db: Db, tenantId: string, ids?: readonly string[]) =>
           .orderBy('rental_type.id'),
       ).as('rentals'),
     ])
-    .where('form.tenant_id', '=', tenantId)
     .where('form.deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('form.id', 'in', [...ids!]))
     .orderBy('form.id')

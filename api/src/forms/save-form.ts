@@ -2,6 +2,7 @@ import { copiedName } from '@guichet/contract/copied-name.ts'
 import * as contract from '@guichet/contract/forms/save-form.ts'
 import type { Db } from '../platform/db/db.ts'
 import { assertBelowLimit } from '../platform/db/renumber.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
@@ -29,10 +30,8 @@ export const createForm = handle(contract.createForm, async ({ db, tenantId, aud
 
 /** Locks the row until the commit. @throws NotFound when it does not exist */
 async function lockForm(db: Db, tenantId: string, id: string): Promise<number> {
-  const row = await db
-    .selectFrom('form')
+  const row = await selectRows(db, tenantId, 'form')
     .select('version')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -52,10 +51,8 @@ export const saveForm = handle(
       body.version,
     )
     const before = await formOf(db, tenantId, id)
-    await db
-      .updateTable('form')
+    await updateRows(db, tenantId, 'form')
       .set((eb) => ({ name: nameOf(body.internationalizedFields), version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await writeParts(db, tenantId, id, body)
@@ -69,12 +66,7 @@ export const archiveForm = handle(
   contract.archiveForm,
   async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockForm(db, tenantId, id)
-    await db
-      .updateTable('form')
-      .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
+    await updateRows(db, tenantId, 'form').set({ deleted_at: now }).where('id', '=', id).execute()
     await audit('form.archived', 'form', id)
     return {}
   },

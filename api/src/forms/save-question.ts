@@ -7,6 +7,7 @@ import * as contract from '@guichet/contract/forms/save-question.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db/db.ts'
 import { assertBelowLimit } from '../platform/db/renumber.ts'
+import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
@@ -14,11 +15,7 @@ import { newId } from '../platform/values/ids.ts'
 import { filled } from './forms.db.ts'
 
 const live = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('question')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
+  selectRows(db, tenantId, 'question').selectAll().where('deleted_at', 'is', null)
 type QuestionRow = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number]
 
 function view(row: QuestionRow): Question {
@@ -91,10 +88,8 @@ export const saveQuestion = handle(
       { subjectId: id, version: before.version },
       body.version,
     )
-    const after = await db
-      .updateTable('question')
+    const after = await updateRows(db, tenantId, 'question')
       .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -109,10 +104,8 @@ export const archiveQuestion = handle(
   async ({ db, now, tenantId, audit }, { params: { id } }) => {
     const forms = await lockFormsWith(db, tenantId, id)
     await lockQuestion(db, tenantId, id)
-    await db
-      .updateTable('question')
+    await updateRows(db, tenantId, 'question')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await leaveForms(db, tenantId, id, forms)
@@ -123,16 +116,12 @@ export const archiveQuestion = handle(
 
 /** Locks the forms of a question in the order of a save: a form before its questions. */
 async function lockFormsWith(db: Db, tenantId: string, questionId: string): Promise<string[]> {
-  const asking = db
-    .selectFrom('form_question')
+  const asking = selectRows(db, tenantId, 'form_question')
     .select('form_id')
-    .where('tenant_id', '=', tenantId)
     .where('question_id', '=', questionId)
   return (
-    await db
-      .selectFrom('form')
+    await selectRows(db, tenantId, 'form')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', asking)
       .orderBy('id')
       .forNoKeyUpdate()
@@ -148,9 +137,7 @@ async function leaveForms(
   formIds: string[],
 ): Promise<void> {
   if (!formIds.length) return
-  const asked = await db
-    .deleteFrom('form_question')
-    .where('tenant_id', '=', tenantId)
+  const asked = await deleteRows(db, tenantId, 'form_question')
     .where('form_id', 'in', formIds)
     .returning(['form_id', 'position', 'question_id'])
     .execute()

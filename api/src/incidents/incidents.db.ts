@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import type { findIncidents, saveIncident } from '@guichet/contract/incidents/save-incident.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { addYears } from './retention.rules.ts'
 
 export type Incident = Reply<typeof findIncidents>['items'][number]
@@ -8,12 +9,10 @@ type Form = Omit<Body<typeof saveIncident>, 'version'>
 const yearsKept = 5
 
 const rowsOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('incident')
+  selectRows(db, tenantId, 'incident')
     .innerJoin('account', 'account.id', 'incident.created_by')
     .selectAll('incident')
     .select(['account.first_name', 'account.last_name'])
-    .where('incident.tenant_id', '=', tenantId)
     .orderBy('number', 'desc')
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 

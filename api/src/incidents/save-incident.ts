@@ -1,6 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/incidents/save-incident.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -48,10 +49,8 @@ export const saveIncident = handle(
     const { version } = stored
     const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
     assertDays(ctx, form)
-    await db
-      .updateTable('incident')
+    await updateRows(db, tenantId, 'incident')
       .set({ ...columnsOf(form), version: version + 1 })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('incident.saved', 'incident', id, savedNote(stored.form, form, unseen))

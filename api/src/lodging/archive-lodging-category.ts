@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/lodging/archive-lodging-category.ts'
 import { closeGap, lockList } from '../platform/db/renumber.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
@@ -12,10 +13,8 @@ export const archiveLodgingCategory = handle(
     await lockList(db, tenantId, lodgingList)
     await lockLodging(db, tenantId, id)
     await writeTypes(ctx, id, firstOf(await loadLodging(db, tenantId, [id])).types, [])
-    await db
-      .updateTable('lodging_category')
+    await updateRows(db, tenantId, 'lodging_category')
       .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await closeGap(db, tenantId, lodgingList)

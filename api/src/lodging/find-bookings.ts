@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/lodging/find-bookings.ts'
 import type { z } from 'zod'
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { instantOfHour } from '../platform/values/zoned-time.ts'
@@ -9,8 +10,7 @@ import { instantOfHour } from '../platform/values/zoned-time.ts'
 export const findBookings = handle(
   contract.findBookings,
   async ({ db, tenantId, timeZone }, { query: { bookingPublicIds: ids } }) => {
-    const rows = await db
-      .selectFrom('booking')
+    const rows = await selectRows(db, tenantId, 'booking')
       .innerJoin('lodging_type', sameTenant('lodging_type.id', 'booking.lodging_type_id'))
       .innerJoin('lodging_category', sameTenant('lodging_category.id', 'lodging_type.category_id'))
       .innerJoin('unit', sameTenant('unit.id', 'booking.unit_id'))
@@ -29,7 +29,6 @@ export const findBookings = handle(
         'orders.last_name',
         'orders.reference',
       ])
-      .where('booking.tenant_id', '=', tenantId)
       .where('booking.id', 'in', ids)
       .execute()
     return {

@@ -2,6 +2,7 @@ import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { deleteRows, updateRows } from '../platform/db/rows.ts'
 import { newId } from '../platform/values/ids.ts'
 import { addDays } from '../platform/values/zoned-time.ts'
 
@@ -26,16 +27,12 @@ export async function archiveTypes(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('lodging_type')
+  await updateRows(db, tenantId, 'lodging_type')
     .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .execute()
-  await db
-    .updateTable('product')
+  await updateRows(db, tenantId, 'product')
     .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('lodging_type_id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute()
@@ -113,9 +110,7 @@ export async function replaceRates(
   tenantId: string,
   types: readonly TypeToWrite[],
 ): Promise<void> {
-  await db
-    .deleteFrom('lodging_rate')
-    .where('tenant_id', '=', tenantId)
+  await deleteRows(db, tenantId, 'lodging_rate')
     .where(
       'lodging_type_id',
       'in',

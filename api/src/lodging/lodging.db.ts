@@ -1,14 +1,14 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { overbookedPieces } from '../resources/public.ts'
 
 export const lodgingList = { table: 'lodging_category' } as const
 
 const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
-  db
-    .selectFrom('lodging_type as t')
+  selectRows(db, tenantId, 'lodging_type as t')
     .innerJoin('resource', sameTenant('resource.id', 't.resource_id'))
     .innerJoin('product', (join) =>
       sameTenant('product.lodging_type_id', 't.id')(join).on('product.deleted_at', 'is', null),
@@ -39,16 +39,13 @@ const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
           .whereRef('file.id', '=', 't.image_id'),
       ).as('image'),
     )
-    .where('t.tenant_id', '=', tenantId)
     .where('t.category_id', 'in', categoryIds)
     .where('t.deleted_at', 'is', null)
     .orderBy('t.position')
     .orderBy('t.id')
 const ratesOf = (db: Db, tenantId: string, typeIds: string[]) =>
-  db
-    .selectFrom('lodging_rate')
+  selectRows(db, tenantId, 'lodging_rate')
     .select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])
-    .where('tenant_id', '=', tenantId)
     .where('lodging_type_id', 'in', typeIds)
     .orderBy('lodging_type_id')
     .orderBy('position')
@@ -74,10 +71,8 @@ export async function loadLodging(
   tenantId: string,
   ids?: readonly string[],
 ): Promise<LodgingCategoryRow[]> {
-  const categories = await db
-    .selectFrom('lodging_category')
+  const categories = await selectRows(db, tenantId, 'lodging_category')
     .select(['id', 'position', 'name', 'version'])
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
     .orderBy('position')
@@ -109,10 +104,8 @@ export async function loadLodging(
 
 /** Locks the row until the commit. @throws NotFound when it does not exist */
 export async function lockLodging(db: Db, tenantId: string, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('lodging_category')
+  const row = await selectRows(db, tenantId, 'lodging_category')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

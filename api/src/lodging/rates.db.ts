@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { NightRate } from './night-prices.rules.ts'
 
 /** Rates of unit types, by type, in order of precedence. */
@@ -8,10 +9,8 @@ export async function nightRatesOf(
   typeIds: readonly string[],
 ): Promise<Map<string, NightRate[]>> {
   if (!typeIds.length) return new Map()
-  const rows = await db
-    .selectFrom('lodging_rate')
+  const rows = await selectRows(db, tenantId, 'lodging_rate')
     .select(['lodging_type_id', 'begins_on', 'ends_on', 'weekdays', 'night_cents'])
-    .where('tenant_id', '=', tenantId)
     .where('lodging_type_id', 'in', [...typeIds])
     .orderBy('lodging_type_id')
     .orderBy('position')

@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/lodging/save-lodging-category.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
@@ -20,10 +21,8 @@ export const saveLodgingCategory = handle(
       { subjectId: id, version: was.version },
       body.version,
     )
-    await db
-      .updateTable('lodging_category')
+    await updateRows(db, tenantId, 'lodging_category')
       .set((eb) => ({ name: body.internationalizedNames, version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     const overbooked = await writeTypes(ctx, id, was.types, body.types)

@@ -1,5 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import type { MailRow } from './email-content.ts'
 import type { MailKind } from './queue-mail.ts'
 
@@ -7,10 +8,8 @@ export type Mail = MailRow & { kind: MailKind }
 
 /** A waiting email, with its message if it was rendered before. */
 export async function waitingMail(db: Db, tenantId: string, id: string) {
-  const row = await db
-    .selectFrom('mail')
+  const row = await selectRows(db, tenantId, 'mail')
     .select(['id', 'tenant_id', 'order_id', 'kind', 'language', 'data', 'to_email', 'drawn'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
@@ -26,10 +25,8 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
  * @returns False when the email no longer waits
  */
 export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
-  const kept = await db
-    .updateTable('mail')
+  const kept = await updateRows(db, tenantId, 'mail')
     .set({ drawn })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('id')
@@ -51,15 +48,13 @@ export const markMail = (
   id: string,
   { state, error, content }: Fate,
 ) =>
-  db
-    .updateTable('mail')
+  updateRows(db, tenantId, 'mail')
     .set({
       state,
       last_error: error,
       sent_at: state === 'sent' ? now : null,
       content,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()

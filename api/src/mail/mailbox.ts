@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { transaction } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { SealingKeys } from '../platform/secrets/secrets.ts'
 import { isId } from '../platform/values/ids.ts'
@@ -83,10 +84,8 @@ async function newestMails(pool: pg.Pool) {
   const lists = await Promise.all(
     tenants.map(({ id: tenantId }) =>
       readAs(pool, tenantId, ({ db }) =>
-        db
-          .selectFrom('mail')
+        selectRows(db, tenantId, 'mail')
           .select(['tenant_id', 'id', 'kind', 'to_email', 'language', 'state', 'created_at'])
-          .where('tenant_id', '=', tenantId)
           .where('state', '!=', 'erased')
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
@@ -113,8 +112,7 @@ async function loadMail(
 ): Promise<{ mail: MailRow & { kind: MailKind; state: string }; data: unknown }> {
   if (!isId(tenantId) || !isId(id)) throw apiError('NotFound')
   return readAs(pool, tenantId, async (tx) => {
-    const row = await tx.db
-      .selectFrom('mail')
+    const row = await selectRows(tx.db, tenantId, 'mail')
       .select([
         'id',
         'tenant_id',
@@ -126,7 +124,6 @@ async function loadMail(
         'state',
         'content',
       ])
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('state', '!=', 'erased')
       .executeTakeFirst()

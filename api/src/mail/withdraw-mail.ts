@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 
 type Which = { tenantId: string; dedupeKey: string; now: string }
 /**
@@ -7,28 +8,22 @@ type Which = { tenantId: string; dedupeKey: string; now: string }
  * @returns Whether it is withdrawn
  */
 export async function withdrawMail(db: Db, { tenantId, dedupeKey, now }: Which): Promise<boolean> {
-  const mail = await db
-    .selectFrom('mail')
+  const mail = await selectRows(db, tenantId, 'mail')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('dedupe_key', '=', dedupeKey)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   if (!mail) return false
-  const stopped = await db
-    .updateTable('job')
+  const stopped = await updateRows(db, tenantId, 'job')
     .set({ ended_at: now, ending: 'canceled' })
-    .where('tenant_id', '=', tenantId)
     .where('dedupe_key', '=', `send-mail:${mail.id}`)
     .where('ended_at', 'is', null)
     .where('leased_until', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!stopped) return false
-  await db
-    .updateTable('mail')
+  await updateRows(db, tenantId, 'mail')
     .set({ state: 'withdrawn', drawn: null })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', mail.id)
     .execute()
   return true

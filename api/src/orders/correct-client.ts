@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/orders/correct-client.ts'
 import { saveClient } from '../clients/public.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -86,8 +87,7 @@ async function writeContact(
         language: order.language as 'fr' | 'en',
       })
     : order.client_id
-  await db
-    .updateTable('orders')
+  await updateRows(db, tenantId, 'orders')
     .set((eb) => ({
       email: contact.email,
       first_name: contact.firstName,
@@ -97,13 +97,10 @@ async function writeContact(
       client_id: clientId,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', order.id)
     .execute()
-  const payments = await db
-    .selectFrom('payment')
+  const payments = await selectRows(db, tenantId, 'payment')
     .select(['reference', 'provider_ref'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', order.id)
     .execute()
   const text = orderSearchText({
@@ -111,10 +108,8 @@ async function writeContact(
     paymentReferences: payments.map((payment) => payment.reference ?? payment.provider_ref),
     ...contact,
   })
-  await db
-    .updateTable('search_entry')
+  await updateRows(db, tenantId, 'search_entry')
     .set({ text })
-    .where('tenant_id', '=', tenantId)
     .where('kind', '=', 'order')
     .where('id', '=', order.id)
     .execute()

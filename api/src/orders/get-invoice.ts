@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/orders/get-invoice.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { viewInvoice } from './invoice.view.ts'
@@ -6,10 +7,8 @@ import { loadOrder } from './load-orders.db.ts'
 import { movesOf } from './ticket-moves.db.ts'
 
 export const getInvoice = handle(contract.getInvoice, async ({ db, now, tenantId }, { params }) => {
-  const invoice = await db
-    .selectFrom('invoice')
+  const invoice = await selectRows(db, tenantId, 'invoice')
     .select('order_id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!invoice) throw apiError('NotFound')

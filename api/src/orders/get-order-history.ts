@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/orders/get-order-history.ts'
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { findOrderId } from './orders.db.ts'
 
@@ -8,8 +9,7 @@ export const getOrderHistory = handle(
   contract.getOrderHistory,
   async ({ db, tenantId }, { params }) => {
     const orderId = await findOrderId(db, tenantId, params.ref)
-    const rows = await db
-      .selectFrom('audit')
+    const rows = await selectRows(db, tenantId, 'audit')
       .leftJoin('account', 'account.id', 'audit.account_id')
       .leftJoin('api_key', sameTenant('api_key.id', 'audit.account_id'))
       .leftJoin('ticket', sameTenant('ticket.id', 'audit.subject_id'))
@@ -23,7 +23,6 @@ export const getOrderHistory = handle(
         'api_key.name as key_name',
         'ticket.reference as ticket_reference',
       ])
-      .where('audit.tenant_id', '=', tenantId)
       .where('audit.order_id', '=', orderId)
       .orderBy('audit.at', 'desc')
       .orderBy('audit.id', 'desc')

@@ -2,6 +2,7 @@ import * as contract from '@guichet/contract/orders/get-party.ts'
 import { currentProduct, isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { carriedTitles } from '../tickets/public.ts'
@@ -11,10 +12,8 @@ import { membersOf, viewMember } from './sale/party/members.db.ts'
 export const getParty = handle(contract.getParty, async (ctx, { params: { ref } }) => {
   const { db, tenantId, timeZone } = ctx
   const orderId = await findOrderIdFor(ctx, ref)
-  const order = await db
-    .selectFrom('orders')
+  const order = await selectRows(db, tenantId, 'orders')
     .select(['reference', 'first_name', 'last_name', 'created_at'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const pieces = Map.groupBy(
@@ -39,8 +38,7 @@ export const getParty = handle(contract.getParty, async (ctx, { params: { ref } 
  * left out.
  */
 const piecesOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('unit')
+  selectRows(db, tenantId, 'unit')
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .leftJoin('product', isCurrentProduct)
     .leftJoin('party_piece', sameTenant('party_piece.unit_id', 'unit.id'))
@@ -57,7 +55,6 @@ const piecesOf = (db: Db, tenantId: string, orderId: string) =>
       'product.title as type_title',
       carriedTitles('unit').as('accessories'),
     ])
-    .where('unit.tenant_id', '=', tenantId)
     .where('unit.order_id', '=', orderId)
     .where('unit.dropped_at', 'is', null)
     .where('ticket.voided_at', 'is', null)

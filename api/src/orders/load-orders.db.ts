@@ -3,6 +3,7 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { allOrFirstError } from '../platform/db/all-or-first-error.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { usedAt } from '../tickets/public.ts'
 import { disputesOf } from './disputes/disputes.db.ts'
@@ -90,8 +91,7 @@ const unitColumns = [
 
 /** Units of orders with their line, taxes and ticket, in the order of the invoice. */
 export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
-  db
-    .selectFrom('unit')
+  selectRows(db, tenantId, 'unit')
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .innerJoin('invoice', sameTenant('invoice.id', 'unit.invoice_id'))
     .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
@@ -107,7 +107,6 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       hasRefund.as('has_refund'),
       usedAt.as('used_at'),
     ])
-    .where('unit.tenant_id', '=', tenantId)
     .where('unit.order_id', 'in', orderIds)
     .orderBy('invoice.ordinal')
     .orderBy('order_line.position')
@@ -115,39 +114,32 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
     .execute()
 
 export const invoicesOf = (db: Db, tenantId: string, orderIds: string[]) =>
-  db
-    .selectFrom('invoice')
+  selectRows(db, tenantId, 'invoice')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', orderIds)
     .orderBy('ordinal')
     .execute()
 
 export const taxesOf = (db: Db, tenantId: string, orderIds: string[]) =>
-  db
-    .selectFrom('invoice_tax')
+  selectRows(db, tenantId, 'invoice_tax')
     .innerJoin('invoice', sameTenant('invoice.id', 'invoice_tax.invoice_id'))
     .selectAll('invoice_tax')
-    .where('invoice_tax.tenant_id', '=', tenantId)
     .where('invoice.order_id', 'in', orderIds)
     .orderBy('key')
     .execute()
 
 export const refundsOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('refund')
+  selectRows(db, tenantId, 'refund')
     .innerJoin('account', 'account.id', 'refund.requested_by')
     .selectAll('refund')
     .select(['account.first_name', 'account.last_name'])
-    .where('refund.tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()
 
 /** Row of the order with its seller, its business and the settings for its refund. */
 const orderRow = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('orders')
+  selectRows(db, tenantId, 'orders')
     .leftJoin('account', 'account.id', 'orders.created_by')
     .leftJoin('api_key', sameTenant('api_key.id', 'orders.api_key_id'))
     .leftJoin('quote', sameTenant('quote.id', 'orders.quote_id'))
@@ -186,37 +178,30 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
         )
         .as('has_party'),
     )
-    .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
 const paymentsOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('payment')
+  selectRows(db, tenantId, 'payment')
     .leftJoin('till', sameTenant('till.id', 'payment.till_id'))
     .leftJoin('register', sameTenant('register.id', 'till.register_id'))
     .selectAll('payment')
     .select('register.name as register_name')
-    .where('payment.tenant_id', '=', tenantId)
     .where('payment.order_id', '=', orderId)
     .orderBy('payment.id')
     .execute()
 
 const mailsOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('mail')
+  selectRows(db, tenantId, 'mail')
     .select(['id', 'kind', 'to_email', 'state', 'created_at', 'sent_at'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 
 const answersOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('answer')
+  selectRows(db, tenantId, 'answer')
     .select(['ticket_id', 'form_title', 'question_text', 'answer'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('ticket_id')
     .orderBy('position')

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { keyIdOf } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -11,10 +12,8 @@ import { mayMove } from './order-status.rules.ts'
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 /** Locks the row of the order until the transaction ends; every change of its money begins here. */
 export async function lockOrder(db: Db, tenantId: string, orderId: string) {
-  const order = await db
-    .selectFrom('orders')
+  const order = await selectRows(db, tenantId, 'orders')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .$call(locking('order-lock'))
     .executeTakeFirst()
@@ -50,10 +49,8 @@ export async function moveOrder(
       })),
     )
     .execute()
-  await db
-    .updateTable('orders')
+  await updateRows(db, order.tenant_id, 'orders')
     .set((eb) => ({ status: from, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', order.tenant_id)
     .where('id', '=', order.id)
     .execute()
 }
@@ -70,10 +67,8 @@ export async function findOrderIdFor(
   const id = await findOrderId(db, tenantId, ref)
   const keyId = keyIdOf(actor)
   if (keyId === null) return id
-  const own = await db
-    .selectFrom('orders')
+  const own = await selectRows(db, tenantId, 'orders')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('api_key_id', '=', keyId)
     .executeTakeFirst()
@@ -88,10 +83,8 @@ export async function findOrderIdFor(
  */
 export async function findOrderId(db: Db, tenantId: string, ref: string): Promise<string> {
   const capitals = ref.toUpperCase()
-  const row = await db
-    .selectFrom('orders')
+  const row = await selectRows(db, tenantId, 'orders')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where(({ eb }) => (isId(ref) ? eb('id', '=', ref) : eb('reference', '=', capitals)))
     .executeTakeFirst()
   if (!row) throw apiError('NotFound')

@@ -1,5 +1,6 @@
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import { isId } from '../platform/values/ids.ts'
@@ -81,10 +82,8 @@ const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<v
         runAt: now,
         dedupeKey: `settle-payment:${event.id}`,
       })
-    const transfers = await db
-      .selectFrom('refund_transfer')
+    const transfers = await selectRows(db, tenantId, 'refund_transfer')
       .select(['id', 'refund_id', 'state'])
-      .where('tenant_id', '=', tenantId)
       .where('payment_id', '=', payment.id)
       .where('state', 'in', ['waiting', 'sent', ...(isOfRefund(event) ? ['settled'] : [])])
       .orderBy('id')
@@ -107,10 +106,8 @@ const paymentOf = (
   tenantId: string,
   { provider, account, payment, object }: Received,
 ): Promise<{ id: string; state: string } | undefined> =>
-  db
-    .selectFrom('payment')
+  selectRows(db, tenantId, 'payment')
     .select(['id', 'state'])
-    .where('tenant_id', '=', tenantId)
     .where('provider', '=', provider)
     .where('provider_account', '=', account)
     .where((eb) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { CatalogItem, CatalogRefs } from './providers.ts'
 
 type Row = {
@@ -42,10 +43,8 @@ export async function catalogItems(
 }
 
 export const hasCatalog = async (db: Db, tenantId: string, accountId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('catalog_entry')
+  (await selectRows(db, tenantId, 'catalog_entry')
     .select('product_id')
-    .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -78,15 +77,13 @@ export async function keepCatalog(
 
 /** Catalogue names of products in the active account, when its sales use them. */
 export async function catalogNames(db: Db, tenantId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('catalog_entry')
+  const rows = await selectRows(db, tenantId, 'catalog_entry')
     .innerJoin('payment_account', (join) =>
       join
         .onRef('payment_account.tenant_id', '=', 'catalog_entry.tenant_id')
         .onRef('payment_account.id', '=', 'catalog_entry.account_id'),
     )
     .select(['catalog_entry.product_id', 'catalog_entry.variation_ref'])
-    .where('catalog_entry.tenant_id', '=', tenantId)
     .where('payment_account.is_catalog_connected', '=', true)
     .where('payment_account.disconnected_at', 'is', null)
     .execute()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@guichet/contract/payments/connect-square.ts'
+import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { isProtected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuardedCtx } from '../platform/http/contexts.ts'
@@ -93,17 +94,13 @@ async function spend({ tenantId, accountId, inBusiness }: GuardedCtx, begun: Beg
   if (begun.tenantId !== tenantId || begun.accountId !== accountId)
     throw apiError('AuthorizationInvalid')
   const isSpent = await inBusiness('write', async ({ db, now }) => {
-    const found = db
-      .selectFrom('begun_authorization')
+    const found = selectRows(db, tenantId, 'begun_authorization')
       .select('nonce')
-      .where('tenant_id', '=', tenantId)
       .where('nonce', '=', begun.nonce)
       .where('person_id', '=', accountId)
       .where('expires_at', '>', now)
     if (!isProtected('authorization-once')) return Boolean(await found.executeTakeFirst())
-    const spent = await db
-      .deleteFrom('begun_authorization')
-      .where('tenant_id', '=', tenantId)
+    const spent = await deleteRows(db, tenantId, 'begun_authorization')
       .where('nonce', 'in', found)
       .returning('nonce')
       .executeTakeFirst()
@@ -142,10 +139,8 @@ export const setCatalogConnection = ({ providers }: SquareDeps) =>
         throw apiError('PaymentsNotReady')
       if (isCatalogConnectionEnabled && !(await hasCatalog(db, tenantId, account.id)))
         throw apiError('CatalogNotReady')
-      await db
-        .updateTable('payment_account')
+      await updateRows(db, tenantId, 'payment_account')
         .set({ is_catalog_connected: isCatalogConnectionEnabled })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', account.id)
         .execute()
       await audit('payments.catalog_connection', 'business', tenantId, {

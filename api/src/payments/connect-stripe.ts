@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/payments/connect-stripe.ts'
 import { businessOf, profileOf } from '../businesses/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx, type GuardedCtx } from '../platform/http/contexts.ts'
 import { learnAccountState } from './learn-account-state.ts'
@@ -95,10 +96,8 @@ export const checkPaymentAccount = (deps: Deps) =>
 
 export const disconnectPayments = (deps: Deps) =>
   handle(contract.disconnectPayments, async ({ db, now, audit, tenantId, accountId }) => {
-    const account = await db
-      .selectFrom('payment_account')
+    const account = await selectRows(db, tenantId, 'payment_account')
       .select(['id', 'provider', 'account_ref'])
-      .where('tenant_id', '=', tenantId)
       .where('disconnected_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
@@ -116,10 +115,8 @@ export const disconnectPayments = (deps: Deps) =>
   })
 
 async function assertNothingUnderWay(db: Ctx['db'], tenantId: string): Promise<void> {
-  const waiting = await db
-    .selectFrom('payment')
+  const waiting = await selectRows(db, tenantId, 'payment')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('state', '=', 'pending')
     .where('provider_account', 'is not', null)
     .limit(1)

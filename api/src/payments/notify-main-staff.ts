@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
 import type { Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { ProviderChange } from './payment-provider.email.ts'
 
@@ -24,11 +25,9 @@ export async function notifyMainStaff(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   { tenantId, ...change }: Change,
 ): Promise<void> {
-  const readers = await db
-    .selectFrom('staff')
+  const readers = await selectRows(db, tenantId, 'staff')
     .innerJoin('account', 'account.id', 'staff.account_id')
     .select(['account.id', 'account.email', 'account.language'])
-    .where('staff.tenant_id', '=', tenantId)
     .where('staff.is_main', '=', true)
     .where('staff.removed_at', 'is', null)
     .where('account.disabled_at', 'is', null)

@@ -3,6 +3,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/payments/pair-terminal.ts'
 import { businessOf } from '../businesses/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx, type GuardedCtx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -90,12 +91,7 @@ type Columns = Partial<
   Pick<PaymentAccount, 'terminal_ref' | 'pairing_ref' | 'pairing_code' | 'pairing_ends_at'>
 >
 const update = (db: Db, tenantId: string, id: string, columns: Columns) =>
-  db
-    .updateTable('payment_account')
-    .set(columns)
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
+  updateRows(db, tenantId, 'payment_account').set(columns).where('id', '=', id).execute()
 const record = (audit: Ctx['audit'], tenantId: string, code: AuditAction) =>
   audit(code, 'business', tenantId)
 

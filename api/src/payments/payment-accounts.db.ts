@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import type { SealedColumn } from '../platform/secrets/reseal.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Access, AccountState } from './providers.ts'
@@ -7,10 +8,8 @@ export type PaymentAccount = NonNullable<Awaited<ReturnType<typeof accountInUse>
 
 /** The active payment account of a business; undefined without one. */
 export const accountInUse = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('payment_account')
+  selectRows(db, tenantId, 'payment_account')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('disconnected_at', 'is', null)
     .executeTakeFirst()
 
@@ -45,8 +44,7 @@ export async function accessTo(
   tenantId: string,
   { provider, account }: { provider: string; account: string },
 ): Promise<Access> {
-  const row = await db
-    .selectFrom('payment_account')
+  const row = await selectRows(db, tenantId, 'payment_account')
     .leftJoin('payment_token', (join) =>
       join
         .onRef('payment_token.tenant_id', '=', 'payment_account.tenant_id')
@@ -58,7 +56,6 @@ export async function accessTo(
       'payment_account.terminal_ref',
       'payment_token.access',
     ])
-    .where('payment_account.tenant_id', '=', tenantId)
     .where('payment_account.provider', '=', provider)
     .where('payment_account.account_ref', '=', account)
     .executeTakeFirst()
@@ -124,10 +121,8 @@ export const endAccount = (
   db: Db,
   { tenantId, id, now }: { tenantId: string; id: string; now: string },
 ) =>
-  db
-    .updateTable('payment_account')
+  updateRows(db, tenantId, 'payment_account')
     .set({ disconnected_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
 
@@ -138,23 +133,19 @@ export async function writeAccountState(
   { isSubmitted, isReady, location, scopes }: AccountState,
 ): Promise<boolean> {
   if (location !== undefined || scopes !== undefined)
-    await db
-      .updateTable('payment_account')
+    await updateRows(db, tenantId, 'payment_account')
       .set({
         ...(location !== undefined && { location_ref: location }),
         ...(scopes !== undefined && { scopes: [...scopes] }),
       })
-      .where('tenant_id', '=', tenantId)
       .where('account_ref', '=', accountRef)
       .execute()
-  const changed = await db
-    .updateTable('payment_account')
+  const changed = await updateRows(db, tenantId, 'payment_account')
     .set((eb) => ({
       is_submitted: isSubmitted,
       is_ready: isReady,
       ready_at: isReady ? eb.fn.coalesce('ready_at', eb.val(now)) : null,
     }))
-    .where('tenant_id', '=', tenantId)
     .where('account_ref', '=', accountRef)
     .where((eb) => eb.or([eb('is_submitted', '!=', isSubmitted), eb('is_ready', '!=', isReady)]))
     .returning('id')

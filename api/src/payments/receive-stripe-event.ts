@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/payments/receive-stripe-event.ts'
 import { databaseNow } from '../platform/db/database-clock.ts'
+import { everyRow } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type OutsideCtx } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -68,7 +69,7 @@ const tenantsOf = (
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     if (event.account === null) return []
-    const rows = await db
+    const rows = await everyRow(db)
       .selectFrom('payment_account')
       .select('tenant_id')
       .where('provider', '=', provider)

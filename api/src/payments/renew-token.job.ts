@@ -1,4 +1,5 @@
 import { recordAudit } from '../platform/db/audit.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import { keepGrant } from './keep-grant.ts'
@@ -33,8 +34,7 @@ export const renewToken = (providers: PaymentProviders): JobHandler => ({
 
 const tokenOf = ({ tenantId, payload, inTenant }: JobRun) =>
   inTenant('read', ({ db }) =>
-    db
-      .selectFrom('payment_account')
+    selectRows(db, tenantId, 'payment_account')
       .innerJoin('payment_token', (join) =>
         join
           .onRef('payment_token.tenant_id', '=', 'payment_account.tenant_id')
@@ -46,7 +46,6 @@ const tokenOf = ({ tenantId, payload, inTenant }: JobRun) =>
         'payment_account.account_ref',
         'payment_token.refresh',
       ])
-      .where('payment_account.tenant_id', '=', tenantId)
       .where('payment_account.id', '=', String(payload.accountId))
       .where('payment_account.disconnected_at', 'is', null)
       .executeTakeFirst(),

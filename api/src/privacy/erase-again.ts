@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
 
 /** Record of an erasure: only ids, so that it may be stored with backups. */
@@ -11,10 +12,8 @@ export async function tombstonesOf(pool: pg.Pool): Promise<Tombstone[]> {
   const all: Tombstone[] = []
   for (const { id: tenantId } of rows) {
     const found = await transaction(pool, { tenantId, accountId: null }, 'read', ({ db }) =>
-      db
-        .selectFrom('erasure')
+      selectRows(db, tenantId, 'erasure')
         .select(['client_id as clientId', 'reason'])
-        .where('tenant_id', '=', tenantId)
         .orderBy('client_id')
         .execute(),
     )
@@ -34,15 +33,13 @@ export const eraseAgain = (
   { tenantId, clientId, reason }: Tombstone,
 ): Promise<'erased' | 'absent' | 'busy'> =>
   transaction(pool, { tenantId, accountId: null }, 'write', async (tx) => {
-    const client = await tx.db
-      .selectFrom('client')
+    const client = await selectRows(tx.db, tenantId, 'client')
       .leftJoin('erasure', (join) =>
         join
           .onRef('erasure.tenant_id', '=', 'client.tenant_id')
           .onRef('erasure.client_id', '=', 'client.id'),
       )
       .select(['client.merged_into', 'erasure.erased_at'])
-      .where('client.tenant_id', '=', tenantId)
       .where('client.id', '=', clientId)
       .executeTakeFirst()
     if (!client || client.erased_at) return 'absent'

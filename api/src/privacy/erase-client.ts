@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/privacy/erase-client.ts'
 import { recordAudits } from '../platform/db/audit.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
@@ -47,19 +48,15 @@ export async function lockPerson(db: Db, tenantId: string, id: string): Promise<
   const { clientIds, orderIds } = found
   await lockCarts(db, tenantId, found)
   if (orderIds.length)
-    await db
-      .selectFrom('orders')
+    await selectRows(db, tenantId, 'orders')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', orderIds)
       .orderBy('id')
       .$call(locking('erasure-lock'))
       .execute()
   await lockQuotes(db, tenantId, clientIds)
-  await db
-    .selectFrom('client')
+  await selectRows(db, tenantId, 'client')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', clientIds)
     .orderBy('id')
     .$call(locking('erasure-lock'))
@@ -73,10 +70,8 @@ export async function lockPerson(db: Db, tenantId: string, id: string): Promise<
 
 /** Carts are locked first, as in a sale. */
 const lockCarts = (db: Db, tenantId: string, person: Person) =>
-  db
-    .selectFrom('kept_cart')
+  selectRows(db, tenantId, 'kept_cart')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('ended_at', 'is', null)
     .where(cartsOf({ ...person, tenantId }))
     .orderBy('id')
@@ -85,10 +80,8 @@ const lockCarts = (db: Db, tenantId: string, person: Person) =>
 
 /** A quote that is revised in the meantime is open again, and blocks the erasure. */
 const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
-  db
-    .selectFrom('quote')
+  selectRows(db, tenantId, 'quote')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('client_id', 'in', clientIds)
     .orderBy('id')
     .$call(locking('erasure-lock'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { orderSearchText } from '../orders/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import { ticketSearchText } from '../tickets/public.ts'
 import { personal } from './personal-columns.db.ts'
 import type { Erased, Personal } from './personal-rows.db.ts'
@@ -22,9 +23,7 @@ export async function eraseWords(db: Db, person: Erased): Promise<void> {
 }
 
 const findNobody = (db: Db, { tenantId, clientIds }: Erased) =>
-  db
-    .deleteFrom('search_entry')
-    .where('tenant_id', '=', tenantId)
+  deleteRows(db, tenantId, 'search_entry')
     .where('kind', '=', 'client')
     .where('id', 'in', clientIds)
     .execute()
@@ -32,23 +31,17 @@ const findNobody = (db: Db, { tenantId, clientIds }: Erased) =>
 /** Reduces the search texts of orders and tickets to their own numbers, and those of payments. */
 async function findByNumbers(db: Db, { tenantId, orderIds }: Erased): Promise<void> {
   if (!orderIds.length) return
-  const orders = await db
-    .selectFrom('orders')
+  const orders = await selectRows(db, tenantId, 'orders')
     .select(['id', 'reference'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', orderIds)
     .execute()
-  const payments = await db
-    .selectFrom('payment')
+  const payments = await selectRows(db, tenantId, 'payment')
     .select(['order_id', 'reference', 'provider_ref'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute()
-  const tickets = await db
-    .selectFrom('ticket')
+  const tickets = await selectRows(db, tenantId, 'ticket')
     .select(['id', 'reference'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', orderIds)
     .execute()
   const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id)

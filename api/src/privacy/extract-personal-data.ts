@@ -5,6 +5,7 @@ import yazl from 'yazl'
 import { loadConsents } from '../consents/public.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -57,12 +58,10 @@ async function picturesOfPerson(db: Db, tenantId: string, person: Person) {
 }
 
 async function loadPersonalData({ db, now, tenantId }: Ctx, person: Person): Promise<PersonalData> {
-  const client = await db
-    .selectFrom('client')
+  const client = await selectRows(db, tenantId, 'client')
     .innerJoin('tenant', 'tenant.id', 'client.tenant_id')
     .selectAll('client')
     .select('tenant.name as business')
-    .where('client.tenant_id', '=', tenantId)
     .where('client.id', '=', person.id)
     .executeTakeFirstOrThrow()
   return PersonalData.parse({

@@ -1,6 +1,7 @@
 import type { erasureReasons } from '@guichet/contract/privacy/erase-client.ts'
 import type pg from 'pg'
 import { transaction, type Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
@@ -36,10 +37,8 @@ export const forgetClientsJob: JobHandler = {
 
 /** Null while no client is due. */
 async function retentionOf({ db, now }: Opened, tenantId: string): Promise<number | null> {
-  const setting = await db
-    .selectFrom('tenant_setting')
+  const setting = await selectRows(db, tenantId, 'tenant_setting')
     .select('client_retention_months')
-    .where('tenant_id', '=', tenantId)
     .where('client_retention_from', '<=', now)
     .executeTakeFirst()
   return setting?.client_retention_months ?? null

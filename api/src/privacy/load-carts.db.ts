@@ -1,16 +1,15 @@
 import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { picturePath } from './load-tickets.db.ts'
 import type { Person } from './person.db.ts'
 import { cartsOf } from './personal-rows.db.ts'
 
 /** Open carts of the counter that name a person, oldest first. */
 export async function personalCarts(db: Db, tenantId: string, person: Person) {
-  const rows = await db
-    .selectFrom('kept_cart')
+  const rows = await selectRows(db, tenantId, 'kept_cart')
     .select(['name', 'content', 'updated_at'])
-    .where('tenant_id', '=', tenantId)
     .where('ended_at', 'is', null)
     .where(cartsOf({ ...person, tenantId }))
     .orderBy('created_at')
@@ -63,10 +62,8 @@ function wordsOf(
 
 /** Pictures of the holders in these carts. */
 export const cartPicturesOf = (db: Db, tenantId: string, person: Person) =>
-  db
-    .selectFrom('file')
+  selectRows(db, tenantId, 'file')
     .select(['id', 'path', 'sha256'])
-    .where('tenant_id', '=', tenantId)
     .where('container', '=', 'profiles')
     .where('deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>

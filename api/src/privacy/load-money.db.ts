@@ -1,6 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { byOrder } from './by-order.rules.ts'
 
 /** Invoices, payments and refunds of orders. */
@@ -13,25 +14,19 @@ export async function moneyOf(db: Db, tenantId: string, ids: readonly string[]) 
 }
 
 async function invoicesOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('invoice')
+  const rows = await selectRows(db, tenantId, 'invoice')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('ordinal')
     .execute()
-  const lines = await db
-    .selectFrom('order_line')
+  const lines = await selectRows(db, tenantId, 'order_line')
     .select(['order_id', 'invoice_id', 'product_title', 'category_title', 'count', 'unit_cents'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('position')
     .execute()
-  const taxes = await db
-    .selectFrom('invoice_tax')
+  const taxes = await selectRows(db, tenantId, 'invoice_tax')
     .innerJoin('invoice', sameTenant('invoice.id', 'invoice_tax.invoice_id'))
     .select(['invoice_tax.invoice_id', 'invoice_tax.label', 'invoice_tax.cents'])
-    .where('invoice.tenant_id', '=', tenantId)
     .where('invoice.order_id', 'in', [...ids])
     .orderBy('invoice_tax.key')
     .execute()
@@ -57,11 +52,9 @@ async function invoicesOf(db: Db, tenantId: string, ids: readonly string[]) {
 }
 
 async function paymentsOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('payment')
+  const rows = await selectRows(db, tenantId, 'payment')
     .select(['order_id', 'method', 'provider', 'reference', 'provider_ref', 'cents'])
     .select(['rounding_cents', 'state', 'paid_at'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('id')
     .execute()
@@ -77,11 +70,9 @@ async function paymentsOf(db: Db, tenantId: string, ids: readonly string[]) {
 }
 
 async function refundsOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('refund')
+  const rows = await selectRows(db, tenantId, 'refund')
     .select(['order_id', 'credit_note', 'total_cents', 'reason', 'state'])
     .select(['requested_at', 'settled_at'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('number')
     .execute()

@@ -2,6 +2,7 @@ import type { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { viewMember } from '../orders/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { byOrder, viewAnswer } from './by-order.rules.ts'
 import { moneyOf } from './load-money.db.ts'
@@ -16,10 +17,8 @@ export async function personalOrders(
   ids: readonly string[],
 ): Promise<Order[]> {
   if (!ids.length) return []
-  const orders = await db
-    .selectFrom('orders')
+  const orders = await selectRows(db, tenantId, 'orders')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .orderBy('created_at')
     .orderBy('id')
@@ -58,10 +57,8 @@ export async function personalOrders(
 
 /** Answers for the order as a whole. */
 async function answersOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('answer')
+  const rows = await selectRows(db, tenantId, 'answer')
     .select(['order_id', 'form_title', 'question_text', 'answer'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .where('ticket_id', 'is', null)
     .orderBy('position')
@@ -71,13 +68,11 @@ async function answersOf(db: Db, tenantId: string, ids: readonly string[]) {
 }
 
 async function partyOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('party_member')
+  const rows = await selectRows(db, tenantId, 'party_member')
     .innerJoin('orders', sameTenant('orders.id', 'party_member.order_id'))
     .innerJoin('tenant', 'tenant.id', 'party_member.tenant_id')
     .selectAll('party_member')
     .select(['orders.created_at', 'tenant.time_zone'])
-    .where('party_member.tenant_id', '=', tenantId)
     .where('party_member.order_id', 'in', [...ids])
     .orderBy('party_member.position')
     .execute()
@@ -85,10 +80,8 @@ async function partyOf(db: Db, tenantId: string, ids: readonly string[]) {
 }
 
 async function notesOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('order_note')
+  const rows = await selectRows(db, tenantId, 'order_note')
     .select(['order_id', 'text', 'created_at', 'edited_at'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('created_at')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Person } from './person.db.ts'
 
 type Name = { firstName: string; lastName: string }
@@ -13,14 +14,12 @@ type Line = { title: Bilingual; total: number }
 
 /** Quotes for a person, oldest first. */
 export async function personalQuotes(db: Db, tenantId: string, { clientIds, emails }: Person) {
-  const rows = await db
-    .selectFrom('quote')
+  const rows = await selectRows(db, tenantId, 'quote')
     .select(['number', 'status', 'title', 'created_at', 'email', 'first_name', 'last_name'])
     .select(['phone', 'postal_code', 'note', 'internal_note', 'purchase_order'])
     .select(['decline_reason', 'final_cents', 'names', 'answers', 'language'])
     .select(sql<string | null>`discount ->> 'reason'`.as('discount_reason'))
     .select(sql<Line[]>`frozen -> 'lines'`.as('lines'))
-    .where('tenant_id', '=', tenantId)
     .where(({ or, eb }) =>
       or([eb('client_id', 'in', clientIds), ...(emails.length ? [eb('email', 'in', emails)] : [])]),
     )

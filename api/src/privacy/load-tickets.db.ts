@@ -1,6 +1,7 @@
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { ownersIn, type StoredOwner } from '../tickets/public.ts'
 import { byOrder, viewAnswer } from './by-order.rules.ts'
 
@@ -18,31 +19,25 @@ const viewHolder = (owner: StoredOwner) => ({
 const holdersIn = (stored: unknown) => ownersIn(stored).map(viewHolder)
 
 export async function ticketsOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('ticket')
+  const rows = await selectRows(db, tenantId, 'ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .selectAll('ticket')
     .select(currentProduct)
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.order_id', 'in', [...ids])
     .orderBy('order_line.position')
     .orderBy('unit.ordinal')
     .execute()
-  const answers = await db
-    .selectFrom('answer')
+  const answers = await selectRows(db, tenantId, 'answer')
     .select(['ticket_id', 'form_title', 'question_text', 'answer'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .where('ticket_id', 'is not', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const scans = await db
-    .selectFrom('scan')
+  const scans = await selectRows(db, tenantId, 'scan')
     .innerJoin('ticket', sameTenant('ticket.id', 'scan.ticket_id'))
     .select(['scan.ticket_id', 'scan.scanned_at', 'scan.result'])
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.order_id', 'in', [...ids])
     .orderBy('scan.scanned_at')
     .orderBy('scan.id')
@@ -69,10 +64,8 @@ export async function ticketsOf(db: Db, tenantId: string, ids: readonly string[]
 
 /** Tickets that are issued once their orders are paid. */
 export async function ticketsToIssueOf(db: Db, tenantId: string, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('ticket_to_issue')
+  const rows = await selectRows(db, tenantId, 'ticket_to_issue')
     .select(['order_id', 'owner', 'answers'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('ordinal')
     .execute()
@@ -86,10 +79,8 @@ export async function ticketsToIssueOf(db: Db, tenantId: string, ids: readonly s
 export async function picturesOf(db: Db, tenantId: string, ids: readonly string[]) {
   if (!ids.length) return []
   const ownersOf = (table: 'ticket' | 'ticket_to_issue') =>
-    db
-      .selectFrom(table)
+    selectRows(db, tenantId, table)
       .select('owner')
-      .where('tenant_id', '=', tenantId)
       .where('order_id', 'in', [...ids])
       .execute()
   const rows = [...(await ownersOf('ticket')), ...(await ownersOf('ticket_to_issue'))]
@@ -97,10 +88,8 @@ export async function picturesOf(db: Db, tenantId: string, ids: readonly string[
     ownersIn(owner).flatMap(({ pictureId }) => pictureId ?? []),
   )
   if (!fileIds.length) return []
-  return db
-    .selectFrom('file')
+  return selectRows(db, tenantId, 'file')
     .select(['id', 'path', 'sha256'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', fileIds)
     .where('deleted_at', 'is', null)
     .orderBy('id')

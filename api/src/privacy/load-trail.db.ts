@@ -1,16 +1,15 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Person } from './person.db.ts'
 
 /** Emails to a person, or about their orders. */
 export async function lettersTo(db: Db, tenantId: string, person: Person) {
   const { clientIds, orderIds, emails } = person
-  const rows = await db
-    .selectFrom('mail')
+  const rows = await selectRows(db, tenantId, 'mail')
     .leftJoin('orders', sameTenant('orders.id', 'mail.order_id'))
     .select(['mail.kind', 'mail.to_email', 'mail.language', 'mail.state'])
     .select(['mail.created_at', 'mail.sent_at', 'orders.reference'])
-    .where('mail.tenant_id', '=', tenantId)
     .where(({ or, eb }) =>
       or([
         eb('mail.client_id', 'in', clientIds),
@@ -34,13 +33,11 @@ export async function lettersTo(db: Db, tenantId: string, person: Person) {
 
 /** Audit lines about a person or their orders, or by them. */
 export async function trailOf(db: Db, tenantId: string, { clientIds, orderIds }: Person) {
-  const rows = await db
-    .selectFrom('audit')
+  const rows = await selectRows(db, tenantId, 'audit')
     .leftJoin('audit_words', sameTenant('audit_words.audit_id', 'audit.id'))
     .leftJoin('orders', sameTenant('orders.id', 'audit.order_id'))
     .select(['audit.at', 'audit.code', 'audit.client_id', 'audit_words.words'])
     .select('orders.reference')
-    .where('audit.tenant_id', '=', tenantId)
     .where(({ or, eb }) =>
       or([
         eb('audit.client_id', 'in', clientIds),

@@ -1,5 +1,6 @@
 import { listedClient, withMerged } from '../clients/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** A client with the keys to all data that a business stores about them. */
 export type Person = {
@@ -30,10 +31,8 @@ async function ordersOf(
   tenantId: string,
   { clientIds, emails }: Pick<Person, 'clientIds' | 'emails'>,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
+  const rows = await selectRows(db, tenantId, 'orders')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where(({ or, eb }) =>
       or([eb('client_id', 'in', clientIds), ...(emails.length ? [eb('email', 'in', emails)] : [])]),
     )

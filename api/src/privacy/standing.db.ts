@@ -2,6 +2,7 @@ import type { erasureObstacles } from '@guichet/contract/privacy/erase-client.ts
 import { sql } from 'kysely'
 import { loadOrder, owedCents } from '../orders/public.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { picturesOf } from './load-tickets.db.ts'
 import { lettersTo } from './load-trail.db.ts'
 import type { Person } from './person.db.ts'
@@ -40,10 +41,8 @@ export async function standingOf(
 
 /** Text to type as a confirmation for this person. */
 async function confirmationOf(db: Db, tenantId: string, id: string): Promise<string> {
-  const client = await db
-    .selectFrom('client')
+  const client = await selectRows(db, tenantId, 'client')
     .select(['email', 'first_name', 'last_name'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const name = [client.first_name, client.last_name].filter(Boolean).join(' ')
@@ -52,10 +51,8 @@ async function confirmationOf(db: Db, tenantId: string, id: string): Promise<str
 
 const ticketsOf = async (db: Db, tenantId: string, orderIds: readonly string[]) =>
   orderIds.length
-    ? db
-        .selectFrom('ticket')
+    ? selectRows(db, tenantId, 'ticket')
         .select(['state', 'ends_at', 'voided_at'])
-        .where('tenant_id', '=', tenantId)
         .where('order_id', 'in', [...orderIds])
         .execute()
     : []
@@ -127,10 +124,8 @@ async function openQuotes(
   tenantId: string,
   { clientIds, emails }: Person,
 ): Promise<Obstacle[]> {
-  const open = await db
-    .selectFrom('quote')
+  const open = await selectRows(db, tenantId, 'quote')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('status', 'in', ['Draft', 'Sent', 'Accepted'])
     .where(({ or, eb }) =>
       or([eb('client_id', 'in', clientIds), ...(emails.length ? [eb('email', 'in', emails)] : [])]),
@@ -147,10 +142,8 @@ async function owedOrders(
   orderIds: readonly string[],
 ): Promise<Obstacle[]> {
   if (!orderIds.length) return []
-  const withBalance = await db
-    .selectFrom('orders')
+  const withBalance = await selectRows(db, tenantId, 'orders')
     .select(['id', 'reference'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...orderIds])
     .where('balance_due_on', 'is not', null)
     .orderBy('reference')

@@ -3,6 +3,7 @@ import type { Package, PackageSave } from '@guichet/contract/products/package.ts
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
@@ -16,8 +17,7 @@ export type PackageRow = Awaited<ReturnType<typeof loadPackages>>[number]
  * their number.
  */
 export async function loadPackages(db: Db, tenantId: string, ids?: readonly string[]) {
-  const rows = await db
-    .selectFrom('product')
+  const rows = await selectRows(db, tenantId, 'product')
     .select([
       'id',
       'position',
@@ -36,7 +36,6 @@ export async function loadPackages(db: Db, tenantId: string, ids?: readonly stri
           .whereRef('file.id', '=', 'product.image_id'),
       ).as('image'),
     )
-    .where('tenant_id', '=', tenantId)
     .where('kind', '=', 'package')
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
@@ -58,10 +57,8 @@ async function partsOf(
   packageIds: readonly string[],
 ): Promise<Map<string, (PartRow & { quantity: number })[]>> {
   if (packageIds.length === 0) return new Map()
-  const parts = await db
-    .selectFrom('package_part')
+  const parts = await selectRows(db, tenantId, 'package_part')
     .select(['package_id', 'product_id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('package_id', 'in', [...packageIds])
     .orderBy('package_id')
     .orderBy('position')
@@ -124,17 +121,11 @@ export async function updatePackage(ctx: Ctx, was: PackageRow, saved: PackageSav
   const { db, tenantId } = ctx
   const { id } = was
   const imageId = await pictureOf(ctx, saved.imageUrl, was)
-  await db
-    .updateTable('product')
+  await updateRows(db, tenantId, 'product')
     .set((eb) => ({ ...columnsOf(saved), image_id: imageId, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  await db
-    .deleteFrom('package_part')
-    .where('tenant_id', '=', tenantId)
-    .where('package_id', '=', id)
-    .execute()
+  await deleteRows(db, tenantId, 'package_part').where('package_id', '=', id).execute()
   await insertParts(db, tenantId, id, saved.parts)
   await dropReplaced(ctx, was, imageId)
 }

@@ -3,11 +3,11 @@ import { partKinds, type PartKind } from '@guichet/contract/products/package.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** A product as a part of a package: its title, and its owner. */
 const partsOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('product')
+  selectRows(db, tenantId, 'product')
     .leftJoin('activity_category as ac', sameTenant('ac.id', 'product.activity_category_id'))
     .leftJoin('activity as a', sameTenant('a.id', 'ac.activity_id'))
     .leftJoin('rental_type as rt', sameTenant('rt.id', 'product.rental_type_id'))
@@ -25,7 +25,6 @@ const partsOf = (db: Db, tenantId: string) =>
         'archived',
       ),
     ])
-    .where('product.tenant_id', '=', tenantId)
 
 export type PartRow = Awaited<ReturnType<typeof partsByIds>>[number]
 /** Products of any kind by their ids; those of other businesses are absent. */

@@ -1,6 +1,7 @@
 import { codeKey } from '@guichet/contract/products/product-codes.ts'
 import { sql } from 'kysely'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 
@@ -25,10 +26,8 @@ export async function assertCodesFree(
   })
   if (wanted.length === 0) return
   const keys = wanted.map(({ key }) => key)
-  const others = await db
-    .selectFrom('product')
+  const others = await selectRows(db, tenantId, 'product')
     .select(['code', 'barcode'])
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .$if(productId !== null, (query) => query.where('id', '!=', productId!))
     .where(

@@ -7,6 +7,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { closeGap, lockList } from '../platform/db/renumber.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -41,8 +42,7 @@ export const columnsOf = ({
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number]
 export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) =>
-  db
-    .selectFrom('product')
+  selectRows(db, tenantId, 'product')
     .leftJoin('resource', sameTenant('resource.id', 'product.stock_id'))
     .select([
       'product.id',
@@ -67,7 +67,6 @@ export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) 
           .whereRef('file.id', '=', 'product.image_id'),
       ).as('image'),
     )
-    .where('product.tenant_id', '=', tenantId)
     .where('product.kind', '=', 'catalog_product')
     .where('product.deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('product.id', 'in', [...ids!]))
@@ -142,10 +141,8 @@ export async function lockCatalogued(
   kind: Catalogued,
   id: string,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('product')
+  const row = await selectRows(db, tenantId, 'product')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
@@ -200,10 +197,8 @@ export async function writeStock(
   stockId: string,
   quantity: number,
 ): Promise<number> {
-  const row = await db
-    .updateTable('resource')
+  const row = await updateRows(db, tenantId, 'resource')
     .set({ quantity, overbooked: sql<number>`greatest(0, taken - ${quantity}::int)` })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', stockId)
     .returning('overbooked')
     .executeTakeFirstOrThrow()
@@ -218,10 +213,8 @@ export async function archiveCatalogued(
 ): Promise<void> {
   await lockList(db, tenantId, listOf(kind))
   await lockCatalogued(db, tenantId, kind, id)
-  await db
-    .updateTable('product')
+  await updateRows(db, tenantId, 'product')
     .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   await closeGap(db, tenantId, listOf(kind))

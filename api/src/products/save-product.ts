@@ -1,5 +1,6 @@
 import type { ProductSave } from '@guichet/contract/products/product.ts'
 import * as contract from '@guichet/contract/products/save-product.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
@@ -32,8 +33,7 @@ export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { 
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
   const imageId = await pictureOf(ctx, body.imageUrl, was)
   await takingCodes(ctx, () =>
-    db
-      .updateTable('product')
+    updateRows(db, tenantId, 'product')
       .set((eb) => ({
         ...columnsOf(body),
         ...codesOf(body),
@@ -41,7 +41,6 @@ export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { 
         stock_id: stockId,
         version: eb('version', '+', 1),
       }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute(),
   )

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** Parts of packages, by package, in order. */
 export async function partsOfPackages(
@@ -7,10 +8,8 @@ export async function partsOfPackages(
   packageIds: readonly string[],
 ): Promise<Map<string, { productId: string; quantity: number }[]>> {
   if (!packageIds.length) return new Map()
-  const rows = await db
-    .selectFrom('package_part')
+  const rows = await selectRows(db, tenantId, 'package_part')
     .select(['package_id', 'product_id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('package_id', 'in', [...packageIds])
     .orderBy('package_id')
     .orderBy('position')

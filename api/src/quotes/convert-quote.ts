@@ -2,6 +2,7 @@ import type { Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/quotes/convert-quote.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { agreeOnSale, completeSale, planLines, thawPrice } from '../orders/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
@@ -35,10 +36,8 @@ export const convertQuote = (publicUrl: string) =>
       given: givenAnswers(answersNow(answers, await questionsOfQuote(db, row))),
     })
     const { done } = await completeSale(ctx, sale, async ({ orderId, reference }) => {
-      await db
-        .updateTable('orders')
+      await updateRows(db, tenantId, 'orders')
         .set({ quote_id: id })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', orderId)
         .execute()
       await changeQuote(db, row, {

@@ -2,12 +2,12 @@ import { sql, type Updateable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
 export const quoteRows = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('quote')
+  selectRows(db, tenantId, 'quote')
     .innerJoin('account', 'account.id', 'quote.created_by')
     .leftJoin('hold', sameTenant('hold.id', 'quote.hold_id'))
     .leftJoin('orders', sameTenant('orders.id', 'quote.order_id'))
@@ -19,7 +19,6 @@ export const quoteRows = (db: Db, tenantId: string) =>
       'account.first_name as writer_first_name',
       'account.last_name as writer_last_name',
     ])
-    .where('quote.tenant_id', '=', tenantId)
 export type QuoteRow = Awaited<ReturnType<typeof quoteById>>
 
 export const findQuote = (db: Db, tenantId: string, id: string) =>
@@ -38,10 +37,8 @@ export async function quoteById(db: Db, tenantId: string, id: string) {
  * @throws NotFound
  */
 export async function lockQuote(db: Db, tenantId: string, id: string): Promise<QuoteRow> {
-  await db
-    .selectFrom('quote')
+  await selectRows(db, tenantId, 'quote')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .$call(locking('quote-lock'))
     .executeTakeFirst()
@@ -56,11 +53,9 @@ export const changeQuote = (
   { tenant_id, id }: Pick<QuoteRow, 'tenant_id' | 'id'>,
   change: Updateable<DB['quote']>,
 ) =>
-  db
-    .updateTable('quote')
+  updateRows(db, tenant_id, 'quote')
     .set(change)
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()
 

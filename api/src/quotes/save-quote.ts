@@ -6,6 +6,7 @@ import { freePlaces, movePlaces } from '../availability/public.ts'
 import { saveClient } from '../clients/public.ts'
 import { assertApplied, paidAtSale, type PlannedCart } from '../orders/public.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, changedFields, isSame } from '../platform/http/versions.ts'
@@ -105,7 +106,7 @@ export const deleteQuote = handle(contract.deleteQuote, async (ctx, { params: { 
   const { db, audit, tenantId } = ctx
   const row = await openQuote(ctx, id, 'delete')
   const freed = await endQuoteHold(ctx, row)
-  await db.deleteFrom('quote').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await deleteRows(db, tenantId, 'quote').where('id', '=', id).execute()
   await audit('quote.deleted', 'quote', id, { facts: { number: quoteNumber(row.number) } })
   await freePlaces(db, tenantId, freed)
   return {}

@@ -4,6 +4,7 @@ import * as contract from '@guichet/contract/quotes/send-quote.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../mail/public.ts'
 import { viewDraftInvoice } from '../orders/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -71,10 +72,8 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
 /** Queues the email, at most one per minute, so that no mailbox is flooded. @throws TooManyTries */
 async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<void> {
   const { tenant_id: tenantId, id } = row
-  const last = await db
-    .selectFrom('mail')
+  const last = await selectRows(db, tenantId, 'mail')
     .select('created_at')
-    .where('tenant_id', '=', tenantId)
     .where('kind', '=', 'quote')
     .where('to_email', '=', to)
     .where('dedupe_key', 'like', `quote:${id}:%`)

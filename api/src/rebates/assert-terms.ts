@@ -1,4 +1,5 @@
 import type { RebateTerms } from '@guichet/contract/rebates/rebate.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
@@ -20,10 +21,8 @@ export async function assertTerms(
   if (past >= 0) throw fieldProblem(`linkedDates.${past}`, 'nonPastPeriod', language)
   const ids = terms.linkedProductPublicIds
   if (ids.length === 0) return
-  const known = await db
-    .selectFrom('product')
+  const known = await selectRows(db, tenantId, 'product')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute()

@@ -4,6 +4,7 @@ import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -115,10 +116,8 @@ export async function rebatesOfCart(
 
 /** Locks single-use codes in the order of their ids, which serializes two sales of one code. */
 const lockCodes = (db: Db, tenantId: string, keys: readonly string[]) =>
-  db
-    .selectFrom('rebate')
+  selectRows(db, tenantId, 'rebate')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('code_key', 'in', [...keys])
     .where('applies', '=', 'ONCE')
     .where('deleted_at', 'is', null)
@@ -129,8 +128,7 @@ const lockCodes = (db: Db, tenantId: string, keys: readonly string[]) =>
 type Candidates = Awaited<ReturnType<typeof loadCandidates>>
 type Row = Candidates[number]
 const loadCandidates = (db: Db, tenantId: string, keys: readonly string[]) =>
-  db
-    .selectFrom('rebate')
+  selectRows(db, tenantId, 'rebate')
     .select([
       'id',
       'code',
@@ -158,7 +156,6 @@ const loadCandidates = (db: Db, tenantId: string, keys: readonly string[]) =>
         where u.tenant_id = rebate.tenant_id and u.rebate_id = rebate.id and u.released_at is null
       )`.as('is_used'),
     )
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -235,21 +232,17 @@ export async function writeRebateUses(
 
 /** Makes the codes of a cancelled order usable again. */
 export const releaseRebates = (db: Db, tenantId: string, orderId: string, now: string) =>
-  db
-    .updateTable('rebate_use')
+  updateRows(db, tenantId, 'rebate_use')
     .set({ released_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .execute()
 
 /** Single-use codes of an order, in alphabetical order. */
 export async function usedOnce(db: Db, tenantId: string, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('rebate_use')
+  const rows = await selectRows(db, tenantId, 'rebate_use')
     .innerJoin('rebate', sameTenant('rebate.id', 'rebate_use.rebate_id'))
     .select('rebate.code')
-    .where('rebate_use.tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .where('once', '=', true)
     .where('released_at', 'is', null)
@@ -279,10 +272,8 @@ export async function retakeRebates(db: Db, tenantId: string, orderId: string): 
     where tenant_id = ${tenantId} and rebate_id = any(${locked.map(({ id }) => id)}::uuid[])
       and order_id <> ${orderId} and released_at is null`.execute(db)
   if (taken.length > 0) return false
-  await db
-    .updateTable('rebate_use')
+  await updateRows(db, tenantId, 'rebate_use')
     .set({ released_at: null })
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .execute()
   return true

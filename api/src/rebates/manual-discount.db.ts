@@ -1,4 +1,5 @@
 import { readDiscount } from '@guichet/contract/rebates/discount.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { discountByHand, rateOf, sumOf, type ChosenRebates } from '../pricing/public.ts'
@@ -15,15 +16,13 @@ export async function discountCeiling({
   actor,
 }: Pick<Ctx, 'db' | 'actor' | 'tenantId'>): Promise<number> {
   if (actor.isMain) return 100_000
-  const { ceiling } = await db
-    .selectFrom('staff_role')
+  const { ceiling } = await selectRows(db, tenantId, 'staff_role')
     .innerJoin('custom_role', (join) =>
       join
         .onRef('custom_role.tenant_id', '=', 'staff_role.tenant_id')
         .onRef('custom_role.id', '=', 'staff_role.role_id'),
     )
     .select(({ fn }) => fn.max<number | null>('discount_ceiling_milli').as('ceiling'))
-    .where('staff_role.tenant_id', '=', tenantId)
     .where('staff_role.staff_id', '=', actor.staffId)
     .executeTakeFirstOrThrow()
   return ceiling ?? 0

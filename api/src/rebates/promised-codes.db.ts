@@ -1,5 +1,6 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { RebateUse } from './cart-rebates.db.ts'
@@ -12,11 +13,9 @@ export async function usedMeanwhile(
 ): Promise<string | null> {
   const ids = onceOf(uses)
   if (ids.length === 0) return null
-  const used = await db
-    .selectFrom('rebate_use')
+  const used = await selectRows(db, tenantId, 'rebate_use')
     .innerJoin('rebate', sameTenant('rebate.id', 'rebate_use.rebate_id'))
     .select('rebate.code')
-    .where('rebate_use.tenant_id', '=', tenantId)
     .where('rebate_use.rebate_id', 'in', ids)
     .where('released_at', 'is', null)
     .orderBy('rebate.code')
@@ -40,10 +39,8 @@ export async function assertUnused(
 ): Promise<void> {
   const ids = onceOf(uses)
   if (ids.length === 0) return
-  await db
-    .selectFrom('rebate')
+  await selectRows(db, tenantId, 'rebate')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .orderBy('id')
     .$call(locking('code-lock', 'forNoKeyUpdate'))

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
 export type Member = { id: string; code: string; active: boolean; is_used: boolean }
@@ -46,10 +47,8 @@ export const loadRebates = (
   tenantId: string,
   ids?: readonly string[],
 ): Promise<RebateRow[]> =>
-  db
-    .selectFrom('rebate')
+  selectRows(db, tenantId, 'rebate')
     .select([...shown, 'rebate.id', 'rebate.version', uses.as('uses')])
-    .where('rebate.tenant_id', '=', tenantId)
     .where('rebate.group_id', 'is', null)
     .where('rebate.deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('rebate.id', 'in', [...ids!]))
@@ -63,8 +62,7 @@ export async function loadGroups(
   tenantId: string,
   ids?: readonly string[],
 ): Promise<GroupRow[]> {
-  const rows = await db
-    .selectFrom('rebate_group')
+  const rows = await selectRows(db, tenantId, 'rebate_group')
     .innerJoin('rebate', sameTenant('rebate.group_id', 'rebate_group.id'))
     .select([...shown, 'rebate_group.id as group_id', 'rebate_group.version as group_version'])
     .select([
@@ -72,7 +70,6 @@ export async function loadGroups(
       countOfGroup(sql`true`).as('quantity'),
       countOfGroup(sql`not ${isUsed(sql`member.id`)}`).as('remaining'),
     ])
-    .where('rebate_group.tenant_id', '=', tenantId)
     .where('rebate_group.deleted_at', 'is', null)
     .where(
       'rebate.id',
@@ -110,8 +107,7 @@ export async function loadMembers(
   groupIds: readonly string[],
 ): Promise<ReadonlyMap<string, Member[]>> {
   if (groupIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('rebate')
+  const rows = await selectRows(db, tenantId, 'rebate')
     .select(['rebate.id', 'rebate.group_id', 'rebate.active', sql<string>`rebate.code`.as('code')])
     .select(
       sql<boolean>`exists (
@@ -120,7 +116,6 @@ export async function loadMembers(
         where u.tenant_id = rebate.tenant_id and u.rebate_id = rebate.id and u.released_at is null
       )`.as('is_used'),
     )
-    .where('rebate.tenant_id', '=', tenantId)
     .where('rebate.group_id', 'in', [...groupIds])
     .orderBy('rebate.code')
     .execute()
@@ -149,10 +144,8 @@ export async function lockRebate(
   table: 'rebate' | 'rebate_group',
   id: string,
 ): Promise<number> {
-  const row = await db
-    .selectFrom(table)
+  const row = await selectRows(db, tenantId, table)
     .select('version')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

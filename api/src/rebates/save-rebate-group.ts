@@ -4,6 +4,7 @@ import * as contract from '@guichet/contract/rebates/save-rebate-group.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
 import { assertBelowLimit } from '../platform/db/renumber.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { asAttachment } from '../platform/http/attachment.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -79,17 +80,13 @@ export const saveRebateGroup = handle(
   async ({ db, tenantId, audit }, { body: { publicId: id, description, version: sent } }) => {
     const version = await lockRebate(db, tenantId, 'rebate_group', id)
     const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
-    await db
-      .updateTable('rebate_group')
+    await updateRows(db, tenantId, 'rebate_group')
       .set((eb) => ({ description, version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     // Invoices print the description of the code.
-    await db
-      .updateTable('rebate')
+    await updateRows(db, tenantId, 'rebate')
       .set({ description })
-      .where('tenant_id', '=', tenantId)
       .where('group_id', '=', id)
       .execute()
     await audit('rebateGroup.saved', 'rebateGroup', id, {
@@ -103,16 +100,12 @@ export const archiveRebateGroup = handle(
   contract.archiveRebateGroup,
   async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockRebate(db, tenantId, 'rebate_group', id)
-    await db
-      .updateTable('rebate_group')
+    await updateRows(db, tenantId, 'rebate_group')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
-    await db
-      .updateTable('rebate')
+    await updateRows(db, tenantId, 'rebate')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('group_id', '=', id)
       .execute()
     await audit('rebateGroup.archived', 'rebateGroup', id)

@@ -6,6 +6,7 @@ import * as contract from '@guichet/contract/rebates/save-rebate.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Db } from '../platform/db/db.ts'
 import { listLimit } from '../platform/db/renumber.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -76,10 +77,8 @@ export const createRebate = handle(contract.createRebate, async (ctx, { body }) 
 
 /** Codes of groups are not counted, as they have another limit. @throws ListFull */
 async function assertBelowLimit(db: Db, tenantId: string) {
-  const { count } = await db
-    .selectFrom('rebate')
+  const { count } = await selectRows(db, tenantId, 'rebate')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .where('group_id', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -116,14 +115,12 @@ export const saveRebate = handle(
     const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
     if (before.remainingUses === 0) throw apiError('RebateUsed')
     assertUnchanged(before, body, language)
-    await db
-      .updateTable('rebate')
+    await updateRows(db, tenantId, 'rebate')
       .set((eb) => ({
         description: body.description,
         active: body.isActive,
         version: eb('version', '+', 1),
       }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     const after = await rebateOf(db, tenantId, id)
@@ -143,10 +140,8 @@ export const archiveRebate = handle(
   contract.archiveRebate,
   async ({ db, now, tenantId, audit }, { params: { id } }) => {
     await lockRebate(db, tenantId, 'rebate', id)
-    await db
-      .updateTable('rebate')
+    await updateRows(db, tenantId, 'rebate')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('group_id', 'is', null)
       .returning('id')

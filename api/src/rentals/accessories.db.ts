@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
 import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -16,8 +17,7 @@ export const accessoryList = { table: 'accessory' } as const
 export type AccessoryRow = Awaited<ReturnType<typeof loadAccessories>>[number]
 /** Accessories with stock, price and their live categories, in one query. */
 export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[]) =>
-  db
-    .selectFrom('accessory')
+  selectRows(db, tenantId, 'accessory')
     .innerJoin('resource', sameTenant('resource.id', 'accessory.resource_id'))
     .innerJoin('product', (join) =>
       sameTenant('product.accessory_id', 'accessory.id')(join).on('product.deleted_at', 'is', null),
@@ -54,7 +54,6 @@ export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[
           .orderBy('rental_category.id'),
       ).as('categories'),
     ])
-    .where('accessory.tenant_id', '=', tenantId)
     .where('accessory.deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('accessory.id', 'in', [...ids!]))
     .orderBy('accessory.position')
@@ -105,10 +104,8 @@ export async function lockAccessories(
   tenantId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('accessory')
+  const rows = await selectRows(db, tenantId, 'accessory')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -164,28 +161,20 @@ export async function updateAccessory(
   const imageId =
     imageUrlOf(was.image) === saved.imageUrl ? was.image_id : await pictureOf(ctx, saved)
   const name = textOf(saved.internationalizedFields, 'name')
-  await db
-    .updateTable('accessory')
+  await updateRows(db, tenantId, 'accessory')
     .set((eb) => ({
       name,
       description: textOf(saved.internationalizedFields, 'description'),
       image_id: imageId,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', was.id)
     .execute()
-  await db
-    .updateTable('product')
+  await updateRows(db, tenantId, 'product')
     .set({ title: name, price_cents: saved.price ?? was.price_cents })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', was.product_id)
     .execute()
-  await db
-    .deleteFrom('accessory_category')
-    .where('tenant_id', '=', tenantId)
-    .where('accessory_id', '=', was.id)
-    .execute()
+  await deleteRows(db, tenantId, 'accessory_category').where('accessory_id', '=', was.id).execute()
   await linkCategories(db, tenantId, was.id, saved.associatedRentalPublicIds)
   if (imageId !== was.image_id) await dropPictures(db, tenantId, now, [was.image_id])
 }
@@ -206,10 +195,8 @@ async function linkCategories(
   categoryIds: readonly string[],
 ) {
   if (!categoryIds.length) return
-  const live = await db
-    .selectFrom('rental_category')
+  const live = await selectRows(db, tenantId, 'rental_category')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...categoryIds])
     .where('deleted_at', 'is', null)
     .execute()

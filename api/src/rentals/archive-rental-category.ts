@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/rentals/archive-rental-category.ts'
 import { closeGap, lockList } from '../platform/db/renumber.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
@@ -12,10 +13,8 @@ export const archiveRentalCategory = handle(
     await lockList(db, tenantId, categoryList)
     await lockCategories(db, tenantId, [id])
     await writeModels(ctx, id, firstOf(await loadCategories(db, tenantId, [id])).types, [])
-    await db
-      .updateTable('rental_category')
+    await updateRows(db, tenantId, 'rental_category')
       .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await closeGap(db, tenantId, categoryList)

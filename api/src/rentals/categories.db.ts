@@ -1,14 +1,14 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { overbookedPieces } from '../resources/public.ts'
 
 export const categoryList = { table: 'rental_category' } as const
 
 const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
-  db
-    .selectFrom('rental_type')
+  selectRows(db, tenantId, 'rental_type')
     .selectAll('rental_type')
     .select(({ selectFrom }) =>
       jsonObjectFrom(
@@ -18,14 +18,12 @@ const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
           .whereRef('file.id', '=', 'rental_type.image_id'),
       ).as('image'),
     )
-    .where('tenant_id', '=', tenantId)
     .where('category_id', 'in', categoryIds)
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
 const liveSizes = (db: Db, tenantId: string, typeIds: string[]) =>
-  db
-    .selectFrom('rental_size')
+  selectRows(db, tenantId, 'rental_size')
     .innerJoin('resource', sameTenant('resource.id', 'rental_size.resource_id'))
     .select([
       'rental_size.id',
@@ -36,17 +34,14 @@ const liveSizes = (db: Db, tenantId: string, typeIds: string[]) =>
       'resource.quantity',
       overbookedPieces.as('overbooked'),
     ])
-    .where('rental_size.tenant_id', '=', tenantId)
     .where('rental_size.type_id', 'in', typeIds)
     .where('rental_size.deleted_at', 'is', null)
     .orderBy('rental_size.position')
     .orderBy('rental_size.id')
 /** Live pricings of equipment types, shortest first. */
 const livePricings = (db: Db, tenantId: string, typeIds: string[]) =>
-  db
-    .selectFrom('product')
+  selectRows(db, tenantId, 'product')
     .select(['id', 'rental_type_id', 'duration', 'price_cents', 'active', 'sale_ends_at'])
-    .where('tenant_id', '=', tenantId)
     .where('rental_type_id', 'in', typeIds)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -76,10 +71,8 @@ export async function loadCategories(
   tenantId: string,
   ids?: readonly string[],
 ): Promise<CategoryRow[]> {
-  const categories = await db
-    .selectFrom('rental_category')
+  const categories = await selectRows(db, tenantId, 'rental_category')
     .select(['id', 'position', 'name', 'version'])
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
     .orderBy('position')
@@ -122,10 +115,8 @@ export async function lockCategories(
   tenantId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('rental_category')
+  const rows = await selectRows(db, tenantId, 'rental_category')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** Every live size with its type, category and quantity, in catalogue order: one query. */
 export const sizesInStock = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('rental_size as s')
+  selectRows(db, tenantId, 'rental_size as s')
     .innerJoin('rental_type as t', (join) =>
       sameTenant('t.id', 's.type_id')(join).on('t.deleted_at', 'is', null),
     )
@@ -24,7 +24,6 @@ export const sizesInStock = (db: Db, tenantId: string) =>
       'c.name as category_name',
       'r.quantity',
     ])
-    .where('s.tenant_id', '=', tenantId)
     .where('s.deleted_at', 'is', null)
     .orderBy('c.position')
     .orderBy('c.id')
@@ -36,8 +35,7 @@ export const sizesInStock = (db: Db, tenantId: string) =>
 
 /** Every live accessory with its product, its quantity and its categories. */
 export const accessoriesInStock = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('accessory as a')
+  selectRows(db, tenantId, 'accessory as a')
     .innerJoin('resource as r', sameTenant('r.id', 'a.resource_id'))
     .innerJoin('product as p', (join) =>
       sameTenant('p.accessory_id', 'a.id')(join).on('p.deleted_at', 'is', null),
@@ -56,7 +54,6 @@ export const accessoriesInStock = (db: Db, tenantId: string) =>
           order by 1
         )`.as('category_ids'),
     ])
-    .where('a.tenant_id', '=', tenantId)
     .where('a.deleted_at', 'is', null)
     .orderBy('a.position')
     .orderBy('a.id')

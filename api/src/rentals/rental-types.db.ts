@@ -1,6 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { updateRows } from '../platform/db/rows.ts'
 
 type Where = { db: Db; now: string; tenantId: string }
 
@@ -10,16 +11,12 @@ export async function archiveTypes(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('rental_type')
+  await updateRows(db, tenantId, 'rental_type')
     .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .execute()
-  await db
-    .updateTable('product')
+  await updateRows(db, tenantId, 'product')
     .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('rental_type_id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute()
@@ -30,10 +27,8 @@ export async function archiveSizes(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('rental_size')
+  await updateRows(db, tenantId, 'rental_size')
     .set({ deleted_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .execute()
 }

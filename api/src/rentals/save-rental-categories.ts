@@ -1,5 +1,6 @@
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import * as contract from '@guichet/contract/rentals/save-rental-categories.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
@@ -38,10 +39,8 @@ export const saveRentalCategories = handle(contract.saveRentalCategories, async 
       { subjectId: publicId, version: was.version },
       version,
     )
-    await db
-      .updateTable('rental_category')
+    await updateRows(db, tenantId, 'rental_category')
       .set((eb) => ({ name: internationalizedNames, version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', publicId)
       .execute()
     const overbooked = await writeModels(ctx, publicId, was.types, models)

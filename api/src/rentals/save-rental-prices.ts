@@ -1,5 +1,6 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/rentals/save-rental-prices.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
@@ -23,10 +24,8 @@ export const saveRentalPrices = handle(contract.saveRentalPrices, async (ctx, { 
  */
 async function saveModels({ db, now, tenantId, audit }: Ctx, models: Body['models']) {
   const ids = models.map(({ publicId }) => publicId)
-  const found = await db
-    .selectFrom('rental_type')
+  const found = await selectRows(db, tenantId, 'rental_type')
     .select('category_id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
@@ -53,16 +52,12 @@ async function saveModels({ db, now, tenantId, audit }: Ctx, models: Body['model
     changes.push({ typeId: type.id, name: type.name, before: type.pricings, pricings })
   }
   await writePricings({ db, now, tenantId }, changes)
-  await db
-    .updateTable('rental_type')
+  await updateRows(db, tenantId, 'rental_type')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .execute()
-  await db
-    .updateTable('rental_category')
+  await updateRows(db, tenantId, 'rental_category')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', categoryIds)
     .execute()
   for (const id of categoryIds)
@@ -87,20 +82,16 @@ async function saveAccessories({ db, tenantId, audit }: Ctx, accessories: Body['
       { subjectId: publicId, version: was.version },
       version,
     )
-    await db
-      .updateTable('product')
+    await updateRows(db, tenantId, 'product')
       .set({ price_cents: price })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', was.product_id)
       .execute()
     await audit('accessory.priced', 'accessory', publicId, {
       facts: { fields: ['price'], fromCents: was.price_cents, toCents: price, ...unseen },
     })
   }
-  await db
-    .updateTable('accessory')
+  await updateRows(db, tenantId, 'accessory')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .execute()
 }

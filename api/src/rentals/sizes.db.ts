@@ -1,16 +1,15 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 export type RentalSize = Awaited<ReturnType<typeof sizesOfTypes>>[number]
 /** Live sizes of equipment types with their resources, in order. */
 export const sizesOfTypes = async (db: Db, tenantId: string, typeIds: readonly string[]) =>
   typeIds.length === 0
     ? []
-    : db
-        .selectFrom('rental_size')
+    : selectRows(db, tenantId, 'rental_size')
         .select(['id', 'type_id', 'name', 'is_default', 'resource_id'])
-        .where('tenant_id', '=', tenantId)
         .where('type_id', 'in', [...typeIds])
         .where('deleted_at', 'is', null)
         .orderBy('position')
@@ -30,11 +29,9 @@ export const accessoryCategories = async (
     resourceIds.length === 0
       ? []
       : (
-          await db
-            .selectFrom('accessory_category')
+          await selectRows(db, tenantId, 'accessory_category')
             .innerJoin('accessory', sameTenant('accessory.id', 'accessory_category.accessory_id'))
             .select(['accessory.resource_id', 'accessory_category.category_id'])
-            .where('accessory_category.tenant_id', '=', tenantId)
             .where('accessory.resource_id', 'in', [...resourceIds])
             .execute()
         ).map((row) => `${row.resource_id} ${row.category_id}`),

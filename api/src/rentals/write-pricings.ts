@@ -2,6 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { TypeRow } from './categories.db.ts'
@@ -52,10 +53,8 @@ export async function writePricings(
     .filter(({ id }) => !staying.has(id))
     .map(({ id }) => id)
   if (gone.length)
-    await db
-      .updateTable('product')
+    await updateRows(db, tenantId, 'product')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', gone)
       .execute()
   await inChunks(rows, (some) =>

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '../businesses/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { readFigures } from './read-figures.db.ts'
 import { periodOf, reportWithFigures } from './reports.db.ts'
@@ -17,10 +18,8 @@ export const closeReport: JobHandler = {
     })
     if (!found) return
     await inTenant('write', ({ db, now }) =>
-      db
-        .updateTable('report')
+      updateRows(db, tenantId, 'report')
         .set({ figures: JSON.stringify(found), closed_at: now })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .where('closed_at', 'is', null)
         .execute(),

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/reports/create-report.ts'
 import { nextNumber } from '../platform/db/next-number.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod, fieldProblem } from '../platform/http/field-problem.ts'
@@ -67,9 +68,7 @@ const isOffset = (minutes: string) => /^-?\d+$/.test(minutes) && Math.abs(Number
 export const deleteReport = handle(
   contract.deleteReport,
   async ({ db, tenantId, audit }, { params }) => {
-    const removed = await db
-      .deleteFrom('report')
-      .where('tenant_id', '=', tenantId)
+    const removed = await deleteRows(db, tenantId, 'report')
       .where('id', '=', params.id)
       .returning(['title', 'begins_on', 'ends_on'])
       .executeTakeFirst()

@@ -165,7 +165,7 @@ test('a report closed during the reading has the closed status and the stored fi
   const scope = { tenantId: staff.tenantId, accountId: staff.accountId }
   const read = (plugins: KyselyPlugin[]) =>
     transaction(server.pool, scope, 'read', ({ db, now }) => {
-      const watched = plugins.reduce((each, plugin) => each.withPlugin(plugin) as Db, db)
+      const watched = plugins.reduce((each, plugin) => each.withPlugin(plugin) as unknown as Db, db)
       const { tenantId } = staff
       return loadReport({ db: watched, now, tenantId, timeZone: 'America/Toronto' }, id)
     })

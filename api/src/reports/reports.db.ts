@@ -1,11 +1,11 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Figures } from './read-figures.db.ts'
 import { daysOf, type Period } from './sold-invoices.db.ts'
 
 /** Reports of a business with their authors, newest first. */
 export const reportsOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('report')
+  selectRows(db, tenantId, 'report')
     .innerJoin('account', 'account.id', 'report.created_by')
     .select([
       'report.id',
@@ -18,7 +18,6 @@ export const reportsOf = (db: Db, tenantId: string) =>
       'account.first_name',
       'account.last_name',
     ])
-    .where('report.tenant_id', '=', tenantId)
     .orderBy('report.created_at', 'desc')
     .orderBy('report.id', 'desc')
 

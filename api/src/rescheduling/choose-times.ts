@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/rescheduling/read-link.ts'
 import { movePlaces } from '../availability/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { moveTickets, type TicketMove } from '../tickets/public.ts'
@@ -63,10 +64,8 @@ async function isThereAlready(
   if (to.beginDateTimeUtc) return row.begins_at === to.beginDateTimeUtc
   return (
     (
-      await db
-        .selectFrom('ticket')
+      await selectRows(db, tenantId, 'ticket')
         .select('slot_id')
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', row.id)
         .executeTakeFirstOrThrow()
     ).slot_id === to.slotPublicId

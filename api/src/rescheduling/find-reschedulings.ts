@@ -2,6 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import * as contract from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import type { LostOrder, LostTicket } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import type { z } from 'zod'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { ordersOfBoard, reschedulingsOf, type BoardOrder } from './boards.db.ts'
@@ -18,10 +19,8 @@ const windowOf = ({
 export const findReschedulings = handle(
   contract.findReschedulings,
   async ({ db, now, tenantId }, { query }) => {
-    const { total } = await db
-      .selectFrom('rescheduling')
+    const { total } = await selectRows(db, tenantId, 'rescheduling')
       .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('tenant_id', '=', tenantId)
       .executeTakeFirstOrThrow()
     return {
       items: await reschedulingsOf(db, tenantId, now, windowOf(query)),

@@ -3,6 +3,7 @@ import { freePlaces, releaseClaims } from '../availability/public.ts'
 import { queueMails } from '../mail/public.ts'
 import { recordAudits } from '../platform/db/audit.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import { nextGeneration, unitsWithAccessories } from '../tickets/public.ts'
 import {
@@ -40,10 +41,8 @@ export const freeTickets: JobHandler = {
         await freePlaces(tx.db, job.tenantId, places)
         return 'again'
       }
-      await tx.db
-        .updateTable('rescheduling')
+      await updateRows(tx.db, job.tenantId, 'rescheduling')
         .set({ ended_at: tx.now })
-        .where('tenant_id', '=', job.tenantId)
         .where('id', '=', id)
         .execute()
       return undefined
@@ -83,10 +82,8 @@ async function freeOrders(
     ),
     now,
   )
-  await db
-    .updateTable('rescheduling_ticket')
+  await updateRows(db, tenantId, 'rescheduling_ticket')
     .set({ freed_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('rescheduling_id', '=', rescheduling.id)
     .where('ticket_id', 'in', ticketIds)
     .execute()
@@ -101,8 +98,7 @@ async function freeOrders(
 
 /** A new generation: the printed or emailed code is no longer valid. */
 const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
-  db
-    .updateTable('ticket')
+  updateRows(db, tenantId, 'ticket')
     .set((eb) => ({
       state: 'Reschedulable',
       slot_id: null,
@@ -111,7 +107,6 @@ const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =
       ...nextGeneration(),
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ticketIds])
     .execute()
 
@@ -167,10 +162,8 @@ async function tellClients(
   for (const order of orders) {
     const mailId = mails.get(keyOf(order.id))
     if (mailId)
-      await db
-        .updateTable('rescheduling_ticket')
+      await updateRows(db, tenantId, 'rescheduling_ticket')
         .set({ mail_id: mailId })
-        .where('tenant_id', '=', tenantId)
         .where('rescheduling_id', '=', id)
         .where('order_id', '=', order.id)
         .execute()

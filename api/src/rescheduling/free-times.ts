@@ -1,4 +1,5 @@
 import { rentalOffers, takingsOf } from '../availability/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { lastOf } from '../platform/values/must.ts'
 import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/values/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
@@ -90,10 +91,8 @@ async function needsOf(
     [...unitIds.map(() => sizeResourceId), ...accessories.map(({ resourceId }) => resourceId)],
     (id) => id,
   )
-  const resources = await db
-    .selectFrom('resource')
+  const resources = await selectRows(db, tenantId, 'resource')
     .select(['id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...counts.keys()])
     .execute()
   const quantities = new Map(resources.map(({ id, quantity }) => [id, quantity]))

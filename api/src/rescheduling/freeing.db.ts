@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import type { Progress } from '../platform/jobs/worker.ts'
 import { addDays, instantOf, startOfDay } from '../platform/values/zoned-time.ts'
 import { hitsByItems, type LostWindow } from './matching.db.ts'
 
 export const reschedulingById = async (db: Db, tenantId: string, id: string) =>
-  db
-    .selectFrom('rescheduling')
+  selectRows(db, tenantId, 'rescheduling')
     .innerJoin('tenant', 'tenant.id', 'rescheduling.tenant_id')
     .selectAll('rescheduling')
     .select('tenant.time_zone')
-    .where('rescheduling.tenant_id', '=', tenantId)
     .where('rescheduling.id', '=', id)
     .executeTakeFirstOrThrow()
 type Rescheduling = Awaited<ReturnType<typeof reschedulingById>>
 
 export async function progressOf(db: Db, tenantId: string, id: string): Promise<Progress> {
-  return db
-    .selectFrom('rescheduling_ticket')
+  return selectRows(db, tenantId, 'rescheduling_ticket')
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.count<number>('freed_at').as('done'),
     ])
-    .where('tenant_id', '=', tenantId)
     .where('rescheduling_id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -74,11 +71,9 @@ export const nextOrders = async (
   count: number,
 ): Promise<string[]> =>
   (
-    await db
-      .selectFrom('rescheduling_ticket')
+    await selectRows(db, tenantId, 'rescheduling_ticket')
       .select('order_id')
       .distinct()
-      .where('tenant_id', '=', tenantId)
       .where('rescheduling_id', '=', id)
       .where('freed_at', 'is', null)
       .orderBy('order_id')
@@ -87,10 +82,8 @@ export const nextOrders = async (
   ).map((row) => row.order_id)
 
 export const lockOrders = (db: Db, tenantId: string, orderIds: readonly string[]) =>
-  db
-    .selectFrom('orders')
+  selectRows(db, tenantId, 'orders')
     .select(['id', 'email', 'language', 'client_id'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...orderIds])
     .orderBy('id')
     .forUpdate()
@@ -134,9 +127,7 @@ export async function dropRows(
   ticketIds: readonly string[],
 ): Promise<void> {
   if (ticketIds.length)
-    await db
-      .deleteFrom('rescheduling_ticket')
-      .where('tenant_id', '=', tenantId)
+    await deleteRows(db, tenantId, 'rescheduling_ticket')
       .where('rescheduling_id', '=', id)
       .where('ticket_id', 'in', [...ticketIds])
       .execute()

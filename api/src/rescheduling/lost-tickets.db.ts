@@ -1,6 +1,7 @@
 import { currentProduct, isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 
 /** The affected tickets of some orders of a cancelled date, in their current state. */
 export const lostTickets = (
@@ -9,8 +10,7 @@ export const lostTickets = (
   reschedulingId: string,
   orderIds: readonly string[],
 ) =>
-  db
-    .selectFrom('rescheduling_ticket')
+  selectRows(db, tenantId, 'rescheduling_ticket')
     .innerJoin('ticket', sameTenant('ticket.id', 'rescheduling_ticket.ticket_id'))
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
@@ -42,7 +42,6 @@ export const lostTickets = (
       'account.first_name as answered_first_name',
       'account.last_name as answered_last_name',
     ])
-    .where('rescheduling_ticket.tenant_id', '=', tenantId)
     .where('rescheduling_ticket.rescheduling_id', '=', reschedulingId)
     .where('rescheduling_ticket.order_id', 'in', [...orderIds])
     .orderBy('order_line.position')
@@ -61,10 +60,8 @@ export const markAnswered = (
   ticketIds: readonly string[],
   { answer, now, accountId }: Answer,
 ) =>
-  db
-    .updateTable('rescheduling_ticket')
+  updateRows(db, tenantId, 'rescheduling_ticket')
     .set({ answer, answered_at: now, answered_by: accountId })
-    .where('tenant_id', '=', tenantId)
     .where('ticket_id', 'in', [...ticketIds])
     .where('freed_at', 'is not', null)
     .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'refundAsked')]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
 /** A ticket that loses its time, with that time. */
@@ -28,8 +29,7 @@ export type LostWindow = {
  * yet; never passes, bookings and tickets valid at any time.
  */
 const dated = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('ticket')
+  selectRows(db, tenantId, 'ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .leftJoin('slot', sameTenant('slot.id', 'ticket.slot_id'))
@@ -42,7 +42,6 @@ const dated = (db: Db, tenantId: string) =>
       sql<string>`ticket.begins_at`.as('beginsAt'),
       sql<string>`ticket.ends_at`.as('endsAt'),
     ])
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.voided_at', 'is', null)
     .where('ticket.state', 'in', ['ScheduledActivation', 'Active'])
     .where('ticket.begins_at', 'is not', null)
@@ -68,10 +67,8 @@ export async function hitsByIds(
   tenantId: string,
   ticketIds: readonly string[],
 ): Promise<Hit[]> {
-  const known = await db
-    .selectFrom('ticket')
+  const known = await selectRows(db, tenantId, 'ticket')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ticketIds])
     .executeTakeFirstOrThrow()
   if (known.count !== ticketIds.length) throw apiError('NotFound')
@@ -130,10 +127,8 @@ export const slotsOfWindow = (
   tenantId: string,
   lost: LostWindow,
 ): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('slot')
+  selectRows(db, tenantId, 'slot')
     .select('slot.id')
-    .where('slot.tenant_id', '=', tenantId)
     .where(sql<boolean>`slot.activity_id = any(${lost.activities}::uuid[])`)
     .where('slot.on_date', '=', lost.date as never)
     .where(slotMeets(lost))
@@ -161,10 +156,8 @@ export async function assertItems(
     ['accessory', accessories],
   ] as const) {
     if (!ids.length) continue
-    const { count } = await db
-      .selectFrom(table)
+    const { count } = await selectRows(db, tenantId, table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', tenantId)
       .where('id', 'in', ids)
       .executeTakeFirstOrThrow()
     if (count !== ids.length) throw apiError('NotFound')

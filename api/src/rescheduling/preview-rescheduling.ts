@@ -5,6 +5,7 @@ import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import type { LostDay } from './emails/rescheduling.email.ts'
 import { countHits } from './matching.db.ts'
@@ -52,11 +53,9 @@ const viewRest = (rest: readonly RestOfDay[]) =>
 
 async function slotsThatClose({ db, tenantId }: Ctx, { hits, closingSlotIds }: Found) {
   if (!closingSlotIds.length) return []
-  const rows = await db
-    .selectFrom('slot')
+  const rows = await selectRows(db, tenantId, 'slot')
     .innerJoin('activity', sameTenant('activity.id', 'slot.activity_id'))
     .select(['slot.id', 'slot.on_date', 'slot.begin_time', 'slot.end_time', 'activity.name'])
-    .where('slot.tenant_id', '=', tenantId)
     .where('slot.id', 'in', closingSlotIds)
     .orderBy('slot.begins_at')
     .orderBy('activity.position')
@@ -109,12 +108,10 @@ async function loadExample(
 
 async function titlesOf({ db, tenantId }: Ctx, ticketIds: string[]) {
   if (!ticketIds.length) return []
-  return db
-    .selectFrom('ticket')
+  return selectRows(db, tenantId, 'ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .select(['ticket.id', ...currentProduct])
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', ticketIds)
     .execute()
 }

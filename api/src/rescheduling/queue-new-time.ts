@@ -2,6 +2,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { queueMail } from '../mail/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { newId } from '../platform/values/ids.ts'
 
 type Order = { id: string; email: string | null; language: string; client_id: string | null }
@@ -12,8 +13,7 @@ export async function queueNewTimes(
   ticketIds: readonly string[],
 ): Promise<void> {
   const { db, tenantId } = ctx
-  const rows = await db
-    .selectFrom('ticket')
+  const rows = await selectRows(db, tenantId, 'ticket')
     .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
     .select([
       'ticket.id as ticket_id',
@@ -22,7 +22,6 @@ export async function queueNewTimes(
       'orders.language',
       'orders.client_id',
     ])
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', [...ticketIds])
     .orderBy('orders.id')
     .execute()

@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/rescheduling/remind-client.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../mail/public.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -24,10 +25,8 @@ export const remindClient = handle(
       !rows.some((row) => row.freed_at !== null && row.answer !== 'moved' && row.voided_at === null)
     )
       throw apiError('NothingToSend', { reason: order.email ? 'nothingWaits' : 'anonymous' })
-    const last = await db
-      .selectFrom('mail')
+    const last = await selectRows(db, tenantId, 'mail')
       .select('created_at')
-      .where('tenant_id', '=', tenantId)
       .where('order_id', '=', order.id)
       .where('kind', '=', 'rescheduling')
       .orderBy('created_at', 'desc')
@@ -47,10 +46,8 @@ export const remindClient = handle(
       orderId: order.id,
       clientId: order.client_id,
     })
-    await db
-      .updateTable('rescheduling_ticket')
+    await updateRows(db, tenantId, 'rescheduling_ticket')
       .set({ mail_id: mailPublicId })
-      .where('tenant_id', '=', tenantId)
       .where('rescheduling_id', '=', id)
       .where('order_id', '=', order.id)
       .execute()

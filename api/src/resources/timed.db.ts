@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking } from '../platform/fault-seams.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { beyondNumber } from './overbooked.rules.ts'
@@ -15,10 +16,8 @@ export async function lockTimed(
   resourceIds: readonly string[],
 ): Promise<{ id: string; quantity: number }[]> {
   if (resourceIds.length === 0) return []
-  return db
-    .selectFrom('resource')
+  return selectRows(db, tenantId, 'resource')
     .select(['id', 'quantity'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...new Set(resourceIds)])
     .orderBy('id')
     .$call(locking('timed-resources'))
@@ -87,10 +86,8 @@ async function markOverbooked(
   now: string,
   quantities: ReadonlyMap<string, number>,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('claim')
+  const rows = await selectRows(db, tenantId, 'claim')
     .select(['id', 'resource_id', 'quantity', 'begins_at', 'ends_at', 'overbooked'])
-    .where('tenant_id', '=', tenantId)
     .where('resource_id', 'in', [...quantities.keys()])
     .where('released_at', 'is', null)
     .where('ends_at', '>', now)

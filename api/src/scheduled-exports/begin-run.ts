@@ -2,6 +2,7 @@ import type { exportFaults } from '@guichet/contract/scheduled-exports/scheduled
 import { timeZoneOf } from '../businesses/public.ts'
 import { digestOf } from '../extracts/public.ts'
 import type { Opened } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { mediaTypes } from '../platform/http/attachment.ts'
 import { mustGet } from '../platform/values/must.ts'
 import type { Days } from './due.rules.ts'
@@ -24,10 +25,8 @@ export async function beginRun(
   const run = await runById(db, tenantId, runId)
   if (run.state !== 'waiting') return null
   const row = (await exportById(db, tenantId, run.export_id))!
-  await db
-    .updateTable('scheduled_export_run')
+  await updateRows(db, tenantId, 'scheduled_export_run')
     .set({ started_at: run.started_at ?? now })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', runId)
     .execute()
   await db

@@ -3,6 +3,7 @@ import { exportKeptDays } from '@guichet/contract/scheduled-exports/scheduled-ex
 import { queueMails } from '../mail/public.ts'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Db, Opened } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { mustGet } from '../platform/values/must.ts'
 import type { Fault } from './begin-run.ts'
 import { mayRead, staffOf, type Reader } from './readers.db.ts'
@@ -37,21 +38,14 @@ export async function finishRun(
   const { tenantId, runId } = which
   const found = await waitingRun(db, which)
   if (!found) return
-  await db
-    .updateTable('file')
-    .set({ bytes })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', runId)
-    .execute()
-  await db
-    .updateTable('scheduled_export_run')
+  await updateRows(db, tenantId, 'file').set({ bytes }).where('id', '=', runId).execute()
+  await updateRows(db, tenantId, 'scheduled_export_run')
     .set({
       state: 'done',
       ended_at: now,
       expires_at: new Date(Date.parse(now) + exportKeptDays * 86_400_000).toISOString(),
       row_count: rowCount,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', runId)
     .execute()
   await writeLetters(tx, { ...found, readers: [], fault: null })
@@ -66,10 +60,8 @@ export async function failRun(
   const { tenantId, runId } = which
   const found = await waitingRun(tx.db, which)
   if (!found) return
-  await tx.db
-    .updateTable('scheduled_export_run')
+  await updateRows(tx.db, tenantId, 'scheduled_export_run')
     .set({ state: 'failed', fault, ended_at: tx.now })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', runId)
     .execute()
   // After a deletion nobody expects a file.

@@ -3,6 +3,7 @@ import {
   exportSubjects,
   type ExportSubject,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { assertMay } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -24,10 +25,8 @@ export const runScheduledExport = handle(
   async (ctx, { params: { id } }) => {
     const { db, now, tenantId, timeZone, audit } = ctx
     const row = await lockedExport(ctx, id)
-    const waiting = await db
-      .selectFrom('scheduled_export_run')
+    const waiting = await selectRows(db, tenantId, 'scheduled_export_run')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('export_id', '=', id)
       .where('is_by_hand', '=', true)
       .where('state', '=', 'waiting')

@@ -6,6 +6,7 @@ import {
   type ExportSubject,
   type ScheduledExport,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { assertMay } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -121,10 +122,8 @@ export const createScheduledExport = (codes: TicketCodes) =>
     assertMay(actor, { access: exportSubjects[body.subject] })
     await assertForm(ctx, codes, { form: body, before: [] })
     // The row of the business is locked, so that concurrent creations are counted.
-    await db
-      .selectFrom('tenant_setting')
+    await selectRows(db, tenantId, 'tenant_setting')
       .select('tenant_id')
-      .where('tenant_id', '=', tenantId)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if ((await exportsOf(db, tenantId)).length >= exportLimit)
@@ -162,10 +161,8 @@ export const saveScheduledExport = (codes: TicketCodes) =>
       // A run already due still uses the previous settings.
       await settleDue(db, row, { now, timeZone })
       const columns = columnsOf(form, { now, timeZone })
-      await db
-        .updateTable('scheduled_export')
+      await updateRows(db, tenantId, 'scheduled_export')
         .set({ ...columns, version: row.version + 1 })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
       await writeRecipients(db, { tenantId, exportId: id }, form.recipientPublicIds)
@@ -189,10 +186,8 @@ export const deleteScheduledExport = handle(
   async (ctx, { params: { id } }) => {
     const { db, now, tenantId, audit } = ctx
     const row = await lockedExport(ctx, id)
-    await db
-      .updateTable('scheduled_export')
+    await updateRows(db, tenantId, 'scheduled_export')
       .set({ deleted_at: now, next_due_at: null })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('scheduled_export.deleted', 'scheduled-export', id, { texts: { name: row.name } })

@@ -6,6 +6,7 @@ import type {
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { enqueue, enqueueAll } from '../platform/jobs/jobs.ts'
@@ -29,29 +30,23 @@ export const planOf = ({ rhythm, on_day: day, at_hour: hour }: ExportRow): Plan 
 
 /** Exports that are not deleted, by name. */
 export const exportsOf = async (db: Db, tenantId: string): Promise<ExportRow[]> =>
-  (await db
-    .selectFrom('scheduled_export')
+  (await selectRows(db, tenantId, 'scheduled_export')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
     .orderBy('id')
     .execute()) as ExportRow[]
 
 export const exportById = async (db: Db, tenantId: string, id: string) =>
-  (await db
-    .selectFrom('scheduled_export')
+  (await selectRows(db, tenantId, 'scheduled_export')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()) as ExportRow | undefined
 
 /** Locks an export until the commit, which serializes its runs. */
 export async function lockExport(db: Db, tenantId: string, id: string) {
-  const row = await db
-    .selectFrom('scheduled_export')
+  const row = await selectRows(db, tenantId, 'scheduled_export')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .$call(locking('due-lock', 'forNoKeyUpdate'))
@@ -67,10 +62,8 @@ export async function recipientsOf(
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rows = ids.length
-    ? await db
-        .selectFrom('scheduled_export_recipient')
+    ? await selectRows(db, tenantId, 'scheduled_export_recipient')
         .select(['export_id', 'account_id'])
-        .where('tenant_id', '=', tenantId)
         .where('export_id', 'in', ids)
         .orderBy('account_id')
         .execute()
@@ -84,9 +77,7 @@ export async function writeRecipients(
   { tenantId, exportId }: { tenantId: string; exportId: string },
   accountIds: readonly string[],
 ): Promise<void> {
-  await db
-    .deleteFrom('scheduled_export_recipient')
-    .where('tenant_id', '=', tenantId)
+  await deleteRows(db, tenantId, 'scheduled_export_recipient')
     .where('export_id', '=', exportId)
     .execute()
   await db
@@ -160,8 +151,7 @@ export async function insertRuns(
 }
 
 const runs = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('scheduled_export_run as run')
+  selectRows(db, tenantId, 'scheduled_export_run as run')
     .innerJoin('scheduled_export as export', (join) =>
       join.onRef('export.tenant_id', '=', 'run.tenant_id').onRef('export.id', '=', 'run.export_id'),
     )
@@ -173,7 +163,6 @@ const runs = (db: Db, tenantId: string) =>
     )
     .selectAll('run')
     .select(['export.name', 'export.subject', 'export.format', 'file.bytes', 'file.sha256'])
-    .where('run.tenant_id', '=', tenantId)
 export type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number]
 
 /** Runs of an export, newest first. */
@@ -204,8 +193,7 @@ export async function runById(db: Db, tenantId: string, id: string): Promise<Run
 /** States of the emails of runs. */
 export const lettersOf = async (db: Db, tenantId: string, runIds: readonly string[]) =>
   runIds.length
-    ? db
-        .selectFrom('scheduled_export_letter as letter')
+    ? selectRows(db, tenantId, 'scheduled_export_letter as letter')
         .innerJoin('account', 'account.id', 'letter.account_id')
         .leftJoin('mail', (join) =>
           join
@@ -220,7 +208,6 @@ export const lettersOf = async (db: Db, tenantId: string, runIds: readonly strin
           'account.first_name',
           'account.last_name',
         ])
-        .where('letter.tenant_id', '=', tenantId)
         .where('letter.run_id', 'in', runIds)
         .orderBy('account.last_name')
         .orderBy('account.id')

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { duesUntil, nextDue } from './due.rules.ts'
 import { enqueueDue, insertRuns, planOf, type ExportRow } from './scheduled-exports.db.ts'
 
@@ -21,10 +22,8 @@ export async function settleDue(
     dues.map((dueAt, i) => ({ dueAt, isByHand: false, isMissed: i < dues.length - 1 })),
   )
   const dueAt = nextDue(plan, now, timeZone)
-  await db
-    .updateTable('scheduled_export')
+  await updateRows(db, tenantId, 'scheduled_export')
     .set({ next_due_at: dueAt })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   await enqueueDue(db, tenantId, { id, dueAt })

@@ -2,6 +2,7 @@ import type { AccessType, TokenRole } from '@guichet/contract/access.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { everyRow } from '../platform/db/rows.ts'
 
 export type Association = {
   tenantId: string
@@ -16,7 +17,7 @@ export type Association = {
  * their own staff rows.
  */
 export async function businessesOf(db: Db, accountId: string): Promise<Association[]> {
-  const rows = await db
+  const rows = await everyRow(db)
     .selectFrom('staff')
     .innerJoin('tenant', 'tenant.id', 'staff.tenant_id')
     .select([

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import * as contract from '@guichet/contract/sign-in/lock-session.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { lockBrowser } from './lock-browser.ts'
@@ -10,10 +11,8 @@ export const getLock = ({ deviceCookieName }: SignIn) =>
   handle(contract.getLock, async ({ request, actor, inBusiness }) => {
     const { tenantId, accountId, sessionId } = actor
     return inBusiness('read', async ({ db }) => {
-      const { idle_lock_minutes: idleMinutes } = await db
-        .selectFrom('tenant_setting')
+      const { idle_lock_minutes: idleMinutes } = await selectRows(db, tenantId, 'tenant_setting')
         .select('idle_lock_minutes')
-        .where('tenant_id', '=', tenantId)
         .executeTakeFirstOrThrow()
       const session = await db
         .selectFrom('session')
@@ -50,16 +49,12 @@ export const removePin = handle(contract.removePin, async ({ db, tenantId, accou
 export const saveIdleLock = handle(
   contract.saveIdleLock,
   async ({ db, tenantId, audit }, { body: { idleMinutes } }) => {
-    const { idle_lock_minutes: from } = await db
-      .selectFrom('tenant_setting')
+    const { idle_lock_minutes: from } = await selectRows(db, tenantId, 'tenant_setting')
       .select('idle_lock_minutes')
-      .where('tenant_id', '=', tenantId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    await db
-      .updateTable('tenant_setting')
+    await updateRows(db, tenantId, 'tenant_setting')
       .set({ idle_lock_minutes: idleMinutes })
-      .where('tenant_id', '=', tenantId)
       .execute()
     await audit('lock.idle_saved', 'tenant', tenantId, { facts: { from, to: idleMinutes } })
     return {}

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 
 /** A clerk who may unlock a browser; `pinHash` is of their PIN in the business. */
 export type Clerk = { accountId: string; name: string; pinHash: string }
 
 const clerks = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('clerk_pin')
+  selectRows(db, tenantId, 'clerk_pin')
     .innerJoin('staff', (join) =>
       join
         .onRef('staff.tenant_id', '=', 'clerk_pin.tenant_id')
@@ -14,7 +14,6 @@ const clerks = (db: Db, tenantId: string) =>
     )
     .innerJoin('account', 'account.id', 'clerk_pin.account_id')
     .select(['account.id', 'account.first_name', 'account.last_name', 'clerk_pin.pin_hash'])
-    .where('clerk_pin.tenant_id', '=', tenantId)
     .where('staff.removed_at', 'is', null)
     .where('account.disabled_at', 'is', null)
 
@@ -54,18 +53,12 @@ export async function clerksOf(
 }
 
 export const hasPin = async (db: Db, tenantId: string, accountId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('clerk_pin')
+  (await selectRows(db, tenantId, 'clerk_pin')
     .select('account_id')
-    .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()) !== undefined
 
 /** Deletes the PIN of a removed member, so that it is invalid even after a return. */
 export async function forgetPin(db: Db, tenantId: string, accountId: string): Promise<void> {
-  await db
-    .deleteFrom('clerk_pin')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .execute()
+  await deleteRows(db, tenantId, 'clerk_pin').where('account_id', '=', accountId).execute()
 }

@@ -1,6 +1,7 @@
 import { accessTypes } from '@guichet/contract/access.ts'
 import * as contract from '@guichet/contract/staff/get-staff-access.ts'
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 
 /**
@@ -8,11 +9,9 @@ import { handle } from '../platform/http/contexts.ts'
  * their restrictions.
  */
 export const getStaffAccess = handle(contract.getStaffAccess, async ({ db, tenantId, actor }) => {
-  const roles = await db
-    .selectFrom('staff_role')
+  const roles = await selectRows(db, tenantId, 'staff_role')
     .innerJoin('custom_role', sameTenant('custom_role.id', 'staff_role.role_id'))
     .select(['custom_role.id', 'custom_role.name'])
-    .where('staff_role.tenant_id', '=', tenantId)
     .where('staff_id', '=', actor.staffId)
     .orderBy('custom_role.id')
     .execute()

@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/staff/save-staff.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -16,10 +17,8 @@ export const removeStaff = handle(contract.removeStaff, async (ctx, { params: { 
   const member = await memberBy(db, tenantId, 'staff.id', id)
   const obstacle = removalObstacle(actor, member, mainStaff)
   if (obstacle) throw apiError(obstacle)
-  await db
-    .updateTable('staff')
+  await updateRows(db, tenantId, 'staff')
     .set({ removed_at: now, version: member.version + 1 })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   await writeRoles(db, { tenantId, staffId: id }, [])

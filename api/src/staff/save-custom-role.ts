@@ -6,6 +6,7 @@ import { roleLimit } from '@guichet/contract/staff/staff-member.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
+import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -31,10 +32,8 @@ const view = (row: Row, members: number, giver: Rights): CustomRole => ({
 
 /** Number of members of each role. */
 async function holdersOf({ db, tenantId }: Ctx): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('staff_role')
+  const rows = await selectRows(db, tenantId, 'staff_role')
     .select(({ fn }) => ['role_id', fn.countAll<string>().as('count')])
-    .where('tenant_id', '=', tenantId)
     .groupBy('role_id')
     .execute()
   return new Map(rows.map(({ role_id: id, count }) => [id, Number(count)]))
@@ -42,11 +41,7 @@ async function holdersOf({ db, tenantId }: Ctx): Promise<Map<string, number>> {
 
 export const findCustomRoles = handle(contract.findCustomRoles, async (ctx) => {
   const { db, tenantId, actor, language } = ctx
-  const rows = await db
-    .selectFrom('custom_role')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .execute()
+  const rows = await selectRows(db, tenantId, 'custom_role').selectAll().execute()
   const [holders, giver] = [await holdersOf(ctx), await rightsOf(db, actor)]
   return {
     items: rows
@@ -56,10 +51,8 @@ export const findCustomRoles = handle(contract.findCustomRoles, async (ctx) => {
 })
 
 async function viewOne(ctx: Ctx, id: string): Promise<CustomRole> {
-  const row = await ctx.db
-    .selectFrom('custom_role')
+  const row = await selectRows(ctx.db, ctx.tenantId, 'custom_role')
     .selectAll()
-    .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return view(row, (await holdersOf(ctx)).get(id) ?? 0, await rightsOf(ctx.db, ctx.actor))
@@ -67,10 +60,8 @@ async function viewOne(ctx: Ctx, id: string): Promise<CustomRole> {
 
 /** Locks the row until the commit. @throws NotFound */
 async function lockRole({ db, tenantId }: Ctx, id: string): Promise<Row> {
-  const row = await db
-    .selectFrom('custom_role')
+  const row = await selectRows(db, tenantId, 'custom_role')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -120,10 +111,8 @@ export const createCustomRole = handle(contract.createCustomRole, async (ctx, { 
       .values({ tenant_id: tenantId, id, ...columns })
       .execute(),
   )
-  const { count } = await db
-    .selectFrom('custom_role')
+  const { count } = await selectRows(db, tenantId, 'custom_role')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
   if (Number(count) > roleLimit) throw apiError('ListFull', { limit: roleLimit })
   await audit('role.created', 'custom-role', id, {
@@ -144,10 +133,8 @@ export const saveCustomRole = handle(
     await assertWithin(ctx, grantOf(row), columns)
     if (columns.needs_second_factor && !row.needs_second_factor) await assertProven(ctx)
     await underOwnName(ctx, () =>
-      db
-        .updateTable('custom_role')
+      updateRows(db, tenantId, 'custom_role')
         .set({ ...columns, version: row.version + 1 })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute(),
     )
@@ -173,11 +160,7 @@ export const deleteCustomRole = handle(
     const row = await lockRole(ctx, id)
     const members = (await holdersOf(ctx)).get(id) ?? 0
     if (members > 0) throw apiError('RoleInUse', { members })
-    await db
-      .deleteFrom('custom_role')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
+    await deleteRows(db, tenantId, 'custom_role').where('id', '=', id).execute()
     await audit('role.deleted', 'custom-role', id, { texts: { ...row.name } })
     return {}
   },

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/staff/save-staff.ts'
 import { memberLimit, type MemberRoles } from '@guichet/contract/staff/staff-member.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -135,10 +136,8 @@ export const createStaff = (invite: Invite) =>
 
 /** @throws ListFull above the maximum number of members of a business */
 async function assertRoom({ db, tenantId }: Ctx): Promise<void> {
-  const { count } = await db
-    .selectFrom('staff')
+  const { count } = await selectRows(db, tenantId, 'staff')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) > memberLimit) throw apiError('ListFull', { limit: memberLimit })
@@ -155,10 +154,8 @@ export const saveStaff = handle(contract.saveStaff, async (ctx, { body }) => {
   const unseen = await assertCurrent(db, tenantId, stored, body.version)
   const columns = await chosenRights(ctx, body, rightsOfMember(member))
   if (member.isMain && !columns.is_main && mainStaff <= 1) throw apiError('LastMainStaff')
-  await db
-    .updateTable('staff')
+  await updateRows(db, tenantId, 'staff')
     .set({ ...columns, version: member.version + 1 })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', member.staffId)
     .execute()
   await writeRoles(db, { tenantId, staffId: member.staffId }, body.administrationRolePublicIds)

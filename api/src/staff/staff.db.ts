@@ -2,6 +2,7 @@ import type { AccessType, Restriction, TokenRole } from '@guichet/contract/acces
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -24,8 +25,7 @@ export type Member = {
 }
 
 const members = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('staff')
+  selectRows(db, tenantId, 'staff')
     .innerJoin('account', 'account.id', 'staff.account_id')
     .select(({ exists, not, selectFrom, and, or, eb }) => [
       'staff.id',
@@ -60,7 +60,6 @@ const members = (db: Db, tenantId: string) =>
         ),
       ]).as('has_second_factor'),
     ])
-    .where('staff.tenant_id', '=', tenantId)
     .where('staff.removed_at', 'is', null)
 
 /** Roles of members, by the ids of the members. */
@@ -70,12 +69,10 @@ async function rolesOf(
   staffIds: readonly string[],
 ): Promise<Map<string, HeldRole[]>> {
   const rows = staffIds.length
-    ? await db
-        .selectFrom('staff_role')
+    ? await selectRows(db, tenantId, 'staff_role')
         .innerJoin('custom_role', sameTenant('custom_role.id', 'staff_role.role_id'))
         .selectAll('custom_role')
         .select('staff_role.staff_id')
-        .where('staff_role.tenant_id', '=', tenantId)
         .where('staff_role.staff_id', 'in', staffIds)
         .orderBy('custom_role.id')
         .execute()
@@ -151,10 +148,8 @@ export async function memberBy(
 
 /** Number of main staff of a business. */
 export async function countMainStaff(db: Db, tenantId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('staff')
+  const { count } = await selectRows(db, tenantId, 'staff')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .where('is_main', '=', true)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -173,10 +168,8 @@ export async function lockMembers(
   { tenantId, staffId, isMain }: Actor,
   memberId: string,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('staff')
+  const rows = await selectRows(db, tenantId, 'staff')
     .select(['id', 'is_main'])
-    .where('tenant_id', '=', tenantId)
     .where('removed_at', 'is', null)
     .where(({ or, eb }) => or([eb('is_main', '=', true), eb('id', '=', memberId)]))
     .orderBy('id')
@@ -209,10 +202,8 @@ export async function grantedRoles(
   roleIds: readonly string[],
 ): Promise<Grant[]> {
   if (roleIds.length === 0) return []
-  const rows = await db
-    .selectFrom('custom_role')
+  const rows = await selectRows(db, tenantId, 'custom_role')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', roleIds)
     .orderBy('id')
     .forShare()
@@ -227,11 +218,7 @@ export async function writeRoles(
   { tenantId, staffId }: { tenantId: string; staffId: string },
   roleIds: readonly string[],
 ): Promise<void> {
-  await db
-    .deleteFrom('staff_role')
-    .where('tenant_id', '=', tenantId)
-    .where('staff_id', '=', staffId)
-    .execute()
+  await deleteRows(db, tenantId, 'staff_role').where('staff_id', '=', staffId).execute()
   if (roleIds.length > 0)
     await db
       .insertInto('staff_role')

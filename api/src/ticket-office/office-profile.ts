@@ -1,6 +1,7 @@
 import type { StoredProfile } from '@guichet/contract/ticket-office/profile.ts'
 import { DisplayNames, documentOf, Profile } from '../businesses/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { listedNames } from './listed-names.ts'
 import { picturesOf } from './pictures.ts'
 import { placeOf } from './specified-profile.rules.ts'
@@ -17,11 +18,9 @@ const nowhere = {
 
 /** The page of the business for its form. */
 export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredProfile> {
-  const tenant = await db
-    .selectFrom('tenant')
-    .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'tenant.id')
+  const tenant = await selectRows(db, tenantId, 'tenant_setting')
+    .innerJoin('tenant', 'tenant.id', 'tenant_setting.tenant_id')
     .select(['name', 'colour', 'static_url', 'online', 'is_terminal_reference_required'])
-    .where('tenant.id', '=', tenantId)
     .executeTakeFirstOrThrow()
   const { value: profile, version } = await documentOf(db, tenantId, 'profile', Profile)
   const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(db, tenantId, profile)

@@ -1,6 +1,7 @@
 import type { Profile } from '../businesses/public.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 const idsOf = ({ photos, logoId, darkLogoId }: Profile): string[] =>
   [...photos.map(({ fileId }) => fileId), logoId, darkLogoId].filter((id) => id !== null)
@@ -9,10 +10,8 @@ const idsOf = ({ photos, logoId, darkLogoId }: Profile): string[] =>
 export async function picturesOf(db: Db, tenantId: string, profile: Profile) {
   const ids = idsOf(profile)
   const rows = ids.length
-    ? await db
-        .selectFrom('file')
+    ? await selectRows(db, tenantId, 'file')
         .select(['id', 'container', 'path'])
-        .where('tenant_id', '=', tenantId)
         .where('id', 'in', ids)
         .where('deleted_at', 'is', null)
         .execute()

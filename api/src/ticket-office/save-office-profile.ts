@@ -2,6 +2,7 @@ import * as contract from '@guichet/contract/ticket-office/save-office-profile.t
 import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
@@ -114,9 +115,7 @@ async function writeTenant(
 /** Saves the setting of the counter; without the member it does not change. */
 async function writeCounter({ db, tenantId }: Ctx, { isTerminalReferenceRequired }: WholeProfile) {
   if (isTerminalReferenceRequired === undefined) return
-  await db
-    .updateTable('tenant_setting')
+  await updateRows(db, tenantId, 'tenant_setting')
     .set({ is_terminal_reference_required: isTerminalReferenceRequired })
-    .where('tenant_id', '=', tenantId)
     .execute()
 }

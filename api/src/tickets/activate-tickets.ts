@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/tickets/activate-tickets.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { Acting } from '../platform/http/acting.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
@@ -77,15 +78,13 @@ async function change(
   { state, beginsAt, endsAt }: Window,
   code: 'ticket.activated' | 'ticket.made_available',
 ) {
-  const { version } = await db
-    .updateTable('ticket')
+  const { version } = await updateRows(db, tenantId, 'ticket')
     .set((eb) => ({
       state,
       begins_at: beginsAt,
       ends_at: endsAt,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', ticket.id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ export async function activatable(
   tenantId: string,
   ids: readonly string[],
 ): Promise<ActivatableTicket[]> {
-  const rows = await ticketsWithCategory(db)
+  const rows = await ticketsWithCategory(db, tenantId)
     .select([
       'ticket.id',
       'ticket.order_id',
@@ -38,7 +38,6 @@ export async function activatable(
       'activity_category.valid_for',
     ])
     .select(usedAt.as('used_at'))
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', [...ids])
     .execute()
   await yieldUnprotected('moving-tickets')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 
 type Became = {
   unitIds: readonly string[]
@@ -13,20 +14,16 @@ type Became = {
  */
 export async function writeBecame(db: Db, tenantId: string, became: Became): Promise<void> {
   const unitIds = [...became.unitIds]
-  await db
-    .updateTable('ticket')
+  await updateRows(db, tenantId, 'ticket')
     .set({ product_id: became.productId })
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', 'in', unitIds)
     .execute()
-  await db
-    .updateTable('unit')
+  await updateRows(db, tenantId, 'unit')
     .set({
       became_product_id: became.productId,
       became_product_title: became.productTitle,
       became_category_title: became.categoryTitle,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', unitIds)
     .execute()
   await sql`update unit u

@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/tickets/block-ticket.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
@@ -26,10 +27,8 @@ async function setBlock(ctx: Ctx, id: string, { reason, version: seen }: Change)
   const { orderId, version: stored } = ticket
   const current = { subjectId: id, version: stored }
   const unseen = await assertCurrent(db, tenantId, current, seen)
-  const { version } = await db
-    .updateTable('ticket')
+  const { version } = await updateRows(db, tenantId, 'ticket')
     .set((eb) => ({ blocked_reason: reason, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
@@ -22,8 +23,7 @@ export type HeldTicket = Standing & {
 /** Loads a ticket after locking its order. @throws NotFound */
 export async function heldTicket({ db, now, tenantId }: Ctx, id: string): Promise<HeldTicket> {
   await lockOrdersOf(db, tenantId, [id])
-  const row = await db
-    .selectFrom('ticket')
+  const row = await selectRows(db, tenantId, 'ticket')
     .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
@@ -41,7 +41,6 @@ export async function heldTicket({ db, now, tenantId }: Ctx, id: string): Promis
       'orders.client_id',
       'order_line.kind',
     ])
-    .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', '=', id)
     .executeTakeFirstOrThrow()
   await yieldUnprotected('moving-tickets')

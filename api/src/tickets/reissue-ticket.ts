@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/tickets/reissue-ticket.ts'
 import { queueMail } from '../mail/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
@@ -18,13 +19,11 @@ export const reissueTicket = handle(
     const { orderId, version: stored } = ticket
     const current = { subjectId: id, version: stored }
     const unseen = await assertCurrent(db, tenantId, current, seen)
-    const { version, generation } = await db
-      .updateTable('ticket')
+    const { version, generation } = await updateRows(db, tenantId, 'ticket')
       .set((eb) => ({
         ...nextGeneration(),
         version: eb('version', '+', 1),
       }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .returning(['version', 'generation'])
       .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/tickets/save-owner-picture.ts'
 import { dropPictures, fileIdOf } from '../files/public.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -51,14 +52,12 @@ export const saveOwnerPicture = handle(
 )
 
 const keepOwners = ({ db, tenantId }: Ctx, id: string, owners: readonly StoredOwner[]) =>
-  db
-    .updateTable('ticket')
+  updateRows(db, tenantId, 'ticket')
     .set((eb) => ({
       owner: JSON.stringify(owners),
       picture_id: owners.find(({ pictureId }) => pictureId)?.pictureId ?? null,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

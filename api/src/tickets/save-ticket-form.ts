@@ -1,6 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import * as contract from '@guichet/contract/tickets/save-ticket-form.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError, invalid } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { brokenField } from '../platform/http/field-problem.ts'
@@ -11,17 +12,13 @@ import { correctionsOf } from './ticket-form.rules.ts'
 
 /** @throws NotFound */
 async function readForm(db: Db, tenantId: string, ticketId: string) {
-  const ticket = await db
-    .selectFrom('ticket')
+  const ticket = await selectRows(db, tenantId, 'ticket')
     .select(['version', 'order_id'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', ticketId)
     .executeTakeFirst()
   if (!ticket) throw apiError('NotFound')
-  const answers = await db
-    .selectFrom('answer')
+  const answers = await selectRows(db, tenantId, 'answer')
     .select(['id', 'form_title', 'question_text', 'answer'])
-    .where('tenant_id', '=', tenantId)
     .where('ticket_id', '=', ticketId)
     .orderBy('position')
     .orderBy('id')
@@ -47,17 +44,13 @@ export const saveTicketForm = handle(
     if (faults.length)
       throw invalid(faults.map(({ field, rule }) => brokenField(field, rule, language)))
     for (const { id: answerId, answer } of corrections)
-      await db
-        .updateTable('answer')
+      await updateRows(db, tenantId, 'answer')
         .set({ answer, folded: fold(answer) })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', answerId)
         .execute()
     if (corrections.length) {
-      await db
-        .updateTable('ticket')
+      await updateRows(db, tenantId, 'ticket')
         .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
       await audit('ticket.forms_changed', 'ticket', id, {

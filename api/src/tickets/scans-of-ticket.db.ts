@@ -1,13 +1,13 @@
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 /** Highest number of scans on the page of a ticket. */
 const shownScans = 50
 
 /** Latest scans of a ticket at the gates; a double use is marked on both of its scans. */
 export async function scansOfTicket(db: Db, tenantId: string, ticketId: string) {
-  const rows = await db
-    .selectFrom('scan')
+  const rows = await selectRows(db, tenantId, 'scan')
     .innerJoin('account', 'account.id', 'scan.account_id')
     .select((eb) => [
       'scan.id',
@@ -30,7 +30,6 @@ export async function scansOfTicket(db: Db, tenantId: string, ticketId: string) 
         )
         .as('was_used_again'),
     ])
-    .where('scan.tenant_id', '=', tenantId)
     .where('scan.ticket_id', '=', ticketId)
     .orderBy('scan.scanned_at', 'desc')
     .orderBy('scan.id')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { usedAt } from './used-at.db.ts'
 
 const tickets = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('ticket')
+  selectRows(db, tenantId, 'ticket')
     .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
@@ -58,7 +58,6 @@ const tickets = (db: Db, tenantId: string) =>
         )`.as('answers'),
       usedAt.as('used_at'),
     ])
-    .where('ticket.tenant_id', '=', tenantId)
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOfOrder>>[number]
 export const ticketById = (db: Db, tenantId: string, id: string) =>
@@ -71,10 +70,8 @@ export const ticketsOfOrder = (db: Db, tenantId: string, orderId: string) =>
     .execute()
 export const orderIdByReference = async (db: Db, tenantId: string, reference: string) =>
   (
-    await db
-      .selectFrom('orders')
+    await selectRows(db, tenantId, 'orders')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('reference', '=', reference)
       .executeTakeFirst()
   )?.id

@@ -1,5 +1,6 @@
 import { toCents } from '@guichet/contract/money.ts'
 import * as contract from '@guichet/contract/till/close-till.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -55,8 +56,7 @@ export const closeTill = handle(
     const counted = count.counted_cents
     if (counted !== expected && explanation === null)
       throw fieldProblem('explanation', 'required', language)
-    await db
-      .updateTable('till')
+    await updateRows(db, tenantId, 'till')
       .set({
         closed_by: accountId,
         closed_at: thisMoment,
@@ -65,7 +65,6 @@ export const closeTill = handle(
         pieces: JSON.stringify(count.pieces),
         explanation,
       })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('till.closed', 'till', id, {

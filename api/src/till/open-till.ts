@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/till/open-till.ts'
 import { sql } from 'kysely'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -13,10 +14,8 @@ const openTills = (db: Ctx['db'], tenantId: string) =>
 export const getOwnTill = handle(contract.getOwnTill, async (ctx) => {
   const { db, tenantId, accountId } = ctx
   const open = await openTills(db, tenantId).execute()
-  const registers = await db
-    .selectFrom('register')
+  const registers = await selectRows(db, tenantId, 'register')
     .select(['id', 'name'])
-    .where('tenant_id', '=', tenantId)
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute()
@@ -79,10 +78,8 @@ async function registerToOpen(
         select from register where tenant_id = ${tenantId} and archived_at is null
       )
       on conflict do nothing`.execute(db)
-  const registers = await db
-    .selectFrom('register')
+  const registers = await selectRows(db, tenantId, 'register')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('archived_at', 'is', null)
     .$if(registerId !== undefined, (query) => query.where('id', '=', registerId!))
     .forShare()

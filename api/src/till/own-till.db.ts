@@ -1,5 +1,6 @@
 import { allOrFirstError } from '../platform/db/all-or-first-error.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import { personIdOf, type Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -14,10 +15,8 @@ export async function openTillOf(
   tenantId: string,
   accountId: string,
 ): Promise<string | null> {
-  const till = await db
-    .selectFrom('till')
+  const till = await selectRows(db, tenantId, 'till')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('opened_by', '=', accountId)
     .where('closed_at', 'is', null)
     .$if(isProtected('till-lock'), (query) => query.forShare())
@@ -51,10 +50,8 @@ export async function tillFor(
 }
 
 async function isTillRequired(db: Db, tenantId: string): Promise<boolean> {
-  const setting = await db
-    .selectFrom('tenant_setting')
+  const setting = await selectRows(db, tenantId, 'tenant_setting')
     .select('is_till_required')
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
   return setting.is_till_required
 }

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/till/save-till-settings.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
@@ -10,10 +11,8 @@ export const saveTillSettings = handle(
   contract.saveTillSettings,
   async ({ db, audit, tenantId }, { body }) => {
     const from = await tillSettings(db, tenantId)
-    await db
-      .updateTable('tenant_setting')
+    await updateRows(db, tenantId, 'tenant_setting')
       .set({ is_till_required: body.isTillRequired, is_blind_count: body.isBlindCount })
-      .where('tenant_id', '=', tenantId)
       .execute()
     await audit('till.settings_saved', 'tenant', tenantId, { facts: { from, to: { ...body } } })
     return {}
@@ -35,10 +34,8 @@ export const createRegister = handle(contract.createRegister, async (ctx, { body
 })
 
 async function lockRegister({ db, tenantId }: Ctx, id: string) {
-  const register = await db
-    .selectFrom('register')
+  const register = await selectRows(db, tenantId, 'register')
     .select('name')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .forUpdate()
@@ -54,13 +51,7 @@ export const renameRegister = handle(
     const register = await lockRegister(ctx, id)
     await onUniqueViolation(
       db,
-      () =>
-        db
-          .updateTable('register')
-          .set({ name })
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', id)
-          .execute(),
+      () => updateRows(db, tenantId, 'register').set({ name }).where('id', '=', id).execute(),
       () => fieldProblem('name', 'unique', ctx.language),
     )
     await audit('register.renamed', 'register', id, { texts: { from: register.name, name } })
@@ -76,10 +67,8 @@ export const archiveRegister = handle(contract.archiveRegister, async (ctx, { pa
     .where('till.closed_at', 'is', null)
     .executeTakeFirst()
   if (held) throw apiError('RegisterInUse', { name: held.clerk_name })
-  await db
-    .updateTable('register')
+  await updateRows(db, tenantId, 'register')
     .set({ archived_at: now })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   await audit('register.archived', 'register', id)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { sumOfCents } from '../platform/db/sum-of-cents.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -20,8 +21,7 @@ export type TillRow = Awaited<ReturnType<ReturnType<typeof tillsOf>['execute']>>
 
 /** Tills with the names of their people. */
 export const tillsOf = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('till')
+  selectRows(db, tenantId, 'till')
     .innerJoin('register', sameTenant('register.id', 'till.register_id'))
     .innerJoin('account as opener', 'opener.id', 'till.opened_by')
     .leftJoin('account as closer', 'closer.id', 'till.closed_by')
@@ -48,7 +48,6 @@ export const tillsOf = (db: Db, tenantId: string) =>
             and line.kind = 'correction'
         )`.as('correction_cents'),
     ])
-    .where('till.tenant_id', '=', tenantId)
 
 /** Whether an actor may read and close the tills of others. */
 const mayOversee = ({ isMain, accesses }: Pick<Actor, 'isMain' | 'accesses'>) =>
@@ -77,10 +76,8 @@ export async function visibleTill(
  */
 export async function lockTill(asker: Asker, id: string): Promise<TillRow> {
   const { db, tenantId } = asker
-  await db
-    .selectFrom('till')
+  await selectRows(db, tenantId, 'till')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .$call(locking('till-lock', 'forNoKeyUpdate'))
     .execute()
@@ -108,10 +105,8 @@ export async function sumsOf(db: Db, tenantId: string, till: TillRow): Promise<C
     ) moved
     group by method
     order by method`.execute(db)
-  const lines = await db
-    .selectFrom('till_line')
+  const lines = await selectRows(db, tenantId, 'till_line')
     .select(['kind', sumOfCents('cents').as('cents')])
-    .where('tenant_id', '=', tenantId)
     .where('till_id', '=', till.id)
     .groupBy('kind')
     .execute()
@@ -129,8 +124,7 @@ const byName = (who: string) =>
 
 /** Cash in and out, and corrections, in the order in which they were written. */
 export const linesOf = (db: Db, tenantId: string, tillId: string) =>
-  db
-    .selectFrom('till_line')
+  selectRows(db, tenantId, 'till_line')
     .innerJoin('account', 'account.id', 'till_line.written_by')
     .select([
       'till_line.id',
@@ -140,7 +134,6 @@ export const linesOf = (db: Db, tenantId: string, tillId: string) =>
       'written_at',
       byName('account').as('by_name'),
     ])
-    .where('tenant_id', '=', tenantId)
     .where('till_id', '=', tillId)
     .orderBy('written_at')
     .orderBy('till_line.id')
@@ -149,8 +142,7 @@ export const linesOf = (db: Db, tenantId: string, tillId: string) =>
 export type PiecesOf = z.output<typeof Pieces>
 /** Counts of a drawer, the last one at the end. */
 export async function countsOf(db: Db, tenantId: string, tillId: string) {
-  const rows = await db
-    .selectFrom('till_count')
+  const rows = await selectRows(db, tenantId, 'till_count')
     .innerJoin('account', 'account.id', 'till_count.counted_by')
     .select([
       'till_count.id',
@@ -160,7 +152,6 @@ export async function countsOf(db: Db, tenantId: string, tillId: string) {
       'counted_at',
       byName('account').as('by_name'),
     ])
-    .where('tenant_id', '=', tenantId)
     .where('till_id', '=', tillId)
     .orderBy('counted_at')
     .orderBy('till_count.id')
@@ -170,10 +161,8 @@ export async function countsOf(db: Db, tenantId: string, tillId: string) {
 
 /** Settings of the business for tills. */
 export async function tillSettings(db: Db, tenantId: string) {
-  const setting = await db
-    .selectFrom('tenant_setting')
+  const setting = await selectRows(db, tenantId, 'tenant_setting')
     .select(['is_till_required', 'is_blind_count'])
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
   return { isTillRequired: setting.is_till_required, isBlindCount: setting.is_blind_count }
 }

@@ -1,3 +1,4 @@
+import { selectRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 
@@ -7,10 +8,8 @@ export async function assertOffered(
   rentalTypeId: string,
   durations: readonly string[],
 ): Promise<void> {
-  const priced = await db
-    .selectFrom('product')
+  const priced = await selectRows(db, tenantId, 'product')
     .select('duration')
-    .where('tenant_id', '=', tenantId)
     .where('rental_type_id', '=', rentalTypeId)
     .where('deleted_at', 'is', null)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 const isOnce = sql<boolean>`(t.repeats = 'Once' or a.detached_from is not null)`.as('is_once')
 
@@ -13,8 +14,7 @@ export const slotDays = (
   tenantId: string,
   { activityId, from, to }: { activityId: string; from: string; to: string },
 ) =>
-  db
-    .selectFrom('slot as s')
+  selectRows(db, tenantId, 'slot as s')
     .innerJoin('resource as r', sameTenant('r.id', 's.id'))
     .innerJoin('occurrence as o', sameTenant('o.slot_id', 's.id'))
     .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
@@ -35,7 +35,6 @@ export const slotDays = (
     .select(isOnce)
     .select(sql<number>`coalesce(o.quantity, 0)`.as('quantity'))
     .select(sql<boolean>`o.closed_at is not null`.as('is_closed'))
-    .where('s.tenant_id', '=', tenantId)
     .where('s.activity_id', '=', activityId)
     .where('s.on_date', '>=', from as never)
     .where('s.on_date', '<=', to as never)
@@ -52,8 +51,7 @@ export const rentalDays = (
   tenantId: string,
   { rentalTypeId, from, to }: { rentalTypeId: string; from: string; to: string },
 ) =>
-  db
-    .selectFrom('occurrence as o')
+  selectRows(db, tenantId, 'occurrence as o')
     .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
     .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
@@ -66,7 +64,6 @@ export const rentalDays = (
       'a.id as availability_id',
     ])
     .select(isOnce)
-    .where('o.tenant_id', '=', tenantId)
     .where('o.rental_type_id', '=', rentalTypeId)
     .where('o.on_date', '>=', from as never)
     .where('o.on_date', '<=', to as never)

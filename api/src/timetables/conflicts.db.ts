@@ -2,6 +2,7 @@ import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { lastOf, mustGet } from '../platform/values/must.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
@@ -20,11 +21,9 @@ async function titlesOf(
   const rows =
     availabilityIds.size === 0
       ? []
-      : await db
-          .selectFrom('availability as a')
+      : await selectRows(db, tenantId, 'availability as a')
           .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
           .select(['a.id', 't.title'])
-          .where('a.tenant_id', '=', tenantId)
           .where('a.id', 'in', [...availabilityIds])
           .execute()
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
@@ -51,10 +50,8 @@ export async function slotConflicts(
   const { from, to } = spanOf(slots)
   const there = new Map(
     (
-      await db
-        .selectFrom('slot')
+      await selectRows(db, tenantId, 'slot')
         .select(['id', 'on_date', 'begin_time', 'end_time'])
-        .where('tenant_id', '=', tenantId)
         .where('activity_id', 'in', [...activityIds])
         .where('on_date', '>=', from as never)
         .where('on_date', '<=', to as never)
@@ -64,10 +61,8 @@ export async function slotConflicts(
   if (there.size === 0) return []
   const moving = new Set(except)
   const open = (
-    await db
-      .selectFrom('occurrence')
+    await selectRows(db, tenantId, 'occurrence')
       .select(['id', 'slot_id', 'availability_id'])
-      .where('tenant_id', '=', tenantId)
       .where(sql<boolean>`slot_id = any(${[...there.keys()]}::uuid[])`)
       .where('closed_at', 'is', null)
       .where('quantity', '>', 0)
@@ -104,10 +99,8 @@ export async function rentalConflicts(
   const { from, to } = spanOf(times)
   const moving = new Set(except)
   const open = (
-    await db
-      .selectFrom('occurrence')
+    await selectRows(db, tenantId, 'occurrence')
       .select(['id', 'on_date', 'begin_times', 'availability_id'])
-      .where('tenant_id', '=', tenantId)
       .where('rental_type_id', 'in', [...rentalTypeIds])
       .where('on_date', '>=', from as never)
       .where('on_date', '<=', to as never)

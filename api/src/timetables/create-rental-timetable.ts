@@ -1,5 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/timetables/create-rental-timetable.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertOffered } from './assert-offered.ts'
@@ -17,10 +18,8 @@ async function planNew(
 ): Promise<Publication> {
   const { repeats, from, to, on, dates } = readPeriod(ctx, body, 1)
   const { db, language, tenantId } = ctx
-  const type = await db
-    .selectFrom('rental_type')
+  const type = await selectRows(db, tenantId, 'rental_type')
     .select('name')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', body.rentalModelPublicId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/timetables/create-timetable.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { conflictsOf, publishAll, timed, type Publication } from './publication.ts'
@@ -44,10 +45,8 @@ async function planNew(
 }
 /** Name of an activity. @throws NotFound */
 async function nameOf({ db, language, tenantId }: Ctx, id: string): Promise<string> {
-  const activity = await db
-    .selectFrom('activity')
+  const activity = await selectRows(db, tenantId, 'activity')
     .select('name')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

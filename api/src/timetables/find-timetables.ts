@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/timetables/copy-timetable.ts'
 import { weekdays } from '@guichet/contract/timetables/timetable.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { kindOfItem } from './series.db.ts'
@@ -15,10 +16,8 @@ export const findTimetables = handle(
       (await kindOfItem(db, tenantId, itemPublicId)) === 'activity'
         ? 'a.activity_id'
         : 'a.rental_type_id'
-    const rows = await db
-      .selectFrom('timetable as t')
+    const rows = await selectRows(db, tenantId, 'timetable as t')
       .selectAll('t')
-      .where('t.tenant_id', '=', tenantId)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('availability as a')
@@ -59,10 +58,8 @@ const lastInstantOf = (date: string, timeZone: string) =>
   new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString()
 
 const rules = (db: Db, tenantId: string, timetableIds: readonly string[]) =>
-  db
-    .selectFrom('availability')
+  selectRows(db, tenantId, 'availability')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('timetable_id', 'in', [...timetableIds])
     .where('detached_from', 'is', null)
     .orderBy('begin_time')

@@ -1,3 +1,4 @@
+import { selectRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { clockOf } from './occurrences.rules.ts'
 import type { Occurrence } from './series.db.ts'
@@ -14,10 +15,8 @@ export async function goneTimes(
 ): Promise<string[]> {
   if (targets.length === 0) return []
   const own = new Set(targets.map(({ id }) => id))
-  const others = await db
-    .selectFrom('occurrence')
+  const others = await selectRows(db, tenantId, 'occurrence')
     .select(['id', 'on_date', 'begin_times'])
-    .where('tenant_id', '=', tenantId)
     .where('rental_type_id', '=', rentalTypeId)
     .where('on_date', 'in', [...new Set(targets.map((target) => target.on_date))] as never)
     .where('closed_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { Series } from './series.db.ts'
 
 type When = { closedAt: string; now: string; today: string }
@@ -29,10 +30,8 @@ export async function reopenOccurrences(
       and o.tenant_id = c.tenant_id and o.id = c.id
     returning o.slot_id as "slotId"`.execute(db)
   if (rows.length > 0)
-    await db
-      .updateTable('timetable')
+    await updateRows(db, tenantId, 'timetable')
       .set({ active: true })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', timetableId)
       .execute()
   return rows

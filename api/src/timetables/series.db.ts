@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { assertCurrent, type Unseen } from '../platform/http/versions.ts'
 
@@ -18,10 +19,8 @@ export async function lockItems(
   kind: ItemKind,
   ids: readonly string[],
 ): Promise<void> {
-  const rows = await db
-    .selectFrom(kind)
+  const rows = await selectRows(db, tenantId, kind)
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -34,10 +33,8 @@ export async function lockItems(
 export async function kindOfItem(db: Db, tenantId: string, id: string): Promise<ItemKind> {
   for (const kind of ['activity', 'rental_type'] as const)
     if (
-      await db
-        .selectFrom(kind)
+      await selectRows(db, tenantId, kind)
         .select('id')
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
@@ -72,8 +69,7 @@ export async function findSeries(
   tenantId: string,
   { timetablePublicId: timetableId, availabilityPublicId: availabilityId, itemId }: SeriesRef,
 ): Promise<Series> {
-  const row = await db
-    .selectFrom('availability as a')
+  const row = await selectRows(db, tenantId, 'availability as a')
     .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .select([
       'a.id',
@@ -84,7 +80,6 @@ export async function findSeries(
       't.version',
       't.repeats',
     ])
-    .where('a.tenant_id', '=', tenantId)
     .where('a.timetable_id', '=', timetableId)
     .$if(availabilityId !== null, (query) => query.where('a.id', '=', availabilityId))
     .$if(itemId !== undefined, (query) =>
@@ -120,10 +115,8 @@ export async function lockSeries(
   sent: number | undefined,
 ): Promise<Unseen> {
   await lockItems(db, tenantId, kind, [itemId])
-  const { version } = await db
-    .selectFrom('timetable')
+  const { version } = await selectRows(db, tenantId, 'timetable')
     .select('version')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', timetableId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -131,18 +124,15 @@ export async function lockSeries(
 }
 export const nextVersion = async (db: Db, tenantId: string, timetableId: string): Promise<number> =>
   (
-    await db
-      .updateTable('timetable')
+    await updateRows(db, tenantId, 'timetable')
       .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', timetableId)
       .returning('version')
       .executeTakeFirstOrThrow()
   ).version
 
 const occurrences = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('occurrence as o')
+  selectRows(db, tenantId, 'occurrence as o')
     .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
     .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
     .select([
@@ -158,7 +148,6 @@ const occurrences = (db: Db, tenantId: string) =>
       's.end_time',
       's.ends_at',
     ])
-    .where('o.tenant_id', '=', tenantId)
     .where('o.closed_at', 'is', null)
 export type Occurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number]
 export type Scope = 'date' | 'weekday' | 'item'

@@ -1,5 +1,6 @@
 import { lockCounts, recountSlots } from '../availability/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
@@ -72,10 +73,8 @@ export const sizeResources = async (
   typeIds: readonly string[],
 ): Promise<string[]> =>
   (
-    await db
-      .selectFrom('rental_size')
+    await selectRows(db, tenantId, 'rental_size')
       .select('resource_id')
-      .where('tenant_id', '=', tenantId)
       .where('type_id', 'in', [...typeIds])
       .orderBy('resource_id')
       .execute()

@@ -1,4 +1,5 @@
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import type { Standing } from './copies/copied-week.rules.ts'
@@ -14,8 +15,7 @@ const openRows = (
   { activityIds, rentalTypeIds }: Items,
   { from, to }: Period,
 ) =>
-  db
-    .selectFrom('occurrence as o')
+  selectRows(db, tenantId, 'occurrence as o')
     .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
     .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
     .leftJoin('resource as r', sameTenant('r.id', 'o.slot_id'))
@@ -33,7 +33,6 @@ const openRows = (
       's.ends_at',
       'r.taken',
     ])
-    .where('o.tenant_id', '=', tenantId)
     .where('o.closed_at', 'is', null)
     .where('o.on_date', '>=', from as never)
     .where('o.on_date', '<=', to as never)

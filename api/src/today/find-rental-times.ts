@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/today/find-rental-times.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
@@ -9,10 +10,8 @@ import { movingTickets, whyNotMovable } from '../tickets/public.ts'
 export const findRentalTimes = handle(
   contract.findRentalTimes,
   async ({ db, now, tenantId, timeZone }, { params: { unitId } }) => {
-    const row = await db
-      .selectFrom('ticket')
+    const row = await selectRows(db, tenantId, 'ticket')
       .select(['id', 'unit_id'])
-      .where('tenant_id', '=', tenantId)
       .where('unit_id', '=', unitId)
       .where('kind', '=', 'equipment_rental')
       .executeTakeFirst()

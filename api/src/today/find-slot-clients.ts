@@ -4,6 +4,7 @@ import * as contract from '@guichet/contract/today/find-slot-clients.ts'
 import { sql } from 'kysely'
 import { slotsByIds } from '../availability/public.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { mustGet } from '../platform/values/must.ts'
@@ -86,10 +87,8 @@ const rowsOfSlot = async (db: Db, tenantId: string, slotId: string): Promise<Row
 
 const nameOfActivity = async (db: Db, tenantId: string, id: string) =>
   (
-    await db
-      .selectFrom('activity')
+    await selectRows(db, tenantId, 'activity')
       .select('name')
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).name as Bilingual

@@ -2,6 +2,7 @@ import * as contract from '@guichet/contract/traffic/find-traffic.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
@@ -60,10 +61,8 @@ export const findTraffic = handle(
 
 /** @throws NotFound when an activity does not exist */
 async function assertActivities(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
-  const known = await db
-    .selectFrom('activity')
+  const known = await selectRows(db, tenantId, 'activity')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute()
@@ -71,10 +70,8 @@ async function assertActivities(db: Db, tenantId: string, ids: readonly string[]
 }
 
 const usedSlots = (db: Db, tenantId: string, activityIds: readonly string[]) =>
-  db
-    .selectFrom('slot as s')
+  selectRows(db, tenantId, 'slot as s')
     .innerJoin('resource as r', sameTenant('r.id', 's.id'))
-    .where('s.tenant_id', '=', tenantId)
     .where('s.activity_id', 'in', [...activityIds])
     .where((eb) => eb.or([eb('r.quantity', '>', 0), eb('r.taken', '>', 0)]))
 

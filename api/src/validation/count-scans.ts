@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/validation/count-scans.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
 
@@ -12,8 +13,7 @@ export const countScans = handle(
   contract.countScans,
   async ({ db, language, tenantId }, { query: { startPeriod, endPeriod } }) => {
     assertPeriod({ from: startPeriod, to: endPeriod, most: 365 }, 'endPeriod', language)
-    const rows = await db
-      .selectFrom('scan')
+    const rows = await selectRows(db, tenantId, 'scan')
       .leftJoin('ticket', sameTenant('ticket.id', 'scan.ticket_id'))
       .leftJoin('product', sameTenant('product.id', 'ticket.product_id'))
       .leftJoin(
@@ -29,7 +29,6 @@ export const countScans = handle(
         sql<number>`count(*) filter (where scan.result <> 'accepted')::int`.as('refused'),
         sql<number>`count(scan.double_use_of)::int`.as('double_uses'),
       ])
-      .where('scan.tenant_id', '=', tenantId)
       .where('scan.on_date', '>=', startPeriod as never)
       .where('scan.on_date', '<=', endPeriod as never)
       .groupBy(({ fn, ref }) => [

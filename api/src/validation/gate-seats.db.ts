@@ -1,12 +1,12 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { locking } from '../platform/fault-seams.ts'
 import type { GateRow } from './gate-row.ts'
 
 /** Seats of allotments that are not settled: their tickets are not issued yet. */
 const gateSeats = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('allotment_seat')
+  selectRows(db, tenantId, 'allotment_seat')
     .innerJoin('slot', sameTenant('slot.id', 'allotment_seat.slot_id'))
     .innerJoin('activity', sameTenant('activity.id', 'slot.activity_id'))
     .select([
@@ -16,7 +16,6 @@ const gateSeats = (db: Db, tenantId: string) =>
       'slot.ends_at',
       'activity.name',
     ])
-    .where('allotment_seat.tenant_id', '=', tenantId)
     .where('allotment_seat.sale_id', 'is', null)
 type Seat = Awaited<ReturnType<ReturnType<typeof gateSeats>['execute']>>[number]
 
@@ -75,10 +74,8 @@ export async function seatIdsOf(
   { ids, references }: { ids: readonly string[]; references: readonly string[] },
 ): Promise<{ id: string; reference: string }[]> {
   if (ids.length + references.length === 0) return []
-  return db
-    .selectFrom('allotment_seat')
+  return selectRows(db, tenantId, 'allotment_seat')
     .select(['ticket_id as id', 'reference'])
-    .where('tenant_id', '=', tenantId)
     .where((eb) =>
       eb.or([
         ...(ids.length ? [eb('ticket_id', 'in', [...ids])] : []),
@@ -90,20 +87,16 @@ export async function seatIdsOf(
 
 /** Locks the holds of the seats' allotments, so that settling a sale and a scan are serialized. */
 export async function lockSeats(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
-  const rows = await db
-    .selectFrom('allotment_seat')
+  const rows = await selectRows(db, tenantId, 'allotment_seat')
     .innerJoin('allotment', sameTenant('allotment.id', 'allotment_seat.allotment_id'))
     .select('allotment.hold_id')
     .distinct()
-    .where('allotment_seat.tenant_id', '=', tenantId)
     .where('allotment_seat.ticket_id', 'in', [...ids])
     .where('allotment_seat.sale_id', 'is', null)
     .execute()
   if (rows.length === 0) return
-  await db
-    .selectFrom('hold')
+  await selectRows(db, tenantId, 'hold')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where(
       'id',
       'in',

@@ -2,13 +2,13 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { GateRow } from './gate-row.ts'
 import { gateSeatsById, seatsBetween } from './gate-seats.db.ts'
 
 const gateTickets = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('ticket')
+  selectRows(db, tenantId, 'ticket')
     .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
@@ -28,7 +28,6 @@ const gateTickets = (db: Db, tenantId: string) =>
       'orders.status',
       ...currentProduct,
     ])
-    .where('ticket.tenant_id', '=', tenantId)
 type Row = Awaited<ReturnType<ReturnType<typeof gateTickets>['execute']>>[number]
 
 /** Converts a row; a ticket with holders has their names and a picture. */

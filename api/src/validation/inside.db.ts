@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 export type Inside = { activity_id: string; slot_id: string | null; inside: number }
 /**
@@ -32,8 +33,7 @@ export const insideOfSlots = async (
 ): Promise<Set<string>> =>
   new Set(
     (
-      await db
-        .selectFrom('ticket')
+      await selectRows(db, tenantId, 'ticket')
         .innerJoin('slot', sameTenant('slot.id', 'ticket.slot_id'))
         .innerJoin('scan', (join) =>
           join
@@ -42,7 +42,6 @@ export const insideOfSlots = async (
             .onRef('scan.on_date', '=', 'slot.on_date'),
         )
         .select('ticket.id')
-        .where('ticket.tenant_id', '=', tenantId)
         .where('ticket.id', 'in', [...ticketIds])
         .where('scan.result', '=', 'accepted')
         .execute()

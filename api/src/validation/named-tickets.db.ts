@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { lockOrdersOf } from '../tickets/public.ts'
 import { lockSeats, seatIdsOf } from './gate-seats.db.ts'
 
@@ -20,10 +21,8 @@ async function ticketsNamed(
   { ids, references }: TicketNames,
 ): Promise<Known[]> {
   if (ids.length + references.length === 0) return []
-  return db
-    .selectFrom('ticket')
+  return selectRows(db, tenantId, 'ticket')
     .select(['id', 'reference'])
-    .where('tenant_id', '=', tenantId)
     .where((eb) =>
       eb.or([
         ...(ids.length ? [eb('id', 'in', [...ids])] : []),

@@ -1,5 +1,6 @@
 import type { ScanResult } from '@guichet/contract/validation/gate.ts'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 
 export type NewScan = {
   id: string
@@ -29,10 +30,8 @@ export async function scansById(
   tenantId: string,
   ids: readonly string[],
 ): Promise<Map<string, StoredScan>> {
-  const rows = await db
-    .selectFrom('scan')
+  const rows = await selectRows(db, tenantId, 'scan')
     .select(['id', 'result', 'ticket_id', 'double_use_of'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ids])
     .execute()
   return new Map(
@@ -54,10 +53,8 @@ export const acceptedScan = (
   tenantId: string,
   { ticketId, entry }: { ticketId: string; entry: string },
 ) =>
-  db
-    .selectFrom('scan')
+  selectRows(db, tenantId, 'scan')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('ticket_id', '=', ticketId)
     .where('entry', '=', entry)
     .where('result', '=', 'accepted')
@@ -93,14 +90,12 @@ export async function entriesOf(
   ticketIds: readonly string[],
 ): Promise<Map<string, { count: number; lastAt: string }>> {
   if (ticketIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('scan')
+  const rows = await selectRows(db, tenantId, 'scan')
     .select(({ fn }) => [
       'ticket_id',
       fn.countAll<number>().as('count'),
       fn.max('scanned_at').as('last_at'),
     ])
-    .where('tenant_id', '=', tenantId)
     .where('ticket_id', 'in', [...ticketIds])
     .where('result', '=', 'accepted')
     .groupBy('ticket_id')
@@ -112,10 +107,8 @@ export async function entriesOf(
 
 /** Entries given since an instant, of all tickets, as `ticket~entry`. */
 export async function entriesSince(db: Db, tenantId: string, since: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('scan')
+  const rows = await selectRows(db, tenantId, 'scan')
     .select(['ticket_id', 'entry'])
-    .where('tenant_id', '=', tenantId)
     .where('on_date', '>=', since.slice(0, 10) as never)
     .where('result', '=', 'accepted')
     .execute()

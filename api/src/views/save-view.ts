@@ -2,6 +2,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/views/save-view.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
+import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { assertMay, type Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -31,10 +32,8 @@ export const findViews = handle(
   contract.findViews,
   async ({ db, tenantId, accountId, actor }, { query: { list } }) => {
     assertSees(actor, list)
-    const rows = await db
-      .selectFrom('saved_view')
+    const rows = await selectRows(db, tenantId, 'saved_view')
       .selectAll()
-      .where('tenant_id', '=', tenantId)
       .where('list', '=', list)
       .where(({ eb, or }) => or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
       .orderBy((eb) => eb('account_id', 'is not', null))
@@ -53,10 +52,8 @@ export const saveView = handle(
     assertSees(actor, list)
     assertMayShare(actor, isShared)
     const owner = isShared ? null : accountId
-    const { count } = await db
-      .selectFrom('saved_view')
+    const { count } = await selectRows(db, tenantId, 'saved_view')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', tenantId)
       .where('list', '=', list)
       .where('account_id', 'is not distinct from', owner)
       .where('name', '<>', name)
@@ -77,10 +74,8 @@ export const saveView = handle(
 
 /** @throws NotFound when it does not exist, or belongs to another person */
 async function ownView({ db, tenantId, accountId, actor }: Ctx, id: string): Promise<Row> {
-  const row = await db
-    .selectFrom('saved_view')
+  const row = await selectRows(db, tenantId, 'saved_view')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -95,20 +90,16 @@ export const renameView = handle(
   async (ctx, { params: { id }, body: { name } }) => {
     const { db, tenantId, actor, audit } = ctx
     const row = await ownView(ctx, id)
-    const namesake = await db
-      .selectFrom('saved_view')
+    const namesake = await selectRows(db, tenantId, 'saved_view')
       .select('id')
-      .where('tenant_id', '=', tenantId)
       .where('list', '=', row.list)
       .where('account_id', 'is not distinct from', row.account_id)
       .where('name', '=', name)
       .where('id', '<>', id)
       .executeTakeFirst()
     if (namesake) throw fieldProblem('name', 'unique', ctx.language)
-    const renamed = await db
-      .updateTable('saved_view')
+    const renamed = await updateRows(db, tenantId, 'saved_view')
       .set({ name })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -120,7 +111,7 @@ export const renameView = handle(
 export const removeView = handle(contract.removeView, async (ctx, { params: { id } }) => {
   const { db, tenantId, audit } = ctx
   await ownView(ctx, id)
-  await db.deleteFrom('saved_view').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await deleteRows(db, tenantId, 'saved_view').where('id', '=', id).execute()
   await audit('view.removed', 'view', id)
   return {}
 })

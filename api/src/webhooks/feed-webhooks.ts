@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transaction, type Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
+import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/values/ids.ts'
 import { eventsOf } from './events-of.rules.ts'
@@ -37,10 +38,8 @@ export async function feedWebhooks(workerPool: pg.Pool, publicUrl: string): Prom
 
 const feedSome = (workerPool: pg.Pool, tenantId: string, publicUrl: string): Promise<number> =>
   transaction(workerPool, { tenantId, accountId: null }, 'write', async ({ db, client, now }) => {
-    const feed = await db
-      .selectFrom('webhook_feed')
+    const feed = await selectRows(db, tenantId, 'webhook_feed')
       .select('number')
-      .where('tenant_id', '=', tenantId)
       .$call(locking('feed-lock'))
       .$if(isProtected('feed-lock'), (query) => query.skipLocked())
       .executeTakeFirst()
@@ -50,11 +49,7 @@ const feedSome = (workerPool: pg.Pool, tenantId: string, publicUrl: string): Pro
     const last = rows.at(-1)
     if (!last) return 0
     await writeDeliveries(db, { tenantId, publicUrl, now }, rows)
-    await db
-      .updateTable('webhook_feed')
-      .set({ number: last.number })
-      .where('tenant_id', '=', tenantId)
-      .execute()
+    await updateRows(db, tenantId, 'webhook_feed').set({ number: last.number }).execute()
     return rows.length
   })
 
@@ -83,10 +78,8 @@ const linesAfter = `select s.number, a.code, a.at, a.subject, a.subject_id, a.or
 type Writing = { tenantId: string; publicUrl: string; now: string }
 async function writeDeliveries(db: Db, by: Writing, lines: readonly Line[]): Promise<void> {
   const { tenantId, now } = by
-  const webhooks = await db
-    .selectFrom('webhook')
+  const webhooks = await selectRows(db, tenantId, 'webhook')
     .select(['id', 'events', 'since_number'])
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .execute()
   const rows = lines.flatMap((line) =>

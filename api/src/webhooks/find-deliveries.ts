@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/webhooks/find-deliveries.ts'
 import { testEvent } from '@guichet/contract/webhooks/webhook-events.messages.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -41,10 +42,8 @@ export const replayDelivery = handle(
   contract.replayDelivery,
   async ({ db, now, audit, tenantId }, { params: { id, deliveryId } }) => {
     await lockWebhook(db, tenantId, id)
-    const row = await db
-      .updateTable('webhook_delivery')
+    const row = await updateRows(db, tenantId, 'webhook_delivery')
       .set(fresh(now))
-      .where('tenant_id', '=', tenantId)
       .where('webhook_id', '=', id)
       .where('id', '=', deliveryId)
       .returningAll()
@@ -59,10 +58,8 @@ export const replayFailed = handle(
   contract.replayFailed,
   async ({ db, now, audit, tenantId }, { params: { id }, body: { sinceDateTimeUtc: since } }) => {
     await lockWebhook(db, tenantId, id)
-    const fallen = await db
-      .updateTable('webhook_delivery')
+    const fallen = await updateRows(db, tenantId, 'webhook_delivery')
       .set(fresh(now))
-      .where('tenant_id', '=', tenantId)
       .where('webhook_id', '=', id)
       .where('state', '=', 'dead')
       .where('created_at', '>=', since)

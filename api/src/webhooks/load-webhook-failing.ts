@@ -1,5 +1,6 @@
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { WebhookNews } from './notify-of-failure.ts'
 import type { WebhookFailing } from './webhook-failing.email.ts'
 
@@ -14,10 +15,8 @@ export const loadWebhookFailing =
       .select('first_name')
       .where('id', '=', readerId)
       .executeTakeFirstOrThrow()
-    const { url } = await db
-      .selectFrom('webhook')
+    const { url } = await selectRows(db, tenantId, 'webhook')
       .select('url')
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', webhookId)
       .executeTakeFirstOrThrow()
     return {

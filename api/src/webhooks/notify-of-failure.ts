@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
 import type { Opened } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Due } from './due-delivery.ts'
 
 /** Data stored with an email until it is rendered. */
@@ -12,11 +13,9 @@ export async function notifyOfFailure(
   { tenant_id: tenantId, webhook_id: webhookId }: Due,
   why: WebhookNews['why'],
 ): Promise<void> {
-  const readers = await db
-    .selectFrom('staff')
+  const readers = await selectRows(db, tenantId, 'staff')
     .innerJoin('account', 'account.id', 'staff.account_id')
     .select(['account.id', 'account.email', 'account.language'])
-    .where('staff.tenant_id', '=', tenantId)
     .where('staff.is_main', '=', true)
     .where('staff.removed_at', 'is', null)
     .where('account.disabled_at', 'is', null)
@@ -24,10 +23,8 @@ export async function notifyOfFailure(
     .execute()
   const keyOf = (reader: { id: string }) =>
     `webhook-failing:${webhookId}:${why}:${now.slice(0, 10)}:${reader.id}`
-  const known = await db
-    .selectFrom('mail')
+  const known = await selectRows(db, tenantId, 'mail')
     .select('dedupe_key')
-    .where('tenant_id', '=', tenantId)
     .where('dedupe_key', 'in', ['', ...readers.map(keyOf)])
     .execute()
   const told = new Set(known.map((mail) => mail.dedupe_key))

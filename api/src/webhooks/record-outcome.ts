@@ -2,6 +2,7 @@ import type { Delivery } from '@guichet/contract/webhooks/webhook.ts'
 import type pg from 'pg'
 import { recordAudit } from '../platform/db/audit.ts'
 import { transaction, type Opened } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { Due } from './due-delivery.ts'
 import { notifyOfFailure } from './notify-of-failure.ts'
 import { giveUpAfterMs } from './retries.rules.ts'
@@ -23,8 +24,7 @@ export const recordOutcome = (workerPool: pg.Pool, due: Due, tried: Try): Promis
     const next = new Date(Date.parse(now) + waitMs).toISOString()
     const isDead = !isSent && next > due.give_up_at
     const ended = isDead ? 'dead' : 'waiting'
-    await db
-      .updateTable('webhook_delivery')
+    await updateRows(db, due.tenant_id, 'webhook_delivery')
       .set({
         state: isSent ? 'sent' : ended,
         attempts: due.attempts + 1,
@@ -36,7 +36,6 @@ export const recordOutcome = (workerPool: pg.Pool, due: Due, tried: Try): Promis
         leased_until: null,
         sent_at: isSent ? now : null,
       })
-      .where('tenant_id', '=', due.tenant_id)
       .where('id', '=', due.id)
       .where('state', '=', 'waiting')
       .execute()
@@ -47,10 +46,7 @@ type Ended = { isSent: boolean; isDead: boolean; outcome: Outcome }
 async function noteHealth(tx: Opened, due: Due, { isSent, isDead, outcome }: Ended): Promise<void> {
   const { db, now } = tx
   const { tenant_id: tenantId, webhook_id: webhookId } = due
-  const webhook = db
-    .updateTable('webhook')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', webhookId)
+  const webhook = updateRows(db, tenantId, 'webhook').where('id', '=', webhookId)
   if (isSent) {
     await webhook.set({ failing_since: null }).where('failing_since', 'is not', null).execute()
     return

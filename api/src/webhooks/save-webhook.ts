@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/webhooks/save-webhook.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
@@ -79,8 +80,7 @@ export const saveWebhook = ({ reach }: WebhookDeps) =>
         const stored = { subjectId: id, version: before.version }
         const unseen = await assertCurrent(db, tenantId, stored, version)
         const goesOn = before.paused !== null && !isPaused
-        await db
-          .updateTable('webhook')
+        await updateRows(db, tenantId, 'webhook')
           .set({
             url,
             events: [...new Set(events)],
@@ -88,7 +88,6 @@ export const saveWebhook = ({ reach }: WebhookDeps) =>
             version: before.version + 1,
             ...(goesOn && { failing_since: null }),
           })
-          .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute()
         // Waiting deliveries get their full time again.
@@ -106,10 +105,8 @@ export const saveWebhook = ({ reach }: WebhookDeps) =>
   )
 
 const giveTime = (db: Db, { tenantId, id, now }: { tenantId: string; id: string; now: string }) =>
-  db
-    .updateTable('webhook_delivery')
+  updateRows(db, tenantId, 'webhook_delivery')
     .set({ due_at: now, give_up_at: new Date(Date.parse(now) + giveUpAfterMs).toISOString() })
-    .where('tenant_id', '=', tenantId)
     .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
@@ -118,10 +115,8 @@ export const deleteWebhook = handle(
   contract.deleteWebhook,
   async ({ db, now, audit, tenantId }, { params: { id } }) => {
     await lockWebhook(db, tenantId, id)
-    await db
-      .updateTable('webhook')
+    await updateRows(db, tenantId, 'webhook')
       .set({ deleted_at: now })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('webhook.deleted', 'webhook', id)
@@ -135,14 +130,12 @@ export const rotateSecret = ({ sealingKeys }: Pick<WebhookDeps, 'sealingKeys'>) 
     const owner = { tenantId, webhookId: id }
     const secret = newSecret()
     const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
-    await db
-      .updateTable('webhook')
+    await updateRows(db, tenantId, 'webhook')
       .set({
         secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
         old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
         old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
       })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('webhook.rotated', 'webhook', id)

@@ -1,6 +1,7 @@
 import type { Delivery, Webhook } from '@guichet/contract/webhooks/webhook.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { SealedColumn } from '../platform/secrets/reseal.ts'
 
@@ -21,11 +22,7 @@ const sealedSecret = (column: 'secret' | 'old_secret'): SealedColumn => ({
 export const sealedSecrets = [sealedSecret('secret'), sealedSecret('old_secret')]
 
 const liveWebhooks = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('webhook')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
+  selectRows(db, tenantId, 'webhook').selectAll().where('deleted_at', 'is', null)
 type WebhookRow = Awaited<ReturnType<ReturnType<typeof liveWebhooks>['execute']>>[number]
 
 /** @throws NotFound for an unknown or deleted one */
@@ -76,11 +73,7 @@ export async function viewWebhooks(db: Db, tenantId: string, id?: string): Promi
 }
 
 export const deliveriesOf = (db: Db, tenantId: string, webhookId: string) =>
-  db
-    .selectFrom('webhook_delivery')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('webhook_id', '=', webhookId)
+  selectRows(db, tenantId, 'webhook_delivery').selectAll().where('webhook_id', '=', webhookId)
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['execute']>>[number]
 
 export const viewDelivery = (row: DeliveryRow): Delivery => ({

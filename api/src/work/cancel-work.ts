@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/work/cancel-work.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
@@ -8,10 +9,8 @@ export const cancelWork = handle(contract.cancelWork, async (ctx, { params: { id
   const job = await lockWork(ctx, id)
   if (job.ended_at === null) {
     const isIdle = job.leased_until === null
-    await db
-      .updateTable('job')
+    await updateRows(db, tenantId, 'job')
       .set({ cancel_asked_at: now, ...(isIdle && { ended_at: now, ending: 'canceled' }) })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('work.canceled', 'work', id, { facts: { kind: job.kind } })

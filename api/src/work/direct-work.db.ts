@@ -1,14 +1,13 @@
 import { workKinds, type WorkKind } from '@guichet/contract/work/work.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { mayDirect, shownWork, viewWork } from './work.db.ts'
 
 /** Locks the row of a job against workers, if the person may control its kind. */
 export async function lockWork({ db, tenantId, actor }: Ctx, id: string) {
-  const job = await db
-    .selectFrom('job')
+  const job = await selectRows(db, tenantId, 'job')
     .select(['id', 'kind', 'ended_at', 'ending', 'leased_until'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('is_shown', '=', true)
     .forUpdate()

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/work/resume-work.ts'
 import { sql } from 'kysely'
+import { updateRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { lockWork, viewWorkById } from './direct-work.db.ts'
 
@@ -8,8 +9,7 @@ export const resumeWork = handle(contract.resumeWork, async (ctx, { params: { id
   const { db, now, tenantId, audit } = ctx
   const job = await lockWork(ctx, id)
   if (job.ending === 'canceled' || job.ending === 'dead') {
-    await db
-      .updateTable('job')
+    await updateRows(db, tenantId, 'job')
       .set({
         ended_at: null,
         ending: null,
@@ -20,7 +20,6 @@ export const resumeWork = handle(contract.resumeWork, async (ctx, { params: { id
         run_at: now,
         progress: sql`progress - 'died'`,
       })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await audit('work.resumed', 'work', id, { facts: { kind: job.kind } })

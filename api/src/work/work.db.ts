@@ -1,12 +1,12 @@
 import { workKinds, type Work, type WorkKind } from '@guichet/contract/work/work.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { selectRows } from '../platform/db/rows.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { stateOf } from './work.rules.ts'
 
 export const shownWork = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('job')
+  selectRows(db, tenantId, 'job')
     .leftJoin('account', 'account.id', 'job.created_by')
     .select([
       'job.id',
@@ -23,7 +23,6 @@ export const shownWork = (db: Db, tenantId: string) =>
       sql<number>`coalesce((job.progress ->> 'done')::int, 0)`.as('done'),
       sql<number>`coalesce((job.progress ->> 'total')::int, 0)`.as('total'),
     ])
-    .where('job.tenant_id', '=', tenantId)
     .where('job.is_shown', '=', true)
 type WorkRow = Awaited<ReturnType<ReturnType<typeof shownWork>['execute']>>[number]
 

@@ -3,6 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import { slotsByIds, type Slot } from '../../availability/public.ts'
 import { businessOf } from '../../businesses/public.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { mustFind, mustGet } from '../../platform/values/must.ts'
@@ -62,10 +63,8 @@ async function freeSeats(
   allotmentId: string,
   { timeslotPublicId, seats }: Body,
 ): Promise<Map<string, Seat>> {
-  const rows = await db
-    .selectFrom('allotment_seat')
+  const rows = await selectRows(db, tenantId, 'allotment_seat')
     .select(['ticket_id', 'reference', 'sale_id'])
-    .where('tenant_id', '=', tenantId)
     .where('allotment_id', '=', allotmentId)
     .where('slot_id', '=', timeslotPublicId)
     .where(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { mustGet } from '../../platform/values/must.ts'
 import type { Frozen, PriceTable } from './allotment-prices.rules.ts'
 
 const allotments = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('allotment')
+  selectRows(db, tenantId, 'allotment')
     .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
     .innerJoin('account', 'account.id', 'hold.created_by')
     .select([
@@ -24,7 +24,6 @@ const allotments = (db: Db, tenantId: string) =>
       'account.first_name',
       'account.last_name',
     ])
-    .where('allotment.tenant_id', '=', tenantId)
 
 export type AllotmentRow = Awaited<ReturnType<ReturnType<typeof allotments>['execute']>>[number]
 
@@ -44,8 +43,7 @@ export async function allotmentsSince(
     .orderBy('allotment.id')
     .execute()
   if (rows.length === 0) return []
-  const counts = await db
-    .selectFrom('allotment_seat')
+  const counts = await selectRows(db, tenantId, 'allotment_seat')
     .select([
       'allotment_id',
       sql<number>`count(*)::int`.as('places'),
@@ -58,7 +56,6 @@ export async function allotmentsSince(
         )
       ))::int`.as('enteredUnsettled'),
     ])
-    .where('tenant_id', '=', tenantId)
     .where(
       'allotment_id',
       'in',
@@ -77,10 +74,8 @@ export async function loadAllotment(db: Db, tenantId: string, id: string) {
     .where('allotment.id', '=', id)
     .executeTakeFirst()
   if (!row) throw apiError('NotFound')
-  const seats = await db
-    .selectFrom('allotment_seat')
+  const seats = await selectRows(db, tenantId, 'allotment_seat')
     .select(['ticket_id', 'slot_id', 'reference', 'sale_id'])
-    .where('tenant_id', '=', tenantId)
     .where('allotment_id', '=', id)
     .orderBy('ticket_id')
     .execute()
@@ -95,11 +90,9 @@ export type LoadedAllotment = Awaited<ReturnType<typeof loadAllotment>>
 
 /** Number of live allotments of a device. */
 export async function liveOfDevice(db: Db, tenantId: string, deviceId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('allotment')
+  const { count } = await selectRows(db, tenantId, 'allotment')
     .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('allotment.tenant_id', '=', tenantId)
     .where('allotment.device_id', '=', deviceId)
     .where('hold.ended_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -113,8 +106,7 @@ export async function liveOfDevice(db: Db, tenantId: string, deviceId: string): 
  * @throws NotFound
  */
 export async function lockAllotment(db: Db, tenantId: string, id: string) {
-  const row = await db
-    .selectFrom('allotment')
+  const row = await selectRows(db, tenantId, 'allotment')
     .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
     .select([
       'allotment.id',
@@ -124,7 +116,6 @@ export async function lockAllotment(db: Db, tenantId: string, id: string) {
       'hold.ended_at',
     ])
     .select('allotment.frozen')
-    .where('allotment.tenant_id', '=', tenantId)
     .where('allotment.id', '=', id)
     .$call(locking('allotment-lock'))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/orders/allotments/return-allotment.ts'
 import { endHold, freePlaces } from '../../availability/public.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle } from '../../platform/http/contexts.ts'
 import { lockAllotment } from './allotments.db.ts'
@@ -15,10 +16,8 @@ export const returnAllotment = handle(
     const freed = await endHold(db, { tenantId, holdId, ending: 'released', now })
     if (!freed) throw apiError('HoldOver')
     if (isTakenBack)
-      await db
-        .updateTable('allotment')
+      await updateRows(db, tenantId, 'allotment')
         .set({ is_taken_back: true })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
     await audit(isTakenBack ? 'allotment.taken_back' : 'allotment.returned', 'allotment', id, {

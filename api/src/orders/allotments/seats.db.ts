@@ -1,5 +1,6 @@
 import type { Move } from '../../availability/public.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 
@@ -12,9 +13,7 @@ export async function lowerHold(
   db: Db,
   { tenantId, holdId, slotId, quantity, now }: Lowered,
 ): Promise<Move[]> {
-  const kept = db
-    .updateTable('claim')
-    .where('tenant_id', '=', tenantId)
+  const kept = updateRows(db, tenantId, 'claim')
     .where('hold_id', '=', holdId)
     .where('resource_id', '=', slotId)
     .$if(isProtected('kept-claim'), (query) => query.where('released_at', 'is', null))
@@ -58,10 +57,8 @@ export async function writeSettled(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  const seats = await db
-    .updateTable('allotment_seat')
+  const seats = await updateRows(db, tenantId, 'allotment_seat')
     .set({ sale_id: id })
-    .where('tenant_id', '=', tenantId)
     .where('ticket_id', 'in', [...ticketIds])
     .where('sale_id', 'is', null)
     .returning('ticket_id')

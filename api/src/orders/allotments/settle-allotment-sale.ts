@@ -1,6 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { completeSale } from '../sale/sell.ts'
@@ -61,10 +62,8 @@ export const settleAllotmentSale = handle(contract.settleAllotmentSale, async (c
     },
   )
   if (isOverbooked)
-    await db
-      .updateTable('allotment_sale')
+    await updateRows(db, tenantId, 'allotment_sale')
       .set({ is_overbooked: true })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', body.publicId)
       .execute()
   return { ...done, isOverbooked }
@@ -75,8 +74,7 @@ async function settledBefore(
   { db, language, tenantId }: Ctx,
   { params: { allotmentPublicId }, body }: SettleCall,
 ) {
-  const row = await db
-    .selectFrom('allotment_sale')
+  const row = await selectRows(db, tenantId, 'allotment_sale')
     .innerJoin('orders', sameTenant('orders.id', 'allotment_sale.order_id'))
     .select([
       'allotment_sale.allotment_id',
@@ -84,7 +82,6 @@ async function settledBefore(
       'allotment_sale.is_overbooked',
       'orders.reference',
     ])
-    .where('allotment_sale.tenant_id', '=', tenantId)
     .where('allotment_sale.id', '=', body.publicId)
     .executeTakeFirst()
   if (!row) return null

@@ -1,26 +1,20 @@
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { ProviderDispute } from '../../payments/public.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
 import { newId } from '../../platform/values/ids.ts'
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof disputeByRef>>>
 /** Loads a dispute by the provider's reference. */
 export const disputeByRef = (db: Db, tenantId: string, ref: string) =>
-  db
-    .selectFrom('dispute')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('provider_ref', '=', ref)
-    .executeTakeFirst()
+  selectRows(db, tenantId, 'dispute').selectAll().where('provider_ref', '=', ref).executeTakeFirst()
 
 /** All disputes of an order, oldest first. */
 export const disputesOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('dispute')
+  selectRows(db, tenantId, 'dispute')
     .innerJoin('payment', sameTenant('payment.id', 'dispute.payment_id'))
     .selectAll('dispute')
-    .where('dispute.tenant_id', '=', tenantId)
     .where('payment.order_id', '=', orderId)
     .orderBy('dispute.opened_at')
     .orderBy('dispute.id')
@@ -32,8 +26,7 @@ export type Account = { tenantId: string; provider: string; account: string }
 export type DisputedPayment = NonNullable<Awaited<ReturnType<typeof paymentOfDispute>>>
 /** The disputed payment, or undefined when it was not made here. */
 export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null) =>
-  db
-    .selectFrom('payment')
+  selectRows(db, of.tenantId, 'payment')
     .innerJoin('tenant', 'tenant.id', 'payment.tenant_id')
     .select([
       'payment.id',
@@ -43,7 +36,6 @@ export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null)
       'payment.cents',
       'tenant.time_zone',
     ])
-    .where('payment.tenant_id', '=', of.tenantId)
     .where('payment.provider', '=', of.provider)
     .where('payment.provider_account', '=', of.account)
     .where('payment.provider_ref', '=', paymentRef)
@@ -52,10 +44,8 @@ export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null)
 
 /** Whether a payment begun before an instant is still pending: it may be the disputed one. */
 export async function isPaymentAwaited(db: Db, of: Account, before: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment')
+  const row = await selectRows(db, of.tenantId, 'payment')
     .select('id')
-    .where('tenant_id', '=', of.tenantId)
     .where('provider', '=', of.provider)
     .where('provider_account', '=', of.account)
     .where('state', '=', 'pending')
@@ -71,10 +61,8 @@ export async function withdrawnByOthers(
   { tenant_id: tenantId, id }: DisputedPayment,
   ref: string,
 ): Promise<number> {
-  const { cents } = await db
-    .selectFrom('dispute')
+  const { cents } = await selectRows(db, tenantId, 'dispute')
     .select(sumOfCents('cents').as('cents'))
-    .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', id)
     .where('provider_ref', '!=', ref)
     .where('is_withdrawn', '=', true)

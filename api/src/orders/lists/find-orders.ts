@@ -3,6 +3,7 @@ import * as contract from '@guichet/contract/orders/lists/find-orders.ts'
 import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
 import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { handle } from '../../platform/http/contexts.ts'
 import { batches, Streamed } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
@@ -42,14 +43,7 @@ export const findOrders = (codes: TicketCodes) =>
     ])
     const hasAnyOrder =
       count.total > 0 ||
-      Boolean(
-        await tx.db
-          .selectFrom('orders')
-          .select('id')
-          .where('tenant_id', '=', tenantId)
-          .limit(1)
-          .executeTakeFirst(),
-      )
+      Boolean(await selectRows(tx.db, tenantId, 'orders').select('id').limit(1).executeTakeFirst())
     if (!found)
       return new Streamed(
         { ...count, hasAnyOrder },

@@ -4,6 +4,7 @@ import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { instantOf, periodOf } from '../../platform/values/period.ts'
@@ -51,10 +52,8 @@ export async function readOrderSearch(
 
 /** @throws NotFound when the slot does not exist */
 export async function assertSlot(db: Db, tenantId: string, id: string): Promise<void> {
-  const known = await db
-    .selectFrom('slot')
+  const known = await selectRows(db, tenantId, 'slot')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) throw apiError('NotFound')

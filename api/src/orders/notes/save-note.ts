@@ -1,6 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/orders/notes/save-note.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { deleteRows, selectRows, updateRows } from '../../platform/db/rows.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
@@ -14,8 +15,7 @@ type Note = Reply<typeof contract.addNote>
 type Row = Awaited<ReturnType<typeof noteRows>>[number]
 
 const noteRows = (db: Db, tenantId: string, by: { orderId: string } | { id: string }) =>
-  db
-    .selectFrom('order_note')
+  selectRows(db, tenantId, 'order_note')
     .innerJoin('account', 'account.id', 'order_note.account_id')
     .select([
       'order_note.id',
@@ -27,7 +27,6 @@ const noteRows = (db: Db, tenantId: string, by: { orderId: string } | { id: stri
       'account.first_name',
       'account.last_name',
     ])
-    .where('order_note.tenant_id', '=', tenantId)
     .where('orderId' in by ? 'order_note.order_id' : 'order_note.id', '=', Object.values(by)[0]!)
     .orderBy('order_note.created_at', 'desc')
     .orderBy('order_note.id', 'desc')
@@ -48,10 +47,8 @@ export const findNotes = handle(
   contract.findNotes,
   async ({ db, tenantId, actor }, { params: { ref } }) => {
     const orderId = await findOrderId(db, tenantId, ref)
-    const { note } = await db
-      .selectFrom('orders')
+    const { note } = await selectRows(db, tenantId, 'orders')
       .select('note')
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
     const rows = await noteRows(db, tenantId, { orderId })
@@ -65,10 +62,8 @@ export const addNote = handle(
     const orderId = await findOrderId(db, tenantId, ref)
     // Concurrent writers are serialized, so that the limit holds.
     await lockOrder(db, tenantId, orderId)
-    const { count } = await db
-      .selectFrom('order_note')
+    const { count } = await selectRows(db, tenantId, 'order_note')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', tenantId)
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     if (count >= mostNotes) throw apiError('ListFull', { limit: mostNotes })
@@ -98,10 +93,8 @@ const noteOf = async (db: Db, actor: Actor, id: string): Promise<Note> =>
  * @throws NotFound, Restricted when another person wrote it
  */
 async function heldNote({ db, tenantId, actor }: Ctx, id: string) {
-  const row = await db
-    .selectFrom('order_note')
+  const row = await selectRows(db, tenantId, 'order_note')
     .select(['order_id', 'account_id', 'text'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -116,10 +109,8 @@ export const saveNote = handle(
     const { db, tenantId, actor, now, audit } = ctx
     const row = await heldNote(ctx, id)
     if (row.text !== text) {
-      await db
-        .updateTable('order_note')
+      await updateRows(db, tenantId, 'order_note')
         .set({ text, edited_at: now })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
       await audit('order.note_changed', 'order_note', id, { orderId: row.order_id })
@@ -131,7 +122,7 @@ export const saveNote = handle(
 export const removeNote = handle(contract.removeNote, async (ctx, { params: { id } }) => {
   const { db, tenantId, audit } = ctx
   const row = await heldNote(ctx, id)
-  await db.deleteFrom('order_note').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await deleteRows(db, tenantId, 'order_note').where('id', '=', id).execute()
   await audit('order.note_removed', 'order_note', id, { orderId: row.order_id })
   return {}
 })

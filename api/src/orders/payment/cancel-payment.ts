@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -32,17 +33,10 @@ export const cancelPayment = handle(contract.cancelPayment, async (ctx, { params
 /** A balance has its own end; a sale is awaited until its hold ends. */
 async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }: PaymentRow) {
   if (is_balance)
-    await db
-      .updateTable('payment')
-      .set({ ends_at: now })
-      .where('tenant_id', '=', tenant_id)
-      .where('id', '=', id)
-      .execute()
+    await updateRows(db, tenant_id, 'payment').set({ ends_at: now }).where('id', '=', id).execute()
   else
-    await db
-      .updateTable('orders')
+    await updateRows(db, tenant_id, 'orders')
       .set({ held_until: now })
-      .where('tenant_id', '=', tenant_id)
       .where('id', '=', order_id)
       .execute()
 }
@@ -84,12 +78,10 @@ export const sendToTerminal = handle(contract.sendToTerminal, async (ctx, { para
 })
 
 const transfersUnderWay = (db: Ctx['db'], tenantId: string, orderId: string) =>
-  db
-    .selectFrom('refund_transfer')
+  selectRows(db, tenantId, 'refund_transfer')
     .innerJoin('refund', sameTenant('refund.id', 'refund_transfer.refund_id'))
     .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
     .select(['refund_transfer.id', 'refund_transfer.refund_id'])
-    .where('refund_transfer.tenant_id', '=', tenantId)
     .where('refund.order_id', '=', orderId)
     .where('payment.provider', '!=', 'none')
     .where('refund_transfer.state', 'in', ['waiting', 'sent'])

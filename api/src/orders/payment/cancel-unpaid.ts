@@ -1,6 +1,7 @@
 import { freePlaces, releaseClaims } from '../../availability/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Opened } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { unitsOf } from '../load-orders.db.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
@@ -24,27 +25,21 @@ export async function cancelUnpaid(
   if (current?.state !== 'pending') return true
   if (current.provider_session !== session) return false
   const units = (await unitsOf(db, tenantId, [order.id])).map(({ id }) => id)
-  await db
-    .updateTable('payment')
+  await updateRows(db, tenantId, 'payment')
     .set({ state: 'expired' })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', paymentId)
     .execute()
   await forgetOwners(db, tenantId, order.id)
-  await db
-    .updateTable('booking')
+  await updateRows(db, tenantId, 'booking')
     .set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', 'in', units)
     .where('status', '!=', 'Canceled')
     .execute()
   const freed = await releaseClaims(db, tenantId, units, now)
   await releaseRebates(db, tenantId, order.id, now)
   await moveOrder(db, order, ['Canceled'], now)
-  await db
-    .updateTable('orders')
+  await updateRows(db, tenantId, 'orders')
     .set({ held_until: null })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', order.id)
     .execute()
   await recordAudit(db, {

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db, Opened } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { lockOrder } from '../orders.db.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 
@@ -26,10 +27,8 @@ export async function endBalanceWait(
     await renewPage(db, current, now)
     return true
   }
-  await db
-    .updateTable('payment')
+  await updateRows(db, tenantId, 'payment')
     .set({ state: 'expired' })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', paymentId)
     .execute()
   await recordAudit(db, {
@@ -52,8 +51,7 @@ export const renewPage = (
   { tenant_id, id, page_tries }: PaymentRow,
   now: string,
 ): Promise<unknown> =>
-  db
-    .updateTable('payment')
+  updateRows(db, tenant_id, 'payment')
     .set({
       provider_session: null,
       provider_order: null,
@@ -61,6 +59,5 @@ export const renewPage = (
       page_from: now,
       last_error: null,
     })
-    .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()

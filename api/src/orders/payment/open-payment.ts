@@ -4,6 +4,7 @@ import * as contract from '@guichet/contract/orders/payment/open-payment.ts'
 import { profileOf } from '../../businesses/public.ts'
 import { accessTo, catalogNames, type PaymentProviders } from '../../payments/public.ts'
 import type { Db, Opened } from '../../platform/db/db.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type OutsideCtx } from '../../platform/http/contexts.ts'
@@ -45,10 +46,8 @@ async function paymentOf(
   const payment =
     named &&
     (await ctx.inTenant({ tenantId: named.tenantId, accountId: null }, 'read', ({ db }) =>
-      db
-        .selectFrom('payment')
+      selectRows(db, named.tenantId, 'payment')
         .selectAll()
-        .where('tenant_id', '=', named.tenantId)
         .where('link_token', '=', named.secret)
         .executeTakeFirst(),
     ))
@@ -175,10 +174,8 @@ async function keepPage(
   // The wait may have ended while the provider created the page.
   if (isProtected('ended-meanwhile')) await payable(db, current!, now)
   if (current!.provider_session === session) return
-  await db
-    .updateTable('payment')
+  await updateRows(db, tenantId, 'payment')
     .set({ provider_session: session, provider_order: order })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
 }

@@ -3,6 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import * as contract from '@guichet/contract/orders/payment/pay-balance.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../../mail/public.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
@@ -118,14 +119,12 @@ export const setBalanceTerms = handle(contract.setBalanceTerms, async (ctx, { pa
   const isSame = dueDate === order.balance_due_on
   if (!isSame) assertTerm(ctx, 'dueDate', dueDate, localDateOf(now, loaded.tenant.time_zone))
   if (isSame && purchaseOrder === order.purchase_order) return viewAgain(ctx, order.id)
-  await db
-    .updateTable('orders')
+  await updateRows(db, tenantId, 'orders')
     .set((eb) => ({
       balance_due_on: dueDate,
       purchase_order: purchaseOrder,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', order.id)
     .execute()
   if (purchaseOrder) await findByReference(db, order, purchaseOrder)

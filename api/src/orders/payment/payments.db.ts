@@ -1,22 +1,16 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentById>>>
 export const paymentById = (db: Db, tenantId: string, id: string) =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  selectRows(db, tenantId, 'payment').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The pending payment of an order, or undefined. */
 export const awaitedPaymentOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('payment')
+  selectRows(db, tenantId, 'payment')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .executeTakeFirst()
@@ -27,10 +21,8 @@ export const findByReference = (
   { tenant_id: tenantId, id }: { tenant_id: string; id: string },
   reference: string,
 ): Promise<unknown> =>
-  db
-    .updateTable('search_entry')
+  updateRows(db, tenantId, 'search_entry')
     .set({ text: sql<string>`text || '|' || ${fold(reference)}` })
-    .where('tenant_id', '=', tenantId)
     .where('kind', '=', 'order')
     .where('id', '=', id)
     .execute()

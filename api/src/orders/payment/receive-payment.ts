@@ -4,6 +4,7 @@ import { queueMail } from '../../mail/public.ts'
 import type { CheckoutState } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db, Opened } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { paymentPostings, salePostings, type PostedKind } from '../../pricing/public.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
@@ -56,10 +57,8 @@ export async function receivePayment(
 }
 
 export const noteError = (db: Db, { tenant_id, id }: PaymentRow, error: string) =>
-  db
-    .updateTable('payment')
+  updateRows(db, tenant_id, 'payment')
     .set({ last_error: error.slice(0, 500) })
-    .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()
 
@@ -71,8 +70,7 @@ async function writeReceipt(
 ): Promise<void> {
   const { tenant_id: tenantId, id, cents } = payment
   const businessDay = localDateOf(now, tenant.time_zone)
-  await db
-    .updateTable('payment')
+  await updateRows(db, tenantId, 'payment')
     .set({
       state: 'succeeded',
       provider_ref: paid.paymentRef,
@@ -80,7 +78,6 @@ async function writeReceipt(
       business_day: businessDay,
       last_error: null,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   const sold = units.map((unit) => ({
@@ -122,10 +119,8 @@ async function receiveBalance(db: Db, { order, payment, paid, now }: Balance): P
 
 /** Turns the held places into sold places. */
 const keepPlaces = (db: Db, { order, units }: LoadedOrder) =>
-  db
-    .updateTable('claim')
+  updateRows(db, order.tenant_id, 'claim')
     .set({ held_until: null })
-    .where('tenant_id', '=', order.tenant_id)
     .where(
       'unit_id',
       'in',
@@ -137,10 +132,8 @@ const keepPlaces = (db: Db, { order, units }: LoadedOrder) =>
 async function completeOrder(db: Db, order: LockedOrder, now: string): Promise<void> {
   const again = order.status === 'PaymentError' ? (['PaymentInProgress'] as const) : []
   await moveOrder(db, order, [...again, 'PaymentSucceed', 'Completed'], now)
-  await db
-    .updateTable('orders')
+  await updateRows(db, order.tenant_id, 'orders')
     .set({ completed_at: now, held_until: null })
-    .where('tenant_id', '=', order.tenant_id)
     .where('id', '=', order.id)
     .execute()
 }
@@ -154,10 +147,8 @@ const listAgain = (
   { tenant_id, id }: LockedOrder,
   { reference, now }: { reference: string; now: string },
 ) =>
-  db
-    .updateTable('search_entry')
+  updateRows(db, tenant_id, 'search_entry')
     .set({ at: now, text: sql<string>`text || '|' || ${fold(reference)}` })
-    .where('tenant_id', '=', tenant_id)
     .where('kind', '=', 'order')
     .where('id', '=', id)
     .execute()

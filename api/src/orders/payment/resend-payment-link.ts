@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMail } from '../../mail/public.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
@@ -50,10 +51,8 @@ async function assertPause(
   orderId: string,
   email: string,
 ): Promise<void> {
-  const last = await db
-    .selectFrom('mail')
+  const last = await selectRows(db, tenantId, 'mail')
     .select('created_at')
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'payment-link')
     .where('to_email', '=', email)

@@ -1,5 +1,6 @@
 import type { PaymentProviders } from '../../payments/public.ts'
 import type { Opened } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import type { JobHandler, JobRun } from '../../platform/jobs/worker.ts'
 import { awaitedUntil } from '../balance.rules.ts'
@@ -70,10 +71,8 @@ async function keepSession(
   const current = await paymentById(db, tenantId, id)
   if (current?.provider_session === session) return true
   if (current?.state !== 'pending' || current.terminal_tries !== tries) return false
-  await db
-    .updateTable('payment')
+  await updateRows(db, tenantId, 'payment')
     .set({ provider_session: session, terminal_tries: tries + 1, last_error: null })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   if (order.status === 'PaymentError') await moveOrder(db, order, ['PaymentInProgress'], now)
@@ -92,10 +91,8 @@ async function keepSession(
 
 /** Records the error for the clerk: the terminal shows nothing. */
 const refuse = ({ db }: Opened, { tenantId, payload }: JobRun, error: string) =>
-  db
-    .updateTable('payment')
+  updateRows(db, tenantId, 'payment')
     .set({ last_error: error.slice(0, 500) })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', String(payload.paymentId))
     .where('state', '=', 'pending')
     .execute()

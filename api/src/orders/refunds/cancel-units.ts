@@ -1,4 +1,5 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
@@ -83,10 +84,8 @@ async function cancelTickets(
   tickets: { ticketId: string; unitId: string }[],
 ) {
   if (!tickets.length) return []
-  await db
-    .updateTable('ticket')
+  await updateRows(db, tenantId, 'ticket')
     .set((eb) => ({ voided_at: now, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where(
       'id',
       'in',
@@ -105,10 +104,8 @@ async function cancelTickets(
 /** The bookings must be of this order; cancelled ones are skipped. */
 async function staysToCancel({ db, tenantId }: Ctx, { units }: LoadedOrder, bookingIds: string[]) {
   if (!bookingIds.length) return []
-  const rows = await db
-    .selectFrom('booking')
+  const rows = await selectRows(db, tenantId, 'booking')
     .select(['id', 'unit_id', 'status'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', bookingIds)
     .where(
       'unit_id',
@@ -129,10 +126,8 @@ async function cancelStays(
   stays: { bookingId: string; unitId: string }[],
 ) {
   if (!stays.length) return []
-  await db
-    .updateTable('booking')
+  await updateRows(db, tenantId, 'booking')
     .set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where(
       'id',
       'in',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 
 type Cancelled = { tenantId: string; orderId: string; at: string }
 export type CancelledPlace = {
@@ -18,10 +19,8 @@ export async function cancelledPlaces(
   db: Db,
   { tenantId, orderId, at }: Cancelled,
 ): Promise<CancelledPlace[]> {
-  const rows = await db
-    .selectFrom('claim')
+  const rows = await selectRows(db, tenantId, 'claim')
     .select(['unit_id', 'resource_id', 'quantity', 'begins_at', 'ends_at'])
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', 'in', (eb) =>
       eb
         .selectFrom('unit')
@@ -49,10 +48,8 @@ export async function leftOf(
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = ids.length
-    ? await db
-        .selectFrom('resource')
+    ? await selectRows(db, tenantId, 'resource')
         .select(['id', sql<number>`quantity + overbooked - taken`.as('left')])
-        .where('tenant_id', '=', tenantId)
         .where('id', 'in', [...ids])
         .execute()
     : []
@@ -65,14 +62,12 @@ export async function restoreTickets(
   { tenantId, orderId, at }: Cancelled,
   { hasNewCodes }: { hasNewCodes: boolean },
 ): Promise<string[]> {
-  const rows = await db
-    .updateTable('ticket')
+  const rows = await updateRows(db, tenantId, 'ticket')
     .set((eb) => ({
       voided_at: null,
       version: eb('version', '+', 1),
       ...(hasNewCodes && { generation: eb('generation', '+', 1) }),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .where('voided_at', '=', at)
     .returning('id')
@@ -92,13 +87,11 @@ export async function restoreStays(
   unitIds: readonly string[],
 ): Promise<string[]> {
   if (!unitIds.length) return []
-  const rows = await db
-    .updateTable('booking')
+  const rows = await updateRows(db, tenantId, 'booking')
     .set((eb) => ({
       status: sql<string>`case when checked_out_at is null then 'Booked' else 'CheckedOut' end`,
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', 'in', [...unitIds])
     .where('status', '=', 'Canceled')
     .returning('id')

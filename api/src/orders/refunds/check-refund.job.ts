@@ -1,6 +1,7 @@
 import { providerFor, type PaymentProviders } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Opened } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { reversed, transferPostings } from '../../pricing/public.ts'
@@ -45,10 +46,8 @@ async function takeBack(
   const current = (await transferOf(tx, tenantId, id))!
   // The first process that reports the state writes it; the others do nothing.
   if (current.state !== 'settled' || current.paid_by_hand) return
-  await db
-    .updateTable('refund_transfer')
+  await updateRows(db, tenantId, 'refund_transfer')
     .set({ state: 'returned' })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   const businessDay = localDateOf(now, current.time_zone)

@@ -1,5 +1,6 @@
 import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import * as contract from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle } from '../../platform/http/contexts.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
@@ -24,8 +25,7 @@ export const payReturnedRefund = handle(
       throw apiError('InvalidOrderTransition', { from: status, to: status })
     const tillId = await tillFor(ctx, [body.method])
     const roundingCents = roundingOf(body.method, current.cents)
-    await db
-      .updateTable('refund_transfer')
+    await updateRows(db, tenantId, 'refund_transfer')
       .set({
         state: 'settled',
         paid_by_hand: body.method,
@@ -33,7 +33,6 @@ export const payReturnedRefund = handle(
         till_id: tillId,
         rounding_cents: roundingCents,
       })
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', params.id)
       .execute()
     await writePostings(

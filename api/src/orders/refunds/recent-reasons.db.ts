@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { reasonsToOffer } from './recent-reasons.rules.ts'
 
 /** Number of recent refunds that are read: those of a busy day. */
@@ -6,10 +7,8 @@ const lookedAt = 100
 
 /** Recent refund reasons of the staff of a business, newest first. */
 export async function recentReasons(db: Db, tenantId: string): Promise<string[]> {
-  const refunds = await db
-    .selectFrom('refund')
+  const refunds = await selectRows(db, tenantId, 'refund')
     .select('reason')
-    .where('tenant_id', '=', tenantId)
     .where('state', '=', 'settled')
     .where('source', '=', 'staff')
     .orderBy('business_day', 'desc')

@@ -1,3 +1,4 @@
+import { updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
@@ -29,10 +30,8 @@ async function recordReturn(
   orderId: string,
   { id }: UnitRow,
 ): Promise<void> {
-  await db
-    .updateTable('rental')
+  await updateRows(db, tenantId, 'rental')
     .set((eb) => ({ returned_at: now, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', '=', id)
     .execute()
   await audit('rental.returned', 'rental', id, { orderId, facts: { isUndone: false } })
@@ -43,10 +42,8 @@ async function recordDeparture(
   orderId: string,
   bookingId: string,
 ): Promise<void> {
-  await db
-    .updateTable('booking')
+  await updateRows(db, tenantId, 'booking')
     .set((eb) => ({ status: 'CheckedOut', checked_out_at: now, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', bookingId)
     .execute()
   await audit('booking.status_changed', 'booking', bookingId, {

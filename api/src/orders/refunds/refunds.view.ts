@@ -4,6 +4,7 @@ import type { Refund } from '@guichet/contract/orders/refunds/refund-view.ts'
 import type { z } from 'zod'
 import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { mustGet } from '../../platform/values/must.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { lineNames } from '../line-name.view.ts'
@@ -27,27 +28,21 @@ function partsOfRefunds(db: Db, tenantId: string, ids: string[]) {
 
 type OfThem = { tenantId: string; ids: string[] }
 const itemsOf = (db: Db, { tenantId, ids }: OfThem): Promise<Item[]> =>
-  db
-    .selectFrom('refund_item')
+  selectRows(db, tenantId, 'refund_item')
     .select(['refund_id', 'unit_id', 'net_cents', 'total_cents'])
-    .where('tenant_id', '=', tenantId)
     .where('refund_id', 'in', ids)
     .execute()
 
 const itemTaxesOf = (db: Db, { tenantId, ids }: OfThem): Promise<TaxItem[]> =>
-  db
-    .selectFrom('refund_item_tax')
+  selectRows(db, tenantId, 'refund_item_tax')
     .select(['refund_id', 'key', 'cents'])
-    .where('tenant_id', '=', tenantId)
     .where('refund_id', 'in', ids)
     .execute()
 
 /** Amounts that a provider returned because it could not pay them out. */
 const returnedOf = (db: Db, { tenantId, ids }: OfThem) =>
-  db
-    .selectFrom('refund_transfer')
+  selectRows(db, tenantId, 'refund_transfer')
     .select(['id', 'refund_id', 'cents'])
-    .where('tenant_id', '=', tenantId)
     .where('refund_id', 'in', ids)
     .where('state', '=', 'returned')
     .orderBy('id')
@@ -93,10 +88,8 @@ export async function viewRefundOf(
   const { tenant_id: tenantId, id } = loaded.order
   const [refunds, { status }, parts] = await allOrFirstError([
     refundsOf(db, tenantId, id),
-    db
-      .selectFrom('orders')
+    selectRows(db, tenantId, 'orders')
       .select('status')
-      .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     partsOfRefunds(db, tenantId, [refundId]),

@@ -8,6 +8,7 @@ import {
 } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db, Opened } from '../../platform/db/db.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { mustFind, mustGet } from '../../platform/values/must.ts'
@@ -61,14 +62,12 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
         const why = answer.isDisputed ? 'disputed' : answer.why
         return failRefund(tx, order, transfer.refund_id, why)
       }
-      await tx.db
-        .updateTable('refund_transfer')
+      await updateRows(tx.db, job.tenantId, 'refund_transfer')
         .set({
           state: answer.outcome === 'settled' ? 'settled' : 'sent',
           provider_ref: answer.providerRef,
           ...feeTaken(answer),
         })
-        .where('tenant_id', '=', job.tenantId)
         .where('id', '=', transferId)
         .execute()
       if (answer.outcome === 'settled') await settleWhenAll(tx, order, transfer.refund_id)
@@ -117,8 +116,7 @@ const feeTaken = (answer: ProviderAnswer) =>
 /** A refund of several payments settles with the last of its transfers. */
 async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {
   const tenantId = order.tenant_id
-  const transfers = await db
-    .selectFrom('refund_transfer')
+  const transfers = await selectRows(db, tenantId, 'refund_transfer')
     .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
     .select([
       'refund_transfer.id',
@@ -128,7 +126,6 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
       'payment.method',
       'payment.provider',
     ])
-    .where('refund_transfer.tenant_id', '=', tenantId)
     .where('refund_id', '=', refundId)
     .execute()
   if (transfers.some((transfer) => transfer.provider !== 'none' && transfer.state !== 'settled'))
@@ -172,16 +169,12 @@ async function failRefund(
     ...givenBackPostings(givenBackBy(refund)).map(reversed),
   )
   await addRefunded(db, tenantId, refundId, -1)
-  await db
-    .updateTable('refund')
+  await updateRows(db, tenantId, 'refund')
     .set({ state: 'failed' })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', refundId)
     .execute()
-  await db
-    .updateTable('refund_transfer')
+  await updateRows(db, tenantId, 'refund_transfer')
     .set({ state: 'failed' })
-    .where('tenant_id', '=', tenantId)
     .where('refund_id', '=', refundId)
     .execute()
   if (refund.source !== 'exchange')
@@ -205,16 +198,12 @@ async function refundedItems(
   tenantId: string,
   { refundId, units }: { refundId: string; units: readonly UnitRow[] },
 ) {
-  const items = await db
-    .selectFrom('refund_item')
+  const items = await selectRows(db, tenantId, 'refund_item')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('refund_id', '=', refundId)
     .execute()
-  const taxes = await db
-    .selectFrom('refund_item_tax')
+  const taxes = await selectRows(db, tenantId, 'refund_item_tax')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
     .where('refund_id', '=', refundId)
     .execute()
   const kindOf = new Map(units.map((unit) => [unit.id, unit.kind as PostedKind]))

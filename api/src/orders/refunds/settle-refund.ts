@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { roundingPostings, sumOf, transferPostings } from '../../pricing/public.ts'
 import { releaseRebates } from '../../rebates/public.ts'
@@ -65,10 +66,8 @@ export async function settleRefund(settling: Settling): Promise<void> {
   if (refund.gives_codes_back) await releaseRebates(db, tenantId, orderId, now)
   await queueNotice(settling)
   const creditNote = await nextCreditNote(db, tenantId)
-  await db
-    .updateTable('refund')
+  await updateRows(db, tenantId, 'refund')
     .set({ state: 'settled', settled_at: now, business_day: businessDay, credit_note: creditNote })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', refund.id)
     .execute()
   await recordAudit(db, {
@@ -109,24 +108,18 @@ async function markSettled({ db, order, refund, transfers, tillId }: Settling): 
   if (transfers.length === 0) return
   const cash = cashOf(transfers)
   if (cash && cash.roundingCents !== 0)
-    await db
-      .updateTable('refund_transfer')
+    await updateRows(db, order.tenant_id, 'refund_transfer')
       .set({ rounding_cents: cash.roundingCents })
-      .where('tenant_id', '=', order.tenant_id)
       .where('id', '=', cash.id)
       .execute()
-  await db
-    .updateTable('refund_transfer')
+  await updateRows(db, order.tenant_id, 'refund_transfer')
     .set({ state: 'settled' })
-    .where('tenant_id', '=', order.tenant_id)
     .where('refund_id', '=', refund.id)
     .execute()
   const byHand = transfers.filter(({ provider }) => provider === 'none').map(({ id }) => id)
   if (tillId === null || byHand.length === 0) return
-  await db
-    .updateTable('refund_transfer')
+  await updateRows(db, order.tenant_id, 'refund_transfer')
     .set({ till_id: tillId })
-    .where('tenant_id', '=', order.tenant_id)
     .where('id', 'in', byHand)
     .execute()
 }

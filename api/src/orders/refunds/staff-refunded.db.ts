@@ -1,5 +1,6 @@
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { endedStates } from './live-refunds.rules.ts'
 
 /** Units of which staff refunded something; refunds of exchanges do not count. */
@@ -11,12 +12,10 @@ export const staffRefundedUnits = async (
   unitIds.length === 0
     ? []
     : (
-        await db
-          .selectFrom('refund_item')
+        await selectRows(db, tenantId, 'refund_item')
           .innerJoin('refund', sameTenant('refund.id', 'refund_item.refund_id'))
           .select('refund_item.unit_id')
           .distinct()
-          .where('refund_item.tenant_id', '=', tenantId)
           .where('refund_item.unit_id', 'in', [...unitIds])
           .where('refund.state', 'not in', endedStates)
           .where('refund.source', '!=', 'exchange')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import { accessTo } from '../../payments/public.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
 
 /** Amount that the provider took back from the installation with other refunds of the payment. */
@@ -16,8 +17,7 @@ export type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>
 
 /** Loads a transfer of a refund, with the payment that it refunds. */
 export const transferOf = ({ db }: { db: Db }, tenantId: string, id: string) =>
-  db
-    .selectFrom('refund_transfer')
+  selectRows(db, tenantId, 'refund_transfer')
     .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
     .innerJoin('refund', sameTenant('refund.id', 'refund_transfer.refund_id'))
     .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
@@ -40,7 +40,6 @@ export const transferOf = ({ db }: { db: Db }, tenantId: string, id: string) =>
       'tenant.time_zone',
     ])
     .select(feeTakenBackBefore.as('fee_before_cents'))
-    .where('refund_transfer.tenant_id', '=', tenantId)
     .where('refund_transfer.id', '=', id)
     .executeTakeFirst()
 

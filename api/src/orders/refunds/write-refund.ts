@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { sumOfCents } from '../../platform/db/sum-of-cents.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
@@ -93,20 +94,16 @@ export async function addRefunded(
   refundId: string,
   sign: 1 | -1,
 ): Promise<void> {
-  await db
-    .updateTable('unit')
+  await updateRows(db, tenantId, 'unit')
     .from('refund_item as i')
     .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::smallint * i.total_cents` })
-    .where('i.tenant_id', '=', tenantId)
     .where('i.refund_id', '=', refundId)
     .whereRef('unit.tenant_id', '=', 'i.tenant_id')
     .whereRef('unit.id', '=', 'i.unit_id')
     .execute()
-  await db
-    .updateTable('unit_tax')
+  await updateRows(db, tenantId, 'unit_tax')
     .from('refund_item_tax as i')
     .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::smallint * i.cents` })
-    .where('i.tenant_id', '=', tenantId)
     .where('i.refund_id', '=', refundId)
     .whereRef('unit_tax.tenant_id', '=', 'i.tenant_id')
     .whereRef('unit_tax.unit_id', '=', 'i.unit_id')
@@ -129,10 +126,8 @@ export async function splitOverPayments(
 ): Promise<{ cents: number; feeCents: number; payment: Payments[number] }[]> {
   const ids = payments.map((payment) => payment.id)
   const before = ids.length
-    ? await db
-        .selectFrom('refund_transfer')
+    ? await selectRows(db, tenantId, 'refund_transfer')
         .select(['payment_id', sumOfCents('cents').as('cents')])
-        .where('tenant_id', '=', tenantId)
         .where('payment_id', 'in', ids)
         .where('state', '!=', 'failed')
         .groupBy('payment_id')

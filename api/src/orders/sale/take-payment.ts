@@ -4,6 +4,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import { cashFor, roundingOf } from '@guichet/contract/orders/cash.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { accountInUse, takesPayments } from '../../payments/public.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { personIdOf } from '../../platform/http/actor.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
@@ -88,10 +89,8 @@ async function awaitedPayment(
   const account = await accountInUse(db, tenantId)
   if (!takesPayments(account)) throw apiError('PaymentsNotReady')
   if (isAtTerminal && !account.terminal_ref) throw apiError('TerminalNotConnected')
-  const { hold_minutes: minutes } = await db
-    .selectFrom('tenant_setting')
+  const { hold_minutes: minutes } = await selectRows(db, tenantId, 'tenant_setting')
     .select('hold_minutes')
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
   return {
     provider: account.provider,

@@ -12,8 +12,18 @@ import { forgetPlans, isStalePlan } from './prepared.ts'
 import { builderOn, LentConnection } from './query-builder.ts'
 
 declare const opened: unique symbol
-/** A query builder inside a transaction of one tenant; there is no other way to get one. */
-export type Db = Kysely<DB> & { readonly [opened]: true }
+/** Tables whose rows belong to a business each. */
+export type TenantTable = {
+  [Table in keyof DB]: DB[Table] extends { tenant_id: string } ? Table : never
+}[keyof DB]
+type ByTable = 'selectFrom' | 'updateTable' | 'deleteFrom'
+/**
+ * A query builder inside a transaction of one tenant; there is no other way to get one. Tables of
+ * businesses are read, updated and deleted from through `rows.ts`, which adds the condition on
+ * `tenant_id`.
+ */
+export type Db = Omit<Kysely<DB>, ByTable> &
+  Pick<Kysely<Omit<DB, TenantTable>>, ByTable> & { readonly [opened]: true }
 export type Scope = { tenantId: string | null; accountId: string | null }
 export type Opened = { db: Db; client: pg.PoolClient; now: string }
 
@@ -24,7 +34,7 @@ function lentOf(client: pg.PoolClient): Lent {
   let lent = builders.get(client)
   if (!lent) {
     const connection = new LentConnection(client)
-    lent = { connection, db: builderOn(connection) as Db }
+    lent = { connection, db: builderOn(connection) as unknown as Db }
     builders.set(client, lent)
     connections.set(lent.db, connection)
   }

@@ -8,6 +8,7 @@ import { allOrFirstError } from './all-or-first-error.ts'
 import { settle, transaction, type Db, type Opened } from './db.ts'
 import { onUniqueViolation } from './on-unique-violation.ts'
 import { openPool } from './open-pool.ts'
+import { deleteRows, selectRows, updateRows } from './rows.ts'
 
 const server = useTestServer()
 let pool: pg.Pool
@@ -24,17 +25,11 @@ const inBusiness = <T>(work: (tx: Opened) => Promise<T>) =>
 const insert = (db: Db, name: string, value = 1) =>
   db.insertInto('counter').values({ tenant_id: tenantId, name, value }).execute()
 const add = (db: Db, name: string) =>
-  db
-    .updateTable('counter')
+  updateRows(db, tenantId, 'counter')
     .set((eb) => ({ value: eb('value', '+', 1) }))
     .where('name', '=', name)
 const counters = (db: Db) =>
-  db
-    .selectFrom('counter')
-    .select(['name', 'value'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('name')
-    .execute()
+  selectRows(db, tenantId, 'counter').select(['name', 'value']).orderBy('name').execute()
 const kept = () => inBusiness(({ db }) => counters(db))
 const taken = { code: '23505', constraint: 'counter_pkey' }
 
@@ -68,7 +63,7 @@ test('changes are sent without waiting, and later reads find them', async () => 
       await insert(db, 'a')
       await insert(db, 'b')
       await add(db, 'a').execute()
-      await db.deleteFrom('counter').where('name', '=', 'b').execute()
+      await deleteRows(db, tenantId, 'counter').where('name', '=', 'b').execute()
       expect(await counters(db)).toEqual([{ name: 'a', value: 2 }])
       expect(await add(db, 'a').returning('value').execute()).toEqual([{ value: 3 }])
     }),

@@ -4,6 +4,7 @@ import { locking, yieldUnprotected } from '../fault-seams.ts'
 import { apiError } from '../http/api-error.ts'
 import { firstOf } from '../values/must.ts'
 import type { Db } from './db.ts'
+import { selectRows } from './rows.ts'
 
 type Entry = { publicId: string; order: number }
 /** A list of records in an order set by people; `only` selects one of several lists in a table. */
@@ -13,10 +14,8 @@ export const listLimit = 1000
 
 // Positions are assigned sequentially: two concurrent ones would be equal.
 const oneAtATime = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('tenant_setting')
+  selectRows(db, tenantId, 'tenant_setting')
     .select('tenant_id')
-    .where('tenant_id', '=', tenantId)
     .$call(locking('list-lock'))
     .executeTakeFirst()
 
@@ -94,10 +93,8 @@ export async function assertBelowLimit(
   tenantId: string,
   table: 'form' | 'question' | 'rebate_group',
 ): Promise<void> {
-  const { count } = await db
-    .selectFrom(table)
+  const { count } = await selectRows(db, tenantId, table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= listLimit) throw apiError('ListFull', { limit: listLimit })

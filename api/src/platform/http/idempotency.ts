@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
+import { selectRows, updateRows } from '../db/rows.ts'
 import { isProtected } from '../fault-seams.ts'
 import { isId } from '../values/ids.ts'
 import { keyClient, portalClient, type Actor } from './actor.ts'
@@ -80,10 +81,8 @@ export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<u
     .returning('key')
     .executeTakeFirst()
   if (mine) return null
-  const first = await db
-    .selectFrom('idempotency')
+  const first = await selectRows(db, idempotent.tenantId, 'idempotency')
     .select(['account_id', 'body_sha256', 'reply', 'status'])
-    .where('tenant_id', '=', idempotent.tenantId)
     .where('call', '=', idempotent.call)
     .where('key', '=', idempotent.key)
     .executeTakeFirstOrThrow()
@@ -125,10 +124,8 @@ export async function withdrawKey(
     .returning('key')
     .executeTakeFirst()
   if (mine) return { reply: undefined, isNew: true }
-  const { account_id, status, reply } = await db
-    .selectFrom('idempotency')
+  const { account_id, status, reply } = await selectRows(db, tenantId, 'idempotency')
     .select(['account_id', 'status', 'reply'])
-    .where('tenant_id', '=', tenantId)
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
@@ -141,10 +138,8 @@ export async function keepAnswer(
   { tenantId, call, key }: IdempotentCall,
   reply: unknown,
 ): Promise<void> {
-  await db
-    .updateTable('idempotency')
+  await updateRows(db, tenantId, 'idempotency')
     .set({ status: 200, reply: JSON.stringify(reply) })
-    .where('tenant_id', '=', tenantId)
     .where('call', '=', call)
     .where('key', '=', key)
     .execute()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/db.ts'
+import { selectRows } from '../db/rows.ts'
 import { apiError } from './api-error.ts'
 import type { Note } from './contexts.ts'
 
@@ -86,11 +87,9 @@ export async function assertCurrent(
 ): Promise<Unseen> {
   if (sent === undefined) return { withoutVersion: true }
   if (version === sent) return {}
-  const last = await db
-    .selectFrom('audit')
+  const last = await selectRows(db, tenantId, 'audit')
     .leftJoin('account', 'account.id', 'audit.account_id')
     .select(['audit.at', 'audit.facts', 'account.first_name', 'account.last_name'])
-    .where('audit.tenant_id', '=', tenantId)
     .where('audit.subject_id', '=', subjectId)
     .$if(subject !== undefined, (query) => query.where('audit.subject', '=', subject!))
     .orderBy('audit.at', 'desc')

@@ -2,6 +2,7 @@ import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
 import * as contract from '@guichet/contract/quotes/read-quote-link.ts'
 import { freePlaces } from '../../availability/public.ts'
 import { planLines } from '../../orders/public.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { apiError, invalid } from '../../platform/http/api-error.ts'
 import { asAttachment } from '../../platform/http/attachment.ts'
 import { handle } from '../../platform/http/contexts.ts'
@@ -79,13 +80,11 @@ export const saveQuoteNames = (deps: QuoteLinkDeps) =>
       if (!isAsked || !isAskedNow(row, now))
         throw apiError('QuoteNotOpen', { status: statusAt(row, now) })
       assertSeats(link, names, 'names')
-      await db
-        .updateTable('quote')
+      await updateRows(db, tenantId, 'quote')
         .set({
           names: JSON.stringify(names.filter((name) => name.firstName || name.lastName)),
           ...(answers && { answers: JSON.stringify(await answersWith(link, answers)) }),
         })
-        .where('tenant_id', '=', tenantId)
         .where('id', '=', row.id)
         .execute()
       return viewQuoteLink(link, await quoteById(db, tenantId, row.id))

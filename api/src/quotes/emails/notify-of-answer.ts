@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../../mail/public.ts'
 import type { Opened } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import type { QuoteRow } from '../quotes.db.ts'
 
 /**
@@ -12,11 +13,9 @@ export async function notifyOfAnswer(
   { tenant_id: tenantId, id, version, created_by }: QuoteRow,
   answer: 'Accepted' | 'Declined',
 ): Promise<void> {
-  const staff = await db
-    .selectFrom('staff')
+  const staff = await selectRows(db, tenantId, 'staff')
     .innerJoin('account', 'account.id', 'staff.account_id')
     .select(['account.id', 'account.email', 'account.language', 'staff.is_main'])
-    .where('staff.tenant_id', '=', tenantId)
     .where('staff.removed_at', 'is', null)
     .where('account.disabled_at', 'is', null)
     .where(({ or, eb }) => or([eb('account.id', '=', created_by), eb('staff.is_main', '=', true)]))

@@ -3,6 +3,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { addDays, instantOfHour } from '../../platform/values/zoned-time.ts'
@@ -69,9 +70,4 @@ export const remindOfQuote: JobHandler = {
 
 /** It keeps the version, as nothing that the client has read changes: an open page stays valid. */
 const markReminded = (db: Db, { tenant_id, id }: QuoteRow, now: string) =>
-  db
-    .updateTable('quote')
-    .set({ reminded_at: now })
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .execute()
+  updateRows(db, tenant_id, 'quote').set({ reminded_at: now }).where('id', '=', id).execute()

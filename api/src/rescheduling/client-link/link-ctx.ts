@@ -2,6 +2,7 @@ import { businessOf, type Business } from '../../businesses/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { databaseNow } from '../../platform/db/database-clock.ts'
 import type { Db, Opened } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { OutsideCtx } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
@@ -86,10 +87,8 @@ export async function byLink<T>(
 }
 
 const orderOf = (db: Db, tenantId: string, id: string, mode: 'read' | 'write') =>
-  db
-    .selectFrom('orders')
+  selectRows(db, tenantId, 'orders')
     .select(['id', 'reference', 'first_name', 'email', 'language', 'client_id'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .$if(mode === 'write', (query) => query.forUpdate())
     .executeTakeFirst()

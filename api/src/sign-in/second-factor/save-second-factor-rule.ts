@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/sign-in/second-factor/save-second-factor-rule.ts'
+import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { hasProven } from './factors.db.ts'
@@ -6,10 +7,8 @@ import { hasProven } from './factors.db.ts'
 export const getSecondFactorRule = handle(
   contract.getSecondFactorRule,
   async ({ db, tenantId }) => {
-    const { second_factor_roles: roles } = await db
-      .selectFrom('tenant_setting')
+    const { second_factor_roles: roles } = await selectRows(db, tenantId, 'tenant_setting')
       .select('second_factor_roles')
-      .where('tenant_id', '=', tenantId)
       .executeTakeFirstOrThrow()
     return { roles: roles as contract.GuardedRole[] }
   },
@@ -29,20 +28,14 @@ export const saveSecondFactorRule = handle(
   contract.saveSecondFactorRule,
   async (ctx, { body: { roles } }) => {
     const { db, tenantId, actor, audit } = ctx
-    const { second_factor_roles: from } = await db
-      .selectFrom('tenant_setting')
+    const { second_factor_roles: from } = await selectRows(db, tenantId, 'tenant_setting')
       .select('second_factor_roles')
-      .where('tenant_id', '=', tenantId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const isOfMain = from.includes('MainStaff') !== roles.includes('MainStaff')
     if (isOfMain && !actor.isMain) throw apiError('MainStaffOnly')
     if (roles.some((role) => !from.includes(role))) await assertProven(ctx)
-    await db
-      .updateTable('tenant_setting')
-      .set({ second_factor_roles: roles })
-      .where('tenant_id', '=', tenantId)
-      .execute()
+    await updateRows(db, tenantId, 'tenant_setting').set({ second_factor_roles: roles }).execute()
     await audit('second_factor.rule_saved', 'tenant', tenantId, { facts: { from, to: roles } })
     return {}
   },

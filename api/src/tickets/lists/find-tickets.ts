@@ -1,4 +1,5 @@
 import * as contract from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle } from '../../platform/http/contexts.ts'
 import { batches, Streamed } from '../../platform/http/streamed.ts'
@@ -19,12 +20,7 @@ export const findTickets = (codes: TicketCodes) =>
     const hasAnyTicket =
       count.total > 0 ||
       Boolean(
-        await tx.db
-          .selectFrom('ticket')
-          .select('id')
-          .where('tenant_id', '=', tx.tenantId)
-          .limit(1)
-          .executeTakeFirst(),
+        await selectRows(tx.db, tx.tenantId, 'ticket').select('id').limit(1).executeTakeFirst(),
       )
     if (pageSize > 500)
       return new Streamed(

@@ -1,5 +1,6 @@
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 
 type NamedProducts = {
@@ -21,10 +22,8 @@ export async function namedProducts(
   if (!categories.length && !productIds.length) return null
   const named = new Set(productIds)
   const known = named.size
-    ? await db
-        .selectFrom('product')
+    ? await selectRows(db, tenantId, 'product')
         .select('id')
-        .where('tenant_id', '=', tenantId)
         .where('id', 'in', [...named])
         .execute()
     : []
@@ -34,29 +33,19 @@ export async function namedProducts(
 
 async function productsOfCategories(db: Db, tenantId: string, ids: string[]): Promise<string[]> {
   if (!ids.length) return []
-  const known = await db
-    .selectFrom('activity')
+  const known = await selectRows(db, tenantId, 'activity')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
-    .unionAll(
-      db
-        .selectFrom('rental_category')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', ids),
-    )
+    .unionAll(selectRows(db, tenantId, 'rental_category').select('id').where('id', 'in', ids))
     .execute()
   if (known.length < ids.length) throw apiError('NotFound')
-  const products = await db
-    .selectFrom('product')
+  const products = await selectRows(db, tenantId, 'product')
     .leftJoin(
       'activity_category',
       sameTenant('activity_category.id', 'product.activity_category_id'),
     )
     .leftJoin('rental_type', sameTenant('rental_type.id', 'product.rental_type_id'))
     .select('product.id')
-    .where('product.tenant_id', '=', tenantId)
     .where(({ eb, or }) =>
       or([
         eb('activity_category.activity_id', 'in', ids),
@@ -69,10 +58,8 @@ async function productsOfCategories(db: Db, tenantId: string, ids: string[]): Pr
 
 /** @throws NotFound when the client does not exist */
 export async function assertClient(db: Db, tenantId: string, id: string): Promise<void> {
-  const known = await db
-    .selectFrom('client')
+  const known = await selectRows(db, tenantId, 'client')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) throw apiError('NotFound')

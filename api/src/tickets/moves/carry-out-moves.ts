@@ -8,6 +8,7 @@ import {
   type TimedWant,
 } from '../../availability/public.ts'
 import type { Opened } from '../../platform/db/db.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import type { Unseen } from '../../platform/http/versions.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/values/zoned-time.ts'
@@ -111,8 +112,7 @@ async function writeMove(
     now,
   )
   const version = ticket.version + 1
-  await db
-    .updateTable('ticket')
+  await updateRows(db, tenantId, 'ticket')
     .set({
       state,
       begins_at: beginsAt,
@@ -121,7 +121,6 @@ async function writeMove(
       ...generationsOf(ticket, code),
       version,
     })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', ticket.id)
     .execute()
   if (rental && window) await writeRental(db, { tenantId, timeZone }, ticket, { rental, window })
@@ -173,8 +172,7 @@ async function writeRental(
   const date = localDateOf(beginsAt, timeZone)
   const offers = await rentalOffers(db, tenantId, { typeIds: [typeId], from: date, to: date })
   const beginTime = wallTimeOf(beginsAt, timeZone)
-  await db
-    .updateTable('rental')
+  await updateRows(db, tenantId, 'rental')
     .set((eb) => ({
       size_id: sizeId,
       begins_at: beginsAt,
@@ -182,7 +180,6 @@ async function writeRental(
       is_begin_custom: !isOffered(offers, { typeId, date, beginTime, duration }),
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', tenantId)
     .where('unit_id', '=', unitId)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { TicketState } from '../ticket.rules.ts'
@@ -19,17 +20,13 @@ export async function lockOrdersOf(
   tenantId: string,
   ticketIds: readonly string[],
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('ticket')
+  const rows = await selectRows(db, tenantId, 'ticket')
     .select(['id', 'order_id'])
-    .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...ticketIds])
     .execute()
   if (rows.length !== new Set(ticketIds).size) throw apiError('NotFound')
-  await db
-    .selectFrom('orders')
+  await selectRows(db, tenantId, 'orders')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where(
       'id',
       'in',
@@ -78,7 +75,7 @@ export async function movingTickets(
 }
 
 const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
-  ticketsWithCategory(db)
+  ticketsWithCategory(db, tenantId)
     .leftJoin('rental', sameTenant('rental.unit_id', 'ticket.unit_id'))
     .leftJoin('rental_size', sameTenant('rental_size.id', 'rental.size_id'))
     .leftJoin('rental_type', sameTenant('rental_type.id', 'rental_size.type_id'))
@@ -169,8 +166,7 @@ export const accessoriesOf = async (
   unitIds.length === 0
     ? []
     : (
-        await db
-          .selectFrom('unit')
+        await selectRows(db, tenantId, 'unit')
           .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
           .innerJoin('product', sameTenant('product.id', 'order_line.product_id'))
           .innerJoin('accessory', sameTenant('accessory.id', 'product.accessory_id'))
@@ -180,7 +176,6 @@ export const accessoriesOf = async (
             'accessory.resource_id',
             'product.id as product_id',
           ])
-          .where('unit.tenant_id', '=', tenantId)
           .where('unit.parent_unit_id', 'in', [...unitIds])
           .where('order_line.kind', '=', 'accessory_rental')
           .where('unit.dropped_at', 'is', null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateRows } from '../../platform/db/rows.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { mustGet } from '../../platform/values/must.ts'
@@ -86,10 +87,8 @@ async function moveOccurrence(
   offered: Offered,
   { id, newDate, availabilityId }: { id: string; newDate: string; availabilityId: string },
 ): Promise<void> {
-  await db
-    .updateTable('occurrence')
+  await updateRows(db, tenantId, 'occurrence')
     .set({ closed_at: now, is_exception: true })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
   await db

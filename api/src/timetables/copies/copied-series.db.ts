@@ -1,5 +1,6 @@
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { firstOf, lastOf } from '../../platform/values/must.ts'
 import { addDays } from '../../platform/values/zoned-time.ts'
 import { weekdayNumber, weeksTo } from '../occurrences.rules.ts'
@@ -7,8 +8,7 @@ import type { Publication, RentalRule, SlotRule } from '../publication.ts'
 import { onceSeries } from './copied-week.rules.ts'
 
 const occurrences = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('occurrence as o')
+  selectRows(db, tenantId, 'occurrence as o')
     .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
     .innerJoin('timetable as t', sameTenant('t.id', 'a.timetable_id'))
     .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
@@ -29,7 +29,6 @@ const occurrences = (db: Db, tenantId: string) =>
       'a.begin_times as rule_begins',
       'a.durations as rule_durations',
     ])
-    .where('o.tenant_id', '=', tenantId)
     .orderBy('o.on_date')
     .orderBy('o.id')
 type Row = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number]

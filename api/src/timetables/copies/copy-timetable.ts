@@ -1,5 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/timetables/copy-timetable.ts'
+import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { publishAll, type Publication } from '../publication.ts'
@@ -13,10 +14,8 @@ async function planSeries(
   { firstDate, title }: Body<typeof contract.validateTimetableCopy>,
 ): Promise<Publication[]> {
   const { db, tenantId } = ctx
-  const series = await db
-    .selectFrom('timetable')
+  const series = await selectRows(db, tenantId, 'timetable')
     .select(['title', 'repeats', 'active'])
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!series) throw apiError('NotFound')

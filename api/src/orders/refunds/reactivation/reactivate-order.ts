@@ -2,6 +2,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import * as contract from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import { takePlaces, writeClaims, type Want } from '../../../availability/public.ts'
 import { withdrawMail } from '../../../mail/public.ts'
+import { updateRows } from '../../../platform/db/rows.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../../platform/http/contexts.ts'
 import { retakeRebates } from '../../../rebates/public.ts'
@@ -91,10 +92,8 @@ async function reverse(
   order: LockedOrder,
   { cancellation, tickets, stays }: Restored,
 ): Promise<void> {
-  await db
-    .updateTable('refund')
+  await updateRows(db, tenantId, 'refund')
     .set({ state: 'reversed' })
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', cancellation.id)
     .execute()
   const to = cancellation.status_before as OrderStatus

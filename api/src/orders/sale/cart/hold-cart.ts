@@ -1,5 +1,6 @@
 import * as contract from '@guichet/contract/orders/sale/hold-cart.ts'
 import { endHold, freePlaces, takePlaces } from '../../../availability/public.ts'
+import { selectRows } from '../../../platform/db/rows.ts'
 import { keyIdOf, personIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle } from '../../../platform/http/contexts.ts'
@@ -16,10 +17,8 @@ export const holdCart = handle(contract.holdCart, async (ctx, { body }) => {
   const { lines } = await planCart(ctx, body.tickets)
   const [short] = await shortagesOf(db, tenantId, lines)
   if (short) throw apiError('NotEnoughInventory', short)
-  const { hold_minutes: usual } = await db
-    .selectFrom('tenant_setting')
+  const { hold_minutes: usual } = await selectRows(db, tenantId, 'tenant_setting')
     .select('hold_minutes')
-    .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
   const until = new Date(Date.parse(now) + (body.minutes ?? usual) * minute).toISOString()
   const { holdId, take } = await keepPlaces(ctx, lines, {

@@ -1,3 +1,4 @@
+import { selectRows } from '../../../platform/db/rows.ts'
 import { keyIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
@@ -5,10 +6,8 @@ import type { Ctx } from '../../../platform/http/contexts.ts'
 /** Asserts that staff end a hold of their business, an API key only its own. @throws NotFound */
 export async function assertOwnHold({ db, tenantId, actor }: Ctx, holdId: string): Promise<void> {
   const keyId = keyIdOf(actor)
-  const found = await db
-    .selectFrom('hold')
+  const found = await selectRows(db, tenantId, 'hold')
     .select('api_key_id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .executeTakeFirst()
   if (!found || (keyId !== null && found.api_key_id !== keyId)) throw apiError('NotFound')

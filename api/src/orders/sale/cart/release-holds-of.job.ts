@@ -1,5 +1,6 @@
 import { endHold, freePlaces, type Move } from '../../../availability/public.ts'
 import { sameTenant } from '../../../database/same-tenant.ts'
+import { selectRows } from '../../../platform/db/rows.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
 import { parkCartsOf } from '../kept/kept-carts.db.ts'
 
@@ -10,11 +11,9 @@ export const releaseHoldsOf: JobHandler = {
   run: ({ tenantId, payload, inTenant }) =>
     inTenant('write', async ({ db, now }) => {
       await parkCartsOf({ db, tenantId, now }, String(payload.accountId))
-      const holds = await db
-        .selectFrom('hold')
+      const holds = await selectRows(db, tenantId, 'hold')
         .leftJoin('allotment', sameTenant('allotment.hold_id', 'hold.id'))
         .select('hold.id')
-        .where('hold.tenant_id', '=', tenantId)
         .where('hold.created_by', '=', String(payload.accountId))
         .where('hold.ended_at', 'is', null)
         // A counter keeps selling from the allotments that the person took for it.

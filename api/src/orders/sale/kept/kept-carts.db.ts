@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../../../database/same-tenant.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { selectRows, updateRows } from '../../../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../../../platform/fault-seams.ts'
 
 const fullName = (account: 'maker' | 'holder') =>
@@ -8,8 +9,7 @@ const fullName = (account: 'maker' | 'holder') =>
 
 /** Summary of a cart for its tab, without its content. */
 export const cartHeads = (db: Db, tenantId: string) =>
-  db
-    .selectFrom('kept_cart')
+  selectRows(db, tenantId, 'kept_cart')
     .innerJoin('account as maker', 'maker.id', 'kept_cart.created_by')
     .innerJoin('account as holder', 'holder.id', 'kept_cart.updated_by')
     .leftJoin('hold', sameTenant('hold.id', 'kept_cart.hold_id'))
@@ -35,7 +35,6 @@ export const cartHeads = (db: Db, tenantId: string) =>
     .select(
       sql<number | null>`(kept_cart.content #>> '{shown,finalCents}')::bigint`.as('final_cents'),
     )
-    .where('kept_cart.tenant_id', '=', tenantId)
 export type CartHead = Awaited<ReturnType<ReturnType<typeof cartHeads>['executeTakeFirstOrThrow']>>
 
 /** Loads a cart with its content, also a sold one. */
@@ -49,10 +48,8 @@ export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>
 
 /** Locks a cart until the transaction ends; each save, sale and deletion begins here. */
 export async function lockCart(db: Db, tenantId: string, id: string): Promise<CartRow | undefined> {
-  await db
-    .selectFrom('kept_cart')
+  await selectRows(db, tenantId, 'kept_cart')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .$call(locking('cart-lock'))
     .executeTakeFirst()
@@ -66,11 +63,9 @@ export const parkCartsOf = (
   { db, tenantId, now }: { db: Db; tenantId: string; now: string },
   accountId: string,
 ) =>
-  db
-    .updateTable('kept_cart')
+  updateRows(db, tenantId, 'kept_cart')
     .set({ parked_at: now, updated_at: now })
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('updated_by', '=', accountId)
     .where('ended_at', 'is', null)
     .where('parked_at', 'is', null)

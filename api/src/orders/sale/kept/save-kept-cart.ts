@@ -1,6 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { endHold, freePlaces } from '../../../availability/public.ts'
+import { deleteRows, selectRows, updateRows } from '../../../platform/db/rows.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../../platform/http/contexts.ts'
 import { isSame } from '../../../platform/http/versions.ts'
@@ -55,10 +56,8 @@ export const saveKeptCart = handle(
 /** @throws NotFound also for a hold of a quote or of an API key */
 async function assertHoldOfCounter({ db, tenantId }: Ctx, holdId: string | null): Promise<void> {
   if (holdId === null) return
-  const hold = await db
-    .selectFrom('hold')
+  const hold = await selectRows(db, tenantId, 'hold')
     .select('id')
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', holdId)
     .where('created_by', 'is not', null)
     .executeTakeFirst()
@@ -95,10 +94,8 @@ async function makeCart(ctx: Ctx, id: string, form: Form): Promise<CartRow | und
 }
 
 async function assertRoom({ db, tenantId }: Ctx): Promise<void> {
-  const { count } = await db
-    .selectFrom('kept_cart')
+  const { count } = await selectRows(db, tenantId, 'kept_cart')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= contract.keptCartLimit) throw apiError('ListFull', { limit: contract.keptCartLimit })
@@ -120,8 +117,7 @@ async function changeCart(ctx: Ctx, row: CartRow, form: Form): Promise<void> {
   assertUnsold(row)
   if (isSavedAlready(ctx, row, form)) return
   assertMayChange(row, ctx, form.version)
-  await db
-    .updateTable('kept_cart')
+  await updateRows(db, tenantId, 'kept_cart')
     .set({
       ...columnsOf(form),
       parked_at: form.isParked ? (row.parked_at ?? now) : null,
@@ -129,7 +125,6 @@ async function changeCart(ctx: Ctx, row: CartRow, form: Form): Promise<void> {
       updated_at: now,
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', row.id)
     .execute()
   await recordChange(ctx, row, form)
@@ -169,11 +164,7 @@ export const deleteKeptCart = handle(
     const row = assertSeen(ctx, await lockCart(db, tenantId, cartPublicId))
     const freed =
       row.hold_id && (await endHold(db, { tenantId, holdId: row.hold_id, ending: 'released', now }))
-    await db
-      .deleteFrom('kept_cart')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', row.id)
-      .execute()
+    await deleteRows(db, tenantId, 'kept_cart').where('id', '=', row.id).execute()
     await audit('cart.deleted', 'cart', row.id, { facts: factsOf({ content: contentOf(row) }) })
     if (freed) await freePlaces(db, tenantId, freed)
     return {}

@@ -1,4 +1,5 @@
 import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { updateRows } from '../../../platform/db/rows.ts'
 import { keyIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
@@ -42,8 +43,7 @@ export async function endSoldCart(
   orderId: string,
 ): Promise<void> {
   if (!id) return
-  await db
-    .updateTable('kept_cart')
+  await updateRows(db, tenantId, 'kept_cart')
     .set({
       name: null,
       content: null,
@@ -55,7 +55,6 @@ export async function endSoldCart(
       ended_at: now,
     })
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
 }

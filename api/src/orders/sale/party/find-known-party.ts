@@ -4,6 +4,7 @@ import { clientByEmail } from '../../../clients/public.ts'
 import { sameTenant } from '../../../database/same-tenant.ts'
 import { imageUrlOf } from '../../../files/public.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { selectRows } from '../../../platform/db/rows.ts'
 import { handle } from '../../../platform/http/contexts.ts'
 import { firstOf } from '../../../platform/values/must.ts'
 import { localDateOf } from '../../../platform/values/zoned-time.ts'
@@ -34,10 +35,8 @@ export const findKnownParty = handle(
 )
 
 const newestWithParty = (db: Db, tenantId: string, clientId: string) =>
-  db
-    .selectFrom('orders')
+  selectRows(db, tenantId, 'orders')
     .select(['orders.id', 'orders.reference', 'orders.created_at'])
-    .where('orders.tenant_id', '=', tenantId)
     .where('orders.client_id', '=', clientId)
     .where((eb) =>
       eb.exists(
@@ -55,12 +54,10 @@ const newestWithParty = (db: Db, tenantId: string, clientId: string) =>
 
 /** Pictures on the passes of the people of an order, by position. */
 async function facesOf(db: Db, tenantId: string, orderId: string): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('party_piece')
+  const rows = await selectRows(db, tenantId, 'party_piece')
     .innerJoin('ticket', sameTenant('ticket.unit_id', 'party_piece.unit_id'))
     .innerJoin('file', sameTenant('file.id', 'ticket.picture_id'))
     .select(['party_piece.position', 'file.container', 'file.path'])
-    .where('party_piece.tenant_id', '=', tenantId)
     .where('party_piece.order_id', '=', orderId)
     .where('file.deleted_at', 'is', null)
     .orderBy('ticket.id')

@@ -1,13 +1,12 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { selectRows } from '../../../platform/db/rows.ts'
 import { ageOn } from './read-ages.rules.ts'
 
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 /** The people of an order, in the order of its form. */
 export const membersOf = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .selectFrom('party_member')
+  selectRows(db, tenantId, 'party_member')
     .select(['position', 'first_name', 'last_name', 'birth_date', 'age', 'height_cm', 'boot'])
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

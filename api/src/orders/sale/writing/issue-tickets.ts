@@ -2,6 +2,7 @@ import { fold } from '@guichet/contract/fold.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inChunks } from '../../../platform/db/in-chunks.ts'
+import { deleteRows, updateRows } from '../../../platform/db/rows.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import {
   newTicketReference,
@@ -137,9 +138,7 @@ export async function issueTickets(db: Db, { tenantId, orderId, now }: Of): Prom
 /** Deletes and returns the stored tickets, in the order of the sale. */
 const takePlanned = async (db: Db, tenantId: string, orderId: string) =>
   (
-    await db
-      .deleteFrom('ticket_to_issue')
-      .where('tenant_id', '=', tenantId)
+    await deleteRows(db, tenantId, 'ticket_to_issue')
       .where('order_id', '=', orderId)
       .returningAll()
       .execute()
@@ -147,9 +146,7 @@ const takePlanned = async (db: Db, tenantId: string, orderId: string) =>
 
 /** Removes personal data from the stored tickets of an unpaid order; the products stay. */
 export const forgetOwners = (db: Db, tenantId: string, orderId: string) =>
-  db
-    .updateTable('ticket_to_issue')
+  updateRows(db, tenantId, 'ticket_to_issue')
     .set({ owner: '[]', answers: '[]', picture_id: null })
-    .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .execute()
