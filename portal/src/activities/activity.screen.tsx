@@ -25,7 +25,6 @@ import {
 import { emptyActivity, firstCategoryOf, nameOf, usualSale } from './activity.rules.ts'
 import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
-import styles from './activity.module.css'
 
 // Formatted text and the image are below the name: their code is loaded after the page.
 const MessageFields = lazyPart(
@@ -125,8 +124,8 @@ function ActivityPage(page: ShownRecord<ActivityForm, Activity>) {
     >
       {(form) => (
         <>
-          <section className={`panel ${styles.section}`}>
-            <h2 className={styles.heading}>{messages.general}</h2>
+          <section className="panel stack gap-12 below-16 padded">
+            <h2 className="size-16">{messages.general}</h2>
             <BilingualFields
               form={form}
               path={(language) => `internationalizedFields.${language}.name`}
@@ -148,7 +147,7 @@ function ActivityPage(page: ShownRecord<ActivityForm, Activity>) {
             />
           ))}
           {form.errors.activityPricings && (
-            <p className={styles.problem} role="alert">
+            <p className="error size-13 no-margin above-4 below-4" role="alert">
               {form.errors.activityPricings}
             </p>
           )}

@@ -25,7 +25,7 @@ export function Identifications({ form, path }: Props) {
   const set = (next: typeof list) => form.setFieldValue(path, numbered(next))
   return (
     <div className={styles.identifications}>
-      <h4 className={styles.subheading}>{messages.identifications}</h4>
+      <h4 className="size-14 no-margin above-8 below-4">{messages.identifications}</h4>
       <Text size="xs" c="dimmed" mb={8}>
         {messages.identificationHint}
       </Text>
@@ -58,7 +58,7 @@ export function Identifications({ form, path }: Props) {
         </div>
       ))}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error size-13 no-margin above-4 below-4" role="alert">
           {problem}
         </p>
       )}

@@ -39,10 +39,10 @@ export function PricingSection({ form, index, stored }: Props) {
     )
   }
   return (
-    <section className={`panel ${styles.section}`} aria-label={name}>
+    <section className="panel stack gap-12 below-16 padded" aria-label={name}>
       <Group justify="space-between" mb="sm">
         <Group gap="sm">
-          <h2 className={styles.heading}>{name}</h2>
+          <h2 className="size-16">{name}</h2>
           {stored?.isOnline !== undefined && (
             <OnlineBadge
               pricing={{ isOnline: stored.isOnline, offlineReason: stored.offlineReason ?? null }}

@@ -38,8 +38,8 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
   const add = () => addRow(() => set([...types, emptyType(types.length)]))
   return (
     <>
-      <h3 className={styles.subheading}>{messages.types}</h3>
-      <ol className={styles.types} ref={list}>
+      <h3 className="size-14 no-margin above-8 below-4">{messages.types}</h3>
+      <ol ref={list}>
         {types.map((type, i) => {
           const name = messages.type(i + 1)
           return (
@@ -93,7 +93,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
         })}
       </ol>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error size-13 no-margin above-4 below-4" role="alert">
           {problem}
         </p>
       )}

@@ -18,7 +18,7 @@ export function AuditChain() {
   const chain = useAuditChain()
   return (
     <section className={`panel ${styles.chain}`} aria-labelledby="chain">
-      <h2 id="chain" className={styles.heading}>
+      <h2 id="chain" className="size-16">
         {messages.chain}
       </h2>
       <Text size="sm" c="dimmed" maw={720}>
@@ -56,7 +56,7 @@ function Standing({ chain }: { chain: Chain }) {
             : messages.nothingSealed}
           {waiting > 0 && ` · ${messages.waiting(figure(waiting))}`}
         </Text>
-        <Text size="sm" className={styles.verified}>
+        <Text size="sm" className="row gap-6">
           {verified?.faults === 0 && <IconShieldCheck size={18} aria-hidden />}
           {verified
             ? messages.verified(figure(verified.number), dates.moment(verified.dateTimeUtc))

@@ -42,7 +42,7 @@ export function AuditLines({ lines, onThing }: Props) {
             header: messages.when,
             cell: ({ dateTimeUtc, number }) => (
               <>
-                <time dateTime={dateTimeUtc} className={styles.when}>
+                <time dateTime={dateTimeUtc} className="one-line">
                   {dates.moment(dateTimeUtc)}
                 </time>
                 <Text size="xs" c="dimmed">
@@ -67,7 +67,7 @@ export function AuditLines({ lines, onThing }: Props) {
         }}
       />
       {items.length > 0 && (
-        <div className={styles.more}>
+        <div className="row wraps gap-8-16 above-12">
           <Text component="output" size="sm" c="dimmed">
             {messages.shown(items.length)}
           </Text>

@@ -109,7 +109,7 @@ export function RefusedRows({ found }: { found: ClientImport }) {
           {
             header: messages.wrong,
             cell: ({ problems }) => (
-              <ul className={styles.problems}>
+              <ul>
                 {problems.map(({ field, detail }) => (
                   <li key={field}>
                     <strong>{messages.fields[field]}</strong> {detail}
@@ -121,7 +121,7 @@ export function RefusedRows({ found }: { found: ClientImport }) {
           {
             header: messages.content,
             cell: ({ cells }) => (
-              <span className={styles.samples}>{cells.filter(Boolean).join(' · ')}</span>
+              <span className="dimmed breaks">{cells.filter(Boolean).join(' · ')}</span>
             ),
           },
         ]}

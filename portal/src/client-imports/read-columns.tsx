@@ -23,7 +23,6 @@ import {
   withField,
   type Draft,
 } from './reading-draft.rules.ts'
-import styles from './client-imports.module.css'
 
 /** The mapping of columns to fields, with the result of the check. */
 export function ReadColumns({ found }: { found: ClientImport }) {
@@ -90,7 +89,7 @@ function ColumnsTable({ found, draft, onChange }: Props) {
         { header: messages.column, cell: ({ name }) => name },
         {
           header: messages.examples,
-          cell: ({ samples }) => <span className={styles.samples}>{samples.join(' · ')}</span>,
+          cell: ({ samples }) => <span className="dimmed breaks">{samples.join(' · ')}</span>,
         },
         {
           header: messages.means,

@@ -23,11 +23,11 @@ export function ClientCards({ rows, search, isOld, onGo }: ListProps) {
               <strong>
                 <Highlight text={nameOf(row) || messages.nameless} sought={search.q} />
               </strong>
-              <span className={styles.dim}>
+              <span className="dimmed size-13">
                 {row.lastTransactionDateTimeUtc && dates.day(row.lastTransactionDateTimeUtc)}
               </span>
             </span>
-            <span className={`${styles.cardLine} ${styles.dim}`}>
+            <span className={`dimmed size-13 ${styles.cardLine}`}>
               <Highlight text={row.email ?? ''} sought={search.q} />
             </span>
           </button>

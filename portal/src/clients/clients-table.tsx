@@ -26,7 +26,7 @@ export function ClientsTable({ rows, search, isOld, onGo }: ListProps) {
   const dates = useDates()
   const router = useRouter()
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       <table
         className={styles.table}
         aria-label={messages.title}

@@ -70,14 +70,16 @@ function CommunicationPage({
     return (
       <div key={`${language}.${name}`}>
         <Textarea {...field} label={label} lang={language} autosize minRows={5} maxRows={16} />
-        <div className={styles.used}>{messages.used(field.value.length, legalLimits[name])}</div>
+        <div className="dimmed size-12 to-right">
+          {messages.used(field.value.length, legalLimits[name])}
+        </div>
       </div>
     )
   }
   return (
     <>
       <PageHead title={messages.title} />
-      <div className={styles.switches}>
+      <div className="row wraps gap-8 medium below-12">
         <span id="texts">{messages.languageOf}</span>
         <SegmentedControl
           aria-labelledby="texts"
@@ -113,8 +115,8 @@ function CommunicationPage({
             )
           }
         >
-          <section className={`panel ${styles.section}`} aria-labelledby="confirmation">
-            <h2 className={styles.heading} id="confirmation">
+          <section className="panel stack gap-12 below-16 padded" aria-labelledby="confirmation">
+            <h2 className="size-16" id="confirmation">
               {messages.confirmation}
             </h2>
             <TextInput
@@ -139,8 +141,8 @@ function CommunicationPage({
               path={message['data-path']}
             />
           </section>
-          <section className={`panel ${styles.section}`} aria-labelledby="legal">
-            <h2 className={styles.heading} id="legal">
+          <section className="panel stack gap-12 below-16 padded" aria-labelledby="legal">
+            <h2 className="size-16" id="legal">
               {messages.legal}
             </h2>
             <Text size="sm" c="dimmed">

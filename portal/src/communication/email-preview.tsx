@@ -25,7 +25,7 @@ export function EmailPreview({
   const isRefused = isApiError(error, 'InvalidRequest')
   return (
     <section className={`panel ${styles.preview}`} aria-labelledby="preview">
-      <h2 className={styles.heading} id="preview">
+      <h2 className="size-16" id="preview">
         {messages.preview} {isFetching && <Loader size={14} />}
       </h2>
       <Text size="sm" c="dimmed">

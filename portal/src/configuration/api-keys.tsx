@@ -23,8 +23,8 @@ export function ApiKeys() {
   const close = () => setOpen(null)
   return (
     <section aria-labelledby="api-keys" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="api-keys" className={styles.heading}>
+      <div className="row wraps between gap-8-16">
+        <h2 id="api-keys" className="size-16">
           {messages.title}
         </h2>
         <CreateButton onClick={() => setOpen({ what: 'new' })}>{messages.create}</CreateButton>

@@ -27,8 +27,8 @@ export function CalendarLinks() {
   const close = () => setOpen(null)
   return (
     <section aria-labelledby="calendar-links" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="calendar-links" className={styles.heading}>
+      <div className="row wraps between gap-8-16">
+        <h2 id="calendar-links" className="size-16">
           {messages.title}
         </h2>
         <CreateButton isSecondary onClick={() => setOpen({ what: 'new' })}>

@@ -48,7 +48,7 @@ export function SettingsElsewhere({ stored }: { stored: Settings }) {
   ]
   return (
     <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="settings-elsewhere">
-      <h2 className={styles.heading} id="settings-elsewhere">
+      <h2 className="size-16" id="settings-elsewhere">
         {messages.elsewhere}
       </h2>
       <Text size="sm" c="dimmed">

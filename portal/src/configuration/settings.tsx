@@ -94,7 +94,7 @@ function SettingsEditor({ stored, onReload }: EditorProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`panel ${styles.panel}`} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className="size-16">{title}</h2>
       <Stack gap="lg">{children}</Stack>
     </section>
   )

@@ -24,7 +24,7 @@ export function Charts({ found, range }: Props) {
   const { results } = useMessages(scanResultMessages)
   const lines = useSliceLines()
   if (!found.sales.length && !found.validations.length)
-    return <p className={`panel ${styles.empty}`}>{messages.nothingSold}</p>
+    return <p className="panel dimmed to-middle no-margin roomy">{messages.nothingSold}</p>
   const kinds = grouped(found.sales, 'category')
   return (
     <div className={styles.charts}>
@@ -96,7 +96,7 @@ function Activities({ sales, range }: { sales: readonly SoldRow[]; range: Dashbo
     <FigurePanel title={messages.perActivity} lines={lines(slices, 'activity')} isWide>
       <figure
         aria-label={messages.chartOf(messages.perActivity, bars[0]?.name ?? '')}
-        className={styles.bars}
+        className="below-12"
       >
         <div aria-hidden>
           <BarChart

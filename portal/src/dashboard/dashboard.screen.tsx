@@ -47,7 +47,7 @@ export function DashboardScreen() {
       />
       {failed && <QueryFailed query={failed} title={messages.loadFailed} />}
       {!failed && (
-        <div className={styles.figures} aria-busy={statistics.isFetching}>
+        <div className="stack gap-16" aria-busy={statistics.isFetching}>
           <Tiles {...(found && { found })} range={range} isOld={statistics.isPlaceholderData} />
           <Suspense fallback={<Skeleton height={780} />}>
             {found ? <Charts found={found} range={range} /> : <Skeleton height={780} />}
@@ -78,7 +78,7 @@ function ChooseRange({ range, today, onUpdate }: Props) {
     if (!fault && !isSame) onUpdate(chosen)
   }
   return (
-    <form className={styles.range} onSubmit={submit}>
+    <form className="below-16" onSubmit={submit}>
       <Group gap="xs" align="flex-end">
         <DayRange
           days={chosen}

@@ -85,11 +85,11 @@ function Compared({ now, before, what }: { now: number; before: number; what: st
   const messages = useMessages(dashboardMessages)
   const language = useLanguage()
   const change = changeOf(now, before)
-  if (change === null) return <p className={styles.compared}>{messages.noBase(what)}</p>
+  if (change === null) return <p className="dimmed size-12 no-margin">{messages.noBase(what)}</p>
   const percent = new Intl.NumberFormat(localeOf[language], {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   }).format(change / 100)
-  return <p className={styles.compared}>{messages.change(percent, what)}</p>
+  return <p className="dimmed size-12 no-margin">{messages.change(percent, what)}</p>
 }

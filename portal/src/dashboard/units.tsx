@@ -31,7 +31,7 @@ export function Units({ sales, range }: { sales: readonly SoldRow[]; range: Dash
   ]
   return (
     <FigurePanel title={messages.units} lines={lines(slices, by)}>
-      <div className={styles.choices}>
+      <div className="wrapping gap-8 below-12">
         <SegmentedControl
           size="xs"
           value={by}

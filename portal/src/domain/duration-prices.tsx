@@ -52,9 +52,9 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
     )
   }
   return (
-    <div className={styles.prices}>
-      {pricings.length === 0 && <p className={styles.empty}>{messages.none}</p>}
-      <ol className={styles.list}>
+    <div className="stack gap-8">
+      {pricings.length === 0 && <p className="dimmed size-13 no-margin">{messages.none}</p>}
+      <ol className="stack">
         {pricings.map((pricing, place) => (
           <li
             key={pricing.publicId ?? `new-${place}`}

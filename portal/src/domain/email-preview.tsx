@@ -14,8 +14,8 @@ export function EmailPreview({ emails }: { emails: Readonly<Record<Language, Ema
   const { subject, html, attachments = [] } = emails[language]
   return (
     <>
-      <div className={styles.head}>
-        <h3 className={styles.heading}>{messages.email}</h3>
+      <div className="row wraps between gap-8">
+        <h3 className="size-14">{messages.email}</h3>
         <SegmentedControl
           size="xs"
           aria-label={messages.language}

@@ -40,7 +40,7 @@ export function PromoCodes({ codes, onChange, results }: Props) {
   }
   const byThemselves = results?.filter((result) => result.code === null) ?? []
   return (
-    <div className={styles.box}>
+    <div className="below-12">
       <div className={styles.entry}>
         <TextInput
           aria-label={messages.label}
@@ -63,7 +63,7 @@ export function PromoCodes({ codes, onChange, results }: Props) {
         </Button>
       </div>
       {(codes.length > 0 || byThemselves.length > 0) && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} className="above-8">
           {codes.map((each) => (
             <Line
               key={each}

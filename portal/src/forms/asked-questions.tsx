@@ -20,10 +20,10 @@ type Props = {
 export function AskedQuestions({ asked, questions, textOf, onChange, problem }: Props) {
   const messages = useMessages(formsMessages)
   return (
-    <fieldset className={styles.set}>
-      <legend className={styles.legend}>
+    <fieldset className="shrinks">
+      <legend className="size-14 medium below-4">
         {messages.chooseQuestions}
-        <span className={styles.required} aria-hidden>
+        <span className="error" aria-hidden>
           {' '}
           *
         </span>
@@ -78,7 +78,7 @@ export function AskedQuestions({ asked, questions, textOf, onChange, problem }: 
           .map(({ publicId }) => ({ value: publicId, label: textOf(publicId) }))}
       />
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error size-13 no-margin above-4" role="alert">
           {problem}
         </p>
       )}

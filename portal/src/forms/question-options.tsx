@@ -30,8 +30,8 @@ export function QuestionOptions({ form, count }: Props) {
   }
   const problem = form.errors[path('fr')] ?? form.errors[path('en')]
   return (
-    <fieldset className={styles.set}>
-      <legend className={styles.legend}>{messages.options}</legend>
+    <fieldset className="shrinks">
+      <legend className="size-14 medium below-4">{messages.options}</legend>
       <Text size="xs" c="dimmed" mb={6}>
         {messages.optionsHint}
       </Text>
@@ -67,7 +67,7 @@ export function QuestionOptions({ form, count }: Props) {
         {messages.addOption}
       </Button>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error size-13 no-margin above-4" role="alert">
           {problem}
         </p>
       )}

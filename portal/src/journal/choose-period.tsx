@@ -5,7 +5,6 @@ import { useMessages } from '../kit/text/messages.ts'
 import { daysOf, periodFault, usualPeriods } from './journal-periods.rules.ts'
 import type { JournalSearch } from './journal-search.rules.ts'
 import { journalMessages } from './journal.messages.ts'
-import styles from './journal.module.css'
 
 type Props = {
   search: JournalSearch
@@ -30,7 +29,7 @@ export function ChoosePeriod({ search, today, onChange }: Props) {
     if (!periodFault({ from, to }, today)) onChange({ ...search, from, to })
   }
   return (
-    <div className={styles.choose}>
+    <div className="stack gap-12 below-16">
       <DayRange
         days={days}
         labels={{ from: messages.from, to: messages.to }}
@@ -41,7 +40,7 @@ export function ChoosePeriod({ search, today, onChange }: Props) {
         onChange={choose}
       />
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className="error size-13 no-margin" role="alert">
           {messages.faults[fault]}
         </p>
       )}

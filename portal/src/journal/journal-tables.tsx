@@ -74,7 +74,7 @@ function Ledger({ id, title, totals, children, after }: LedgerProps) {
   return (
     <section className={`panel ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles.frame}>
+      <div className="scroll-frame">
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
@@ -112,7 +112,7 @@ function Row({ line: { account, code, name, debit, credit }, isKeyShown = false 
   const money = useMoney()
   return (
     <tr>
-      <td className={styles.code}>{code}</td>
+      <td>{code}</td>
       <td>
         {localized(name)}
         {isKeyShown && !code && <AccountKey account={account} />}

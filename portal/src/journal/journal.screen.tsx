@@ -34,7 +34,7 @@ export function JournalScreen() {
   const [isNaming, setNaming] = useState(false)
   const { data: journal } = query
   return (
-    <div className={styles.page}>
+    <div className="page-width">
       <PageHead
         title={messages.title}
         aside={<Actions search={search} onName={() => setNaming(true)} />}
@@ -47,7 +47,7 @@ export function JournalScreen() {
       {failedOf(query) ? (
         <QueryFailed query={query} title={messages.loadFailed} />
       ) : (
-        <div className={styles.parts} aria-busy={query.isFetching}>
+        <div className="stack gap-16" aria-busy={query.isFetching}>
           {journal ? <Books journal={journal} /> : <Skeleton height={480} />}
         </div>
       )}

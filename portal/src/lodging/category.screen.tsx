@@ -22,7 +22,6 @@ import {
 } from './lodging.queries.ts'
 import { emptyCategory } from './lodging.rules.ts'
 import { UnitTypes } from './unit-types.tsx'
-import styles from './lodging.module.css'
 
 export function NewLodgingScreen() {
   const messages = useMessages(lodgingMessages)
@@ -90,8 +89,8 @@ function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
     >
       {(form) => (
         <>
-          <section className={`panel ${styles.section}`}>
-            <h2 className={styles.heading}>{messages.general}</h2>
+          <section className="panel stack gap-12 below-16 padded">
+            <h2 className="size-16">{messages.general}</h2>
             <BilingualFields
               form={form}
               path={(language) => `internationalizedNames.${language}`}

@@ -91,7 +91,7 @@ function TryStay({ price, rates }: TryStayProps) {
   const told = arePrices && isStay ? stay.data : undefined
   return (
     <section className={styles.part} aria-label={messages.stay}>
-      <h3 className={styles.subheading}>{messages.stay}</h3>
+      <h3 className="size-14 strong">{messages.stay}</h3>
       <div className={styles.rateLine}>
         <DayField label={messages.arrival} value={checkInDate} onChange={setArrival} />
         <DayField
@@ -114,7 +114,7 @@ function TryStay({ price, rates }: TryStayProps) {
                 <span>
                   {dates.weekday(date)} {date}
                 </span>
-                <span className={styles.dimmed}>
+                <span className="dimmed size-12">
                   {rate === null ? messages.basePrice : messages.rate(rate + 1)}
                 </span>
                 <span>{money(cost)}</span>

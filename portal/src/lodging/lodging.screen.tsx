@@ -50,7 +50,7 @@ export function LodgingScreen() {
               cell: (row) => (
                 <span className={styles.types}>
                   {messages.typeCount(row.types.length)}
-                  <span className={styles.dimmed}>
+                  <span className="dimmed size-12">
                     {row.types
                       .map((type) => localized(nameOfFields(type.internationalizedFields)))
                       .join(' · ')}

@@ -29,21 +29,21 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
   }
   return (
     <section className={styles.part} aria-label={messages.prices}>
-      <h3 className={styles.subheading}>{messages.prices}</h3>
+      <h3 className="size-14 strong">{messages.prices}</h3>
       <PriceField
         {...form.getInputProps('price')}
         label={messages.price}
         isRequired
         description={messages.priceHint}
       />
-      <ol className={styles.list}>
+      <ol className="stack">
         {rates.map((_rate, place) => {
           const name = messages.rate(place + 1)
           const path = `rates.${place}` as const
           const days = form.getInputProps(`${path}.weekdays`)
           return (
             <li key={place} className={styles.rate} aria-label={name}>
-              <span className={styles.dimmed} aria-hidden>
+              <span className="dimmed size-12" aria-hidden>
                 {name}
               </span>
               <div className={styles.rateLine}>

@@ -8,7 +8,6 @@ import { useMoney } from '../kit/text/money.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 import type { CategoryForm, TypeForm } from './lodging.queries.ts'
 import { copyOf, emptyType } from './lodging.rules.ts'
-import styles from './lodging.module.css'
 
 // Dialogs are loaded on demand.
 const EditType = lazyPart(() => import('./edit-type.tsx'), 'EditType')
@@ -24,8 +23,6 @@ export function UnitTypes({ form }: { form: RecordForm<CategoryForm> }) {
       errors={form.errors}
       onChange={(types) => form.setFieldValue('types', types)}
       texts={{ title: messages.fields.types, empty: messages.noType, add: messages.addType }}
-      styles={styles}
-      itemClass={styles.type}
       factsOf={(type) => <TypeFacts type={type} />}
       copyOf={copyOf}
       dialog={(type, actions) => (
@@ -49,7 +46,7 @@ function TypeFacts({ type }: { type: TypeForm }) {
   const money = useMoney()
   return (
     <>
-      <span className={styles.dimmed}>
+      <span className="dimmed size-12">
         {[
           messages.units(type.quantity),
           messages.persons(type.maxPersons),
@@ -58,7 +55,7 @@ function TypeFacts({ type }: { type: TypeForm }) {
         ].join(' · ')}{' '}
         <Overbooked count={type.overbooked} />
       </span>
-      <span className={styles.dimmed}>
+      <span className="dimmed size-12">
         {[
           messages.perNight(money(Number(type.price) || 0)),
           ...(type.rates.length ? [messages.rateCount(type.rates.length)] : []),

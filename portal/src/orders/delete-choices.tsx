@@ -41,7 +41,7 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
   const suggestionOf = (row: DeletableItem) => proposedFor(row, picked, proposal)
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{messages.deleteLegend}</legend>
+      <legend className="strong below-4">{messages.deleteLegend}</legend>
       <Button
         variant="subtle"
         px="xs"
@@ -57,7 +57,7 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
           const choice = choices[row.key] ?? 'default'
           return (
             <li key={row.key}>
-              <div className={styles.choiceName}>
+              <div className="shrinks">
                 <Text size="sm" fw={550}>
                   {localized(row.title)}{' '}
                   <Text span size="xs" c="dimmed">

@@ -33,7 +33,7 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
                 <span>{money(row.finalCost)}</span>
               </span>
               <span className={styles.cardLine}>
-                <span className={styles.dim}>
+                <span className="dimmed size-13">
                   <Highlight text={row.orderReferenceNumber} sought={search.q} /> ·{' '}
                   {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}
                 </span>

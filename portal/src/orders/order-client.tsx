@@ -28,7 +28,7 @@ export function OrderClient({ order }: { order: Order }) {
   return (
     <section aria-labelledby="client">
       <Group justify="space-between" wrap="nowrap">
-        <h2 id="client" className={styles.heading}>
+        <h2 id="client" className="size-14 strong below-8">
           {messages.client}
         </h2>
         <IconAction

@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: Order }) {
   const { entries, lodgingEntries } = order.invoice
   return (
     <section aria-labelledby="items">
-      <h2 id="items" className={styles.heading}>
+      <h2 id="items" className="size-14 strong below-8">
         {messages.items}
       </h2>
       <ul className={styles.items}>
@@ -156,10 +156,10 @@ function ItemHead({
           {under}
         </Text>
       </div>
-      <Text size="sm" c="dimmed" className={styles.nowrap}>
+      <Text size="sm" c="dimmed" className="one-line to-right">
         {count} × {price}
       </Text>
-      <Text fw={550} className={styles.nowrap}>
+      <Text fw={550} className="one-line to-right">
         {total}
       </Text>
     </div>

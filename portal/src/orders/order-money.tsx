@@ -53,7 +53,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const rows = useInvoiceRows(order.invoice)
   return (
     <section aria-labelledby="payment">
-      <h2 id="payment" className={styles.heading}>
+      <h2 id="payment" className="size-14 strong below-8">
         {messages.payment}
       </h2>
       <dl className={styles.facts}>

@@ -24,8 +24,8 @@ export function OrderRefunds({ order }: { order: Order }) {
   if (failedOf(refunds)) return <PartFailed query={refunds} title={messages.refundsFailed} />
   if (!data?.items.length) return null
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="refunds">
-      <h2 id="refunds" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="refunds">
+      <h2 id="refunds" className="size-14 strong below-8">
         {messages.refunds}
       </h2>
       <ul className={styles.items}>
@@ -43,15 +43,15 @@ export function OrderRefunds({ order }: { order: Order }) {
                 </Text>
               </div>
               <span />
-              <Text fw={550} className={styles.nowrap}>
+              <Text fw={550} className="one-line to-right">
                 {money(refund.finalCost)}
               </Text>
             </div>
-            <Text size="sm" mt={4} className={styles.wrap}>
+            <Text size="sm" mt={4} className="breaks">
               {messages.reasonIs(refund.reason)}
             </Text>
             {refund.tills?.map(({ publicId, registerName }) => (
-              <Text key={publicId} size="xs" c="dimmed" className={styles.wrap}>
+              <Text key={publicId} size="xs" c="dimmed" className="breaks">
                 {messages.givenBackAt(registerName, numberOfId(publicId))}
               </Text>
             ))}
@@ -63,7 +63,7 @@ export function OrderRefunds({ order }: { order: Order }) {
                 <li key={`${item.productPublicId}-${index}`}>
                   <span>
                     {nameOf(item)}
-                    <Text size="xs" c="dimmed" className={styles.wrap}>
+                    <Text size="xs" c="dimmed" className="breaks">
                       {underOf(item)}
                     </Text>
                   </span>

@@ -59,7 +59,7 @@ export function OrderScreen() {
       </>
     )
   return (
-    <div className={styles.page}>
+    <div className="page-width">
       <BackToList />
       <PageHead
         title={messages.order(order?.orderReferenceNumber ?? ref)}
@@ -83,8 +83,8 @@ export function OrderScreen() {
           {order.disputes && <OrderDisputes disputes={order.disputes} />}
           <OrderBalance order={order} />
           <div className={styles.columns}>
-            <div className={styles.column}>
-              <div className={`panel ${styles.block}`}>
+            <div className="stack gap-16 shrinks">
+              <div className="panel shrinks padded">
                 <OrderItems order={order} />
               </div>
               {order.hasParty && <OrderParty reference={order.orderReferenceNumber} />}
@@ -93,7 +93,7 @@ export function OrderScreen() {
               <OrderNotes order={order} />
               <OrderHistory order={order} />
             </div>
-            <div className={`panel ${styles.stub}`}>
+            <div className="panel shrinks padded">
               <OrderClient order={order} />
               <hr className="perforation" />
               <OrderMoney order={order} />
@@ -128,7 +128,7 @@ function BackToList() {
   const goBack = useWayBack(rememberedOrders)
   const search = rememberedOrders.search()
   return (
-    <AnchorLink to="/orders" search={search} size="sm" className={styles.back} onClick={goBack}>
+    <AnchorLink to="/orders" search={search} size="sm" className="back-link" onClick={goBack}>
       <IconArrowLeft size={16} aria-hidden />
       {search.q ? messages.backFiltered(search.q) : messages.back}
     </AnchorLink>

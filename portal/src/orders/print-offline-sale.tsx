@@ -68,7 +68,7 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
   return (
     <article className={styles.receipt}>
       <PrintHeader as="p" hasLogo={false} />
-      <p className={styles.center}>
+      <p className="to-middle">
         {messages.receipt} · {heading}
       </p>
       <p>{messages.date(dates.moment(body.soldDateTimeUtc))}</p>
@@ -102,10 +102,10 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
           ...(shown.cash ? cashRows(shown.cash) : []),
         ]}
       />
-      <p className={styles.center}>
+      <p className="to-middle">
         {shown.tickets.map(({ ticketReferenceKey }) => ticketReferenceKey).join(' · ')}
       </p>
-      <p className={styles.center}>{messages.thanks}</p>
+      <p className="to-middle">{messages.thanks}</p>
     </article>
   )
 }

@@ -3,7 +3,6 @@ import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { providerMessages } from './provider.messages.ts'
 import type { PaymentConfiguration } from './provider.rules.ts'
-import styles from './payments.module.css'
 
 /** Account id of the business at the provider, and the date since when it exists. */
 export function AccountFacts({
@@ -15,7 +14,7 @@ export function AccountFacts({
   const dates = useDates()
   if (!paymentAccountId) return null
   return (
-    <Text size="sm" c="dimmed" className={styles.facts}>
+    <Text size="sm" c="dimmed" className="breaks">
       {messages.account(paymentAccountId)}
       {startedDateTimeUtc && ` · ${messages.startedOn(dates.day(startedDateTimeUtc))}`}
     </Text>

@@ -91,8 +91,8 @@ function AttentionItem({ item }: { item: Item }) {
   const { answerByDateTimeUtc } = item
   const name = messages.order(ref)
   return (
-    <li className={`panel ${styles.item}`}>
-      <div className={styles.head}>
+    <li className="panel column gap-8 padded">
+      <div className="wrapping between gap-8">
         <Text fw={620}>
           {messages.kinds[kind]} · {money(item.amount)}
         </Text>

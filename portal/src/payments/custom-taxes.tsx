@@ -36,8 +36,8 @@ export function CustomTaxes({ form, isQuebec }: Props) {
   }
   const hasLodging = customTaxes.some(({ base }) => base === 'lodgingNights')
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="custom-taxes">
-      <h2 className={styles.heading} id="custom-taxes">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="custom-taxes">
+      <h2 className="size-16" id="custom-taxes">
         {messages.fields.customTaxes}
       </h2>
       {customTaxes.length === 0 && (
@@ -86,7 +86,7 @@ function CustomTaxRow({ form, tax, at, onRemove }: RowProps) {
   const written = String(tax.percent)
   return (
     <div className={styles.custom}>
-      <div className={styles.row}>
+      <div className="wrapping at-start gap-12">
         <TextInput
           label={messages.name}
           required

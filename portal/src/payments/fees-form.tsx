@@ -70,8 +70,8 @@ export function FeesForm({ stored, onReload }: Props) {
         )
       }
     >
-      <section className={`panel ${styles.section}`} aria-labelledby="fees">
-        <h2 className={styles.heading} id="fees">
+      <section className="panel stack gap-12 below-16 padded" aria-labelledby="fees">
+        <h2 className="size-16" id="fees">
           {messages.fees}
         </h2>
         <Text size="sm" c="dimmed">
@@ -103,8 +103,8 @@ function PlatformFee({ percent }: { percent: number }) {
   const messages = useMessages(paymentMessages)
   const language = useLanguage()
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="platform-fee">
-      <h2 className={styles.heading} id="platform-fee">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="platform-fee">
+      <h2 className="size-16" id="platform-fee">
         {messages.platformFee}
       </h2>
       <Text size="sm">{messages.platformFeeText(formatPercent(percent, language))}</Text>

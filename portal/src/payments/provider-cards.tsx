@@ -92,7 +92,7 @@ function Head({ card: { service, state } }: { card: ProviderCard }) {
   const { tone, icon } = looks[state]
   return (
     <div className={styles.cardHead}>
-      <h2 className={styles.heading}>{service}</h2>
+      <h2 className="size-16">{service}</h2>
       <StatusBadge tone={tone} icon={icon}>
         {messages.states[state]}
       </StatusBadge>

@@ -47,8 +47,8 @@ function Terminal({ configuration }: { configuration: PaymentConfiguration }) {
     ? messages.manageTerminal
     : messages.connectTerminal
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="terminal">
-      <h2 className={styles.heading} id="terminal">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="terminal">
+      <h2 className="size-16" id="terminal">
         {messages.terminal}
       </h2>
       <div className={styles.actions}>

@@ -38,7 +38,7 @@ export function TaxesForm({ stored, onReload }: Props) {
         )
       }
     >
-      <section className={`panel ${styles.section}`}>
+      <section className="panel stack gap-12 below-16 padded">
         <Switch
           {...form.getInputProps('isNoTaxesSelected', { type: 'checkbox' })}
           label={messages.fields.isNoTaxesSelected}
@@ -103,14 +103,14 @@ function Numbers({ form, law }: Part) {
   const messages = useMessages(paymentMessages)
   const localized = useLocalized()
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="tax-numbers">
-      <h2 className={styles.heading} id="tax-numbers">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="tax-numbers">
+      <h2 className="size-16" id="tax-numbers">
         {messages.fields.taxNumbers}
       </h2>
       <Text size="sm" c="dimmed">
         {messages.numbersHint}
       </Text>
-      <div className={styles.row}>
+      <div className="wrapping at-start gap-12">
         {law.taxes.map(({ key, label }) => {
           const path = `taxNumbers.${key as (typeof taxKeys)[number]}` as const
           return (
@@ -139,8 +139,8 @@ function Matrix({ form, law }: Part) {
   const kindNames = useKindNames()
   const { taxedKinds } = form.values
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="taxed">
-      <h2 className={styles.heading} id="taxed">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="taxed">
+      <h2 className="size-16" id="taxed">
         {messages.fields.taxedKinds}
       </h2>
       <Text size="sm" c="dimmed">

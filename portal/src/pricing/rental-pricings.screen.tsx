@@ -124,7 +124,7 @@ function RentalPricesForm({
                 {localized(model.rentalName ?? null)}
               </Text>
             </div>
-            <div className={styles.durations}>
+            <div className="above-8">
               <DurationPrices form={form} at={`models.${i}.`} pricings={model.pricings} />
             </div>
           </section>

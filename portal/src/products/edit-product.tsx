@@ -9,7 +9,7 @@ import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { bodyOf, useRecordDialog } from '../kit/forms/use-record-dialog.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { ProductCodes } from './product-codes.tsx'
+import { ProductCodeFields } from './product-code-fields.tsx'
 import { productMessages } from './products.messages.ts'
 import {
   useCreateProduct,
@@ -57,7 +57,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
     >
       <CatalogueTexts form={form} />
       <PriceField {...form.getInputProps('price')} label={messages.fields.price} isRequired />
-      <ProductCodes form={form} />
+      <ProductCodeFields form={form} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label={messages.active}

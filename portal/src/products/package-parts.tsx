@@ -67,7 +67,7 @@ export function PackageParts({ form, known }: Props) {
       : undefined
   return (
     <section className={styles.part} aria-label={messages.fields.parts}>
-      <h3 className={styles.subheading}>{messages.fields.parts}</h3>
+      <h3 className="size-14 strong">{messages.fields.parts}</h3>
       {parts.length > 0 && (
         <table className={styles.parts} aria-label={messages.fields.parts}>
           <thead>
@@ -147,7 +147,7 @@ function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
     <tr>
       <th scope="row">
         <span>{name}</span>
-        <span className={styles.dimmed}>
+        <span className="dimmed size-12 regular">
           {option?.isArchived ? messages.archived : option && kinds[option.kind]}
         </span>
       </th>
@@ -156,7 +156,9 @@ function PartRow({ option, name, share, quantity, onRemove }: PartProps) {
       </td>
       <td className={styles.figure}>
         {option && money(option.listPrice)}
-        {option?.kind === 'lodging' && <span className={styles.dimmed}>{messages.night}</span>}
+        {option?.kind === 'lodging' && (
+          <span className="dimmed size-12 regular">{messages.night}</span>
+        )}
       </td>
       <td className={styles.figure}>
         <strong>{share === undefined ? '–' : money(share)}</strong>
@@ -195,10 +197,10 @@ function ShareTotals({ shares: { price, listPrice, saving } }: { shares: Shares 
             <dd>{money(-saving)}</dd>
           </>
         )}
-        <dt className={styles.total}>{messages.packagePrice}</dt>
-        <dd className={styles.total}>{money(price)}</dd>
+        <dt className="strong">{messages.packagePrice}</dt>
+        <dd className="strong">{money(price)}</dd>
       </dl>
-      <p className={styles.dimmed}>{messages.shareHint}</p>
+      <p className="dimmed size-12 regular">{messages.shareHint}</p>
     </div>
   )
 }

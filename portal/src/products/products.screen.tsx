@@ -18,7 +18,6 @@ import {
   type Package,
 } from './products.queries.ts'
 import { Products } from './products.tsx'
-import styles from './products.module.css'
 
 /** Products without a date, and packages; the tab is in the address. */
 export function ProductsScreen() {
@@ -81,7 +80,7 @@ function Packages() {
         { header: messages.fields.price, cell: (row) => money(row.price) },
         {
           header: messages.sum,
-          cell: (row) => <span className={styles.dimmed}>{money(row.listPrice)}</span>,
+          cell: (row) => <span className="dimmed size-12 regular">{money(row.listPrice)}</span>,
         },
         {
           header: messages.fields.isActive,

@@ -16,7 +16,6 @@ import {
   useProducts,
   type Product,
 } from './products.queries.ts'
-import styles from './products.module.css'
 
 // Dialogs are loaded on demand.
 const EditProduct = lazyPart(() => import('./edit-product.tsx'), 'EditProduct')
@@ -44,7 +43,7 @@ export function Products() {
       columns={[
         {
           header: messages.fields.code,
-          cell: (row) => <span className={styles.code}>{row.code ?? row.barcode ?? '–'}</span>,
+          cell: (row) => <span className="breaks">{row.code ?? row.barcode ?? '–'}</span>,
         },
         { header: messages.fields.price, cell: (row) => money(row.price) },
         { header: messages.fields.stock, cell: (row) => <StockLeft product={row} /> },
@@ -67,7 +66,7 @@ export function Products() {
 
 function StockLeft({ product: { stock, sold } }: { product: Product }) {
   const messages = useMessages(productMessages)
-  if (stock === null) return <span className={styles.dimmed}>{messages.endless}</span>
+  if (stock === null) return <span className="dimmed size-12 regular">{messages.endless}</span>
   if (sold > stock)
     return (
       <Group gap={6} wrap="nowrap">

@@ -24,7 +24,6 @@ import { useMoney } from '../kit/text/money.ts'
 import { answersByPlace, missingIn } from './quote-guests.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import { useConvertQuote, type Quote } from './quotes.queries.ts'
-import styles from './quotes.module.css'
 
 type Props = { quote: Quote; onClose: () => void }
 /** Amount to pay with the order, in dollars: the deposit, or everything. */
@@ -110,7 +109,7 @@ function ConvertForm({ quote, convert, onClose }: FormProps) {
           />
         )}
       </Stack>
-      <div className={styles.foot}>
+      <div className="row wraps gap-8 above-12">
         {isFree && (
           <Button type="submit" loading={convert.isPending}>
             {messages.convert}

@@ -8,7 +8,6 @@ import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import { useHoldQuote, useReleaseQuoteHold, type Quote } from './quotes.queries.ts'
-import styles from './quotes.module.css'
 
 /** Whether the places of a quote are held, and until when. */
 export function HoldPlaces({ quote, isDirty = false }: { quote: Quote; isDirty?: boolean }) {
@@ -21,7 +20,7 @@ export function HoldPlaces({ quote, isDirty = false }: { quote: Quote; isDirty?:
   const lastDay = until && day(new Date(Date.parse(until) - 1).toISOString())
   return (
     <section aria-labelledby="quote-hold">
-      <h2 id="quote-hold" className={styles.heading}>
+      <h2 id="quote-hold" className="size-14 strong below-8">
         {messages.hold}
       </h2>
       <Text size="sm" {...(!lastDay && { c: 'dimmed' })} component="output" display="block" mb={8}>
@@ -86,7 +85,7 @@ function HoldDialog({ quote, usual, onClose }: Props) {
           min={today()}
           onChange={setUntil}
         />
-        <div className={styles.foot}>
+        <div className="row wraps gap-8 above-12">
           <Button type="submit" loading={hold.isPending} disabled={!until}>
             {messages.keep}
           </Button>

@@ -20,7 +20,7 @@ export function QuoteClient({ quote: { client, purchaseOrder } }: { quote: Quote
   const known = rows.filter(([, value]) => value)
   return (
     <section aria-labelledby="quote-client">
-      <h2 id="quote-client" className={styles.heading}>
+      <h2 id="quote-client" className="size-14 strong below-8">
         {messages.client}
       </h2>
       {known.length ? (

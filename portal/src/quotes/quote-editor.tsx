@@ -95,8 +95,8 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
     )
   }
   return (
-    <div ref={box} className={`panel ${styles.block}`}>
-      <h2 className={styles.heading}>{messages.lines}</h2>
+    <div ref={box} className="panel shrinks padded">
+      <h2 className="size-14 strong below-8">{messages.lines}</h2>
       <QuoteLines cart={cart} preview={priced} onLine={onLine} />
       {preview.draft && cart.length > 0 && (
         <div className={styles.totals}>
@@ -112,7 +112,7 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
         ceiling={preview.draft?.discountCeiling}
         results={priced?.rebateResults}
       />
-      <div className={styles.foot}>
+      <div className="row wraps gap-8 above-12">
         <Button loading={props.isSaving} onClick={save}>
           {props.verb}
         </Button>

@@ -31,7 +31,7 @@ export function QuoteFields(props: Props) {
   const { draft, onChange, problemOf } = props
   const text = useText(props)
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-12 shrinks">
       <TextInput
         {...text('title', messages.name, quoteTitleLimit)}
         required

@@ -29,8 +29,8 @@ export function QuoteGuests({ quote }: { quote: Quote }) {
   // Without forms, only tickets with a name are listed.
   const shown = forms.length > 0 ? seats : seats.filter((seat) => nameOf(names, seat))
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="quote-names">
-      <h2 id="quote-names" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="quote-names">
+      <h2 id="quote-names" className="size-14 strong below-8">
         {messages.names}
         {areNamesAsked && ` · ${messages.namesGiven(names.length, seats.length)}`}
       </h2>

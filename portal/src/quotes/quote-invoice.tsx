@@ -61,7 +61,7 @@ export function QuoteInvoice({ invoice, timeZone }: { invoice: Invoice; timeZone
                 </Text>
               ))}
             </span>
-            <span className={styles.amount}>{money(entry.total)}</span>
+            <span className="one-line to-right">{money(entry.total)}</span>
           </li>
         ))}
         {invoice.lodgingEntries.map((stay, i) => (
@@ -74,7 +74,7 @@ export function QuoteInvoice({ invoice, timeZone }: { invoice: Invoice; timeZone
                 {stay.checkInDate} → {stay.checkOutDate} · {messages.persons(stay.numberOfPerson)}
               </Text>
             </span>
-            <span className={styles.amount}>{money(stay.price)}</span>
+            <span className="one-line to-right">{money(stay.price)}</span>
           </li>
         ))}
       </ul>

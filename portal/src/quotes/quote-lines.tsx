@@ -90,7 +90,7 @@ function Line({ line, total, shortage, onLine }: LineProps) {
         max={mostPerQuoteLine}
         onChange={(quantity) => onLine({ ...line, quantity })}
       />
-      <span className={styles.amount}>{total === undefined ? '' : money(total)}</span>
+      <span className="one-line to-right">{total === undefined ? '' : money(total)}</span>
       <IconAction
         size={28}
         label={messages.remove(title)}

@@ -18,9 +18,9 @@ export function QuoteView({ quote }: { quote: Quote }) {
   const { timeZone } = useDates()
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
-        <section className={`panel ${styles.block}`} aria-labelledby="quote-lines">
-          <h2 id="quote-lines" className={styles.heading}>
+      <div className="stack gap-16 shrinks">
+        <section className="panel shrinks padded" aria-labelledby="quote-lines">
+          <h2 id="quote-lines" className="size-14 strong below-8">
             {quote.title}
           </h2>
           <QuoteInvoice invoice={quote.invoice} timeZone={timeZone} />
@@ -28,10 +28,10 @@ export function QuoteView({ quote }: { quote: Quote }) {
         </section>
         {(quote.areNamesAsked || quote.forms.length > 0) && <QuoteGuests quote={quote} />}
       </div>
-      <div className={`panel ${styles.block} ${styles.column}`}>
+      <div className="panel shrinks padded stack gap-16 shrinks">
         {quote.orderReferenceNumber && (
           <section aria-labelledby="quote-order">
-            <h2 id="quote-order" className={styles.heading}>
+            <h2 id="quote-order" className="size-14 strong below-8">
               {messages.order}
             </h2>
             <AnchorLink to="/orders/$ref" params={{ ref: quote.orderReferenceNumber }}>
@@ -70,7 +70,7 @@ function Words({ title, words }: { title: string; words: string | null }) {
   if (!words) return null
   return (
     <section>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className="size-14 strong below-8">{title}</h2>
       <Text size="sm" className={styles.prose!}>
         {words}
       </Text>

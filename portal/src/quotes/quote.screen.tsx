@@ -31,7 +31,7 @@ const QuoteEditor = (props: ComponentProps<typeof LateEditor>) => (
 function BackToList() {
   const messages = useMessages(quoteMessages)
   return (
-    <AnchorLink to="/quotes" search={{}} size="sm" className={styles.back!}>
+    <AnchorLink to="/quotes" search={{}} size="sm" className="back-link">
       <IconArrowLeft size={16} aria-hidden />
       {messages.back}
     </AnchorLink>
@@ -87,7 +87,7 @@ export function QuoteScreen({ id, composer }: { id: string; composer: Composer }
           quote.can.save ? (
             <Draft key={quote.status} quote={quote} composer={composer} />
           ) : (
-            <div className={styles.page}>
+            <div className="page-width">
               <Head quote={quote} isDirty={false} />
               <LateView quote={quote} />
             </div>

@@ -18,7 +18,7 @@ export function QuotesTable({ rows, sought, isOld }: Props) {
   const router = useRouter()
   const navigate = useNavigate()
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       <table
         className={styles.table}
         aria-label={messages.title}
@@ -98,7 +98,7 @@ export function QuoteCards({ rows, sought, isOld }: Props) {
               <span>{money(row.finalCost)}</span>
             </span>
             <span className={styles.cardLine}>
-              <span className={styles.dim}>
+              <span className="dimmed size-13">
                 <Highlight text={row.number} sought={sought} /> ·{' '}
                 {row.clientName || row.email || messages.anonymous}
               </span>

@@ -45,7 +45,7 @@ export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => vo
                   <li key={publicId}>
                     {isUsed ? (
                       <>
-                        <s>{code}</s> <span className={styles.none}>{messages.isUsed}</span>
+                        <s>{code}</s> <span className="dimmed">{messages.isUsed}</span>
                       </>
                     ) : (
                       code

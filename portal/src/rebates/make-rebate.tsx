@@ -24,7 +24,6 @@ import { RebateLimits } from './rebate-limits.tsx'
 import { RebateTerms } from './rebate-terms.tsx'
 import { rebateMessages } from './rebates.messages.ts'
 import { useCreateGroup, useCreateRebate, useRebates, type Batch } from './rebates.queries.ts'
-import styles from './rebates.module.css'
 
 type Props = { isBatch: boolean; onClose: () => void; onBatch: (group: Batch) => void }
 
@@ -75,7 +74,7 @@ function BatchFields({ form }: { form: RecordForm<Draft> }) {
   const messages = useMessages(rebateMessages)
   const { prefix, quantity } = form.values
   return (
-    <div className={styles.row}>
+    <div className="wrapping at-start gap-12">
       <WholeField
         {...form.getInputProps('quantity')}
         value={quantity}

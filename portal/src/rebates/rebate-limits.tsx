@@ -102,7 +102,7 @@ function LinkedProducts({ form }: Props) {
         )}
       </QueryBoundary>
       {form.errors.linkedProductPublicIds && (
-        <p className={styles.error}>{form.errors.linkedProductPublicIds}</p>
+        <p className="error size-13 no-margin above-4">{form.errors.linkedProductPublicIds}</p>
       )}
     </div>
   )
@@ -130,7 +130,7 @@ function LinkedDates({ form }: Props) {
   return (
     <div className={styles.within} data-path="linkedDates">
       {linkedDates.length > 0 && (
-        <div className={styles.days}>
+        <div className="wrapping gap-6 below-8">
           {linkedDates.map((day) => (
             <Pill
               key={day}

@@ -23,14 +23,14 @@ export function RebateTerms({ form }: Props) {
         data-path="types"
         onChange={(next) => form.setFieldValue('types', next as Draft['types'])}
       >
-        <div className={styles.row}>
+        <div className="wrapping at-start gap-12">
           {rebateTypes.map((type) => (
             <Checkbox key={type} value={type} label={messages.types[type]} />
           ))}
         </div>
       </Checkbox.Group>
       <Amount form={form} />
-      <div className={styles.row}>
+      <div className="wrapping at-start gap-12">
         <DayField
           {...form.getInputProps('activePeriodBeginUtc')}
           value={activePeriodBeginUtc || null}
@@ -66,7 +66,7 @@ function Amount({ form }: Props) {
   const { error, ...field } = form.getInputProps('settings')
   return (
     <div>
-      <div className={styles.row}>
+      <div className="wrapping at-start gap-12">
         <TextInput
           {...field}
           error={Boolean(error)}
@@ -91,7 +91,7 @@ function Amount({ form }: Props) {
           ]}
         />
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className="error size-13 no-margin above-4">{error}</p>}
       {unit === '$' && (
         <Text size="xs" c="dimmed" mt={4}>
           {messages.discountHint}
@@ -106,7 +106,7 @@ function Requirement({ form }: Props) {
   const [condition] = form.values.conditions
   return (
     <div>
-      <div className={styles.row}>
+      <div className="wrapping at-start gap-12">
         <Select
           label={messages.fields.conditions}
           data={requirements.map((value) => ({ value, label: messages.requirements[value] }))}

@@ -130,7 +130,7 @@ function CodeCell({ row }: { row: Row }) {
   const { copied, copy } = useClipboard({ timeout: 1500 })
   if (row.kind === 'group') return <GroupCell group={row} />
   const { code } = row
-  if (code === null) return <span className={styles.none}>{messages.noCode}</span>
+  if (code === null) return <span className="dimmed">{messages.noCode}</span>
   return (
     <UnstyledButton
       className={styles.code}
@@ -140,7 +140,7 @@ function CodeCell({ row }: { row: Row }) {
     >
       <code>{code}</code>
       {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-      <output className={styles.copied}>{copied ? messages.copied : ''}</output>
+      <output className="size-12">{copied ? messages.copied : ''}</output>
     </UnstyledButton>
   )
 }

@@ -22,7 +22,6 @@ import {
   type Category,
   type CategoryForm,
 } from './rentals.queries.ts'
-import styles from './rentals.module.css'
 
 export function NewCategoryScreen() {
   const messages = useMessages(rentalMessages)
@@ -98,8 +97,8 @@ function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
     >
       {(form) => (
         <>
-          <section className={`panel ${styles.section}`}>
-            <h2 className={styles.heading}>{messages.general}</h2>
+          <section className="panel stack gap-12 below-16 padded">
+            <h2 className="size-16">{messages.general}</h2>
             <BilingualFields
               form={form}
               path={(language) => `internationalizedNames.${language}`}

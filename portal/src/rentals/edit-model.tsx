@@ -46,7 +46,7 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
         hint={messages.turnaroundHint}
       />
       <section className={styles.part} aria-label={prices.title}>
-        <h3 className={styles.subheading}>{prices.title}</h3>
+        <h3 className="size-14 strong">{prices.title}</h3>
         <DurationPrices form={form} at="" pricings={form.values.pricings} />
       </section>
     </RecordModal>

@@ -25,8 +25,6 @@ export function EquipmentTypes({ form }: { form: RecordForm<CategoryForm> }) {
       errors={form.errors}
       onChange={(models) => form.setFieldValue('models', models)}
       texts={{ title: messages.fields.models, empty: messages.noModel, add: messages.addModel }}
-      styles={styles}
-      itemClass={styles.model}
       factsOf={(model) => <ModelFacts model={model} />}
       copyOf={copyOf}
       dialog={(model, actions) => (

@@ -44,7 +44,7 @@ export function ModelStock({ form, isKnown }: Props) {
   const pieces = piecesOf(specifications)
   return (
     <section className={styles.part} aria-label={messages.stock}>
-      <h3 className={styles.subheading}>{messages.stock}</h3>
+      <h3 className="size-14 strong">{messages.stock}</h3>
       <Switch
         label={messages.hasSizes}
         checked={areSizes}
@@ -92,7 +92,7 @@ function Sizes({
   const sizes = form.values.specifications
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="stack">
         {sizes.map((size, place) => {
           const name = messages.size(place + 1)
           return (

@@ -49,7 +49,7 @@ function Paper({ report }: { report: Report }) {
           <p className={styles.business}>{localized(name)}</p>
           <h1>{report.title}</h1>
         </div>
-        <div className={styles.facts}>
+        <div className="to-right">
           <p>{paper.period(report.startDate, report.endDate)}</p>
           <p>{report.status === 'Completed' ? paper.closed(moment) : paper.open(moment)}</p>
           <p>{paper.by(report.createdByName)}</p>

@@ -45,7 +45,7 @@ export function ReportScreen() {
       </>
     )
   return (
-    <div className={styles.page}>
+    <div className="page-width">
       <BackToReports />
       <PageHead
         title={report?.title ?? messages.title}
@@ -111,7 +111,7 @@ function Downloads({ report }: { report: Report }) {
 const BackToReports = () => {
   const messages = useMessages(reportPageMessages)
   return (
-    <AnchorLink to="/reports" size="sm" className={styles.back}>
+    <AnchorLink to="/reports" size="sm" className="back-link">
       <IconArrowLeft size={16} aria-hidden />
       {messages.back}
     </AnchorLink>
@@ -136,7 +136,7 @@ function Figures({ report }: { report: Report }) {
         <p>{paper.period(report.startDate, report.endDate)}</p>
         <Standing report={report} />
       </div>
-      <div className={styles.parts}>
+      <div className="stack gap-16">
         <ReportSummary report={report} />
         <Reconciliation report={report} />
         <DailyFigures report={report} />
@@ -204,7 +204,7 @@ function DailyFigures({ report }: { report: Report }) {
   const points = dailyPoints(report, { startDate, lastDay: endDate < today ? endDate : today })
   const table = dailyTable(points, language)
   return (
-    <div className={styles.daily}>
+    <div className="stack gap-8">
       <div className={styles.dailyHead}>
         <p>
           {messages.chartText(

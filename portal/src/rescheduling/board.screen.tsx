@@ -34,7 +34,7 @@ export function BoardScreen() {
   const { rescheduling, orders } = board.data
   return (
     <>
-      <AnchorLink to="/rescheduling" size="sm" className={styles.back!}>
+      <AnchorLink to="/rescheduling" size="sm" className="inline-row gap-4 below-4">
         <IconArrowLeft size={14} aria-hidden /> {messages.back}
       </AnchorLink>
       <PageHead title={messages.board(time.what(rescheduling))}>
@@ -129,7 +129,7 @@ function BoardWork({
         animated={isGoing}
         aria-label={messages.progress(freed, tickets)}
       />
-      <div className={styles.workLine}>
+      <div className="row between gap-12">
         <Text size="sm" c="dimmed">
           {messages.progress(freed, tickets)}
         </Text>

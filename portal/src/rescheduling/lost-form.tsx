@@ -58,7 +58,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
       noValidate
       onSubmit={submit}
     >
-      <h2 className={styles.heading} id="lost">
+      <h2 className="row gap-8 size-16" id="lost">
         {messages.form}
       </h2>
       <div data-field="items">
@@ -90,7 +90,9 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
           error={errorOf('reason')}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        <div className={styles.used}>{messages.used(lost.reason.length, reasonLimit)}</div>
+        <div className="dimmed size-12 to-right">
+          {messages.used(lost.reason.length, reasonLimit)}
+        </div>
         <UsualReasons lost={lost} onChange={(reason) => set({ reason })} />
       </div>
       <Checkbox

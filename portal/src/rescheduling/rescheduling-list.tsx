@@ -22,7 +22,7 @@ export function ReschedulingList() {
   if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
   return (
     <section aria-labelledby="launched">
-      <h2 className={styles.listHead} id="launched">
+      <h2 className="size-16 below-8" id="launched">
         {messages.list}
       </h2>
       {!data && <Skeleton height={160} />}
@@ -68,7 +68,7 @@ export function ReschedulingList() {
               header: messages.days.when,
               cell: (item) => (
                 <>
-                  <span className={styles.nowrap}>{dates.moment(item.createdDateTimeUtc)}</span>
+                  <span className="one-line">{dates.moment(item.createdDateTimeUtc)}</span>
                   <Text size="xs" c="dimmed">
                     {messages.by(item.createdBy)}
                   </Text>

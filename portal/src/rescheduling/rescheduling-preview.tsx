@@ -22,7 +22,7 @@ export function ReschedulingPreview({
   const localized = useLocalized()
   return (
     <section className={`panel ${styles.form}`} aria-labelledby="dry-run">
-      <h2 className={styles.heading} id="dry-run">
+      <h2 className="row gap-8 size-16" id="dry-run">
         {messages.preview} {isLooking && <Loader size={14} />}
       </h2>
       {!preview && (

@@ -12,11 +12,11 @@ export function FoundTexts({ title, sought, detail, why }: Props) {
   return (
     <>
       <span className={styles.texts}>
-        <span className={styles.title}>
+        <span className="medium breaks">
           <Highlight text={title} sought={sought} />
         </span>
         {detail && (
-          <span className={styles.detail}>
+          <span className="dimmed size-13 breaks">
             <Highlight text={detail} sought={sought} />
           </span>
         )}

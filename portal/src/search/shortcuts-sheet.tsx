@@ -80,7 +80,9 @@ function Key({ says, keys, isInTurn = false }: KeyProps) {
           <span key={held.join()}>
             {held.map((key, i) => (
               <span key={key}>
-                {i > 0 && <span className={styles.then}>{isInTurn ? ` ${inTurn} ` : ' + '}</span>}
+                {i > 0 && (
+                  <span className="dimmed size-12">{isInTurn ? ` ${inTurn} ` : ' + '}</span>
+                )}
                 <kbd>{key}</kbd>
               </span>
             ))}

@@ -119,11 +119,11 @@ function Accesses({ form, held }: { form: Form; held: readonly AccessType[] }) {
   const business = useBusiness()
   const { accesses } = form.values
   return (
-    <fieldset className={styles.set} data-path="accesses" tabIndex={-1}>
-      <legend className={styles.legend}>{messages.fields.accesses}</legend>
+    <fieldset className="shrinks" data-path="accesses" tabIndex={-1}>
+      <legend className="size-14 medium no-margin below-8">{messages.fields.accesses}</legend>
       <div className={styles.groups}>
         {(Object.keys(accessGroups) as AccessGroup[]).map((group) => (
-          <fieldset key={group} className={styles.set}>
+          <fieldset key={group} className="shrinks">
             <legend className={styles.group}>{messages.groups[group]}</legend>
             {accessGroups[group].map((type: AccessType) => (
               <Checkbox
@@ -199,7 +199,7 @@ function Menu({ accesses }: { accesses: readonly AccessType[] }) {
   const draw = useContext(MenuPreview)
   return (
     <section className={styles.menu} aria-labelledby="role-menu">
-      <h3 className={styles.legend} id="role-menu">
+      <h3 className="size-14 medium no-margin below-8" id="role-menu">
         {messages.menu}
       </h3>
       {draw({ isMainStaff: false, accesses })}

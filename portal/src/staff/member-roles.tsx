@@ -29,12 +29,12 @@ export function MemberRoles({ roles, chosen, held, problem, onChange }: Props) {
     [accessText(accesses), ...restrictions.map((name) => messages.restrictions[name])].join('. ')
   return (
     <fieldset
-      className={styles.set}
+      className="shrinks"
       data-path="roleTypes"
       tabIndex={-1}
       {...(problem && { 'aria-describedby': problemId })}
     >
-      <legend className={styles.legend}>{messages.fields.roleTypes}</legend>
+      <legend className="size-14 medium no-margin below-8">{messages.fields.roleTypes}</legend>
       <Stack gap={10}>
         {(mayGiveAll || isMainStaff) && (
           <Checkbox

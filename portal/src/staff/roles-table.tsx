@@ -24,11 +24,11 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
     <>
       {accessText(accesses)}
       {restrictions.map((name) => (
-        <span key={name} className={styles.restriction}>
+        <span key={name} className="block medium">
           {messages.restrictions[name]}
         </span>
       ))}
-      {needsSecondFactor && <span className={styles.restriction}>{messages.secondFactor}</span>}
+      {needsSecondFactor && <span className="block medium">{messages.secondFactor}</span>}
     </>
   )
   return (
@@ -50,7 +50,7 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
         { header: messages.fields.accesses, cell: grants },
         {
           header: messages.members,
-          cell: ({ members }) => <span className={styles.count}>{messages.holders(members)}</span>,
+          cell: ({ members }) => <span className="one-line">{messages.holders(members)}</span>,
         },
       ]}
       acts={(role) => (

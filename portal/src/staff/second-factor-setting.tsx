@@ -14,7 +14,7 @@ export function SecondFactorSetting() {
   const { data: chosen } = query
   return (
     <section className={`panel ${styles.idle}`} aria-labelledby="second-factor-rule">
-      <h2 className={styles.legend} id="second-factor-rule">
+      <h2 className="size-14 medium no-margin below-8" id="second-factor-rule">
         {messages.secondFactor}
       </h2>
       <Text size="sm" c="dimmed" mb="sm">

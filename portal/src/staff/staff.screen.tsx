@@ -62,7 +62,7 @@ function IdleSetting() {
     idleMinutes === null || choices.includes(idleMinutes) ? choices : [...choices, idleMinutes]
   return (
     <section className={`panel ${styles.idle}`} aria-labelledby="idle">
-      <h2 className={styles.legend} id="idle">
+      <h2 className="size-14 medium no-margin below-8" id="idle">
         {messages.idle}
       </h2>
       <Text size="sm" c="dimmed" mb="sm">

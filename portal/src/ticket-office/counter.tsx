@@ -3,7 +3,6 @@ import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
-import styles from './office.module.css'
 
 /** Settings of the counter. */
 export function Counter({ form }: { form: RecordForm<Profile> }) {
@@ -12,8 +11,8 @@ export function Counter({ form }: { form: RecordForm<Profile> }) {
     type: 'checkbox',
   })
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="counter">
-      <h2 className={styles.heading} id="counter">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="counter">
+      <h2 className="size-16" id="counter">
         {messages.counter}
       </h2>
       <Switch

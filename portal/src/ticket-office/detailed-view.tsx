@@ -6,7 +6,6 @@ import { LocationFields } from './location-fields.tsx'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
 import { StaticUrlField } from './static-url-field.tsx'
-import styles from './office.module.css'
 
 /** Fields that the simplified view omits. */
 export function DetailedView({
@@ -23,8 +22,8 @@ export function DetailedView({
     <>
       <Branding form={form} language={language} />
       <PricingLinks />
-      <section className={`panel ${styles.section}`} aria-labelledby="address">
-        <h2 className={styles.heading} id="address">
+      <section className="panel stack gap-12 below-16 padded" aria-labelledby="address">
+        <h2 className="size-16" id="address">
           {messages.address}
         </h2>
         <StaticUrlField form={form} stored={staticUrl} />

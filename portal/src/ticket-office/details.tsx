@@ -18,8 +18,8 @@ export function Branding({ form, language }: Props) {
   const colour = form.getInputProps('headerBackgroundColor')
   const isColour = /^#[0-9a-f]{6}$/i.test(headerBackgroundColor)
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="branding">
-      <h2 className={styles.heading} id="branding">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="branding">
+      <h2 className="size-16" id="branding">
         {messages.branding}
       </h2>
       <div className={styles.two}>
@@ -103,8 +103,8 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
     )
   }
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="contacts">
-      <h2 className={styles.heading} id="contacts">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="contacts">
+      <h2 className="size-16" id="contacts">
         {messages.contacts}
       </h2>
       <div className={styles.two}>
@@ -135,11 +135,11 @@ export function Contacts({ form }: Pick<Props, 'form'>) {
 export function PricingLinks() {
   const messages = useMessages(officeMessages)
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="pricings">
-      <h2 className={styles.heading} id="pricings">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="pricings">
+      <h2 className="size-16" id="pricings">
         {messages.pricings}
       </h2>
-      <div className={styles.links}>
+      <div className="wrapping gap-8">
         <ButtonLink to="/pricings/daily-ticket" variant="default">
           {messages.pricingLinks.daily}
         </ButtonLink>

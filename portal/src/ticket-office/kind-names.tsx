@@ -59,13 +59,13 @@ function KindNamesForm({ stored, language }: { stored: DisplayNames; language: L
   }
   return (
     <form
-      className={`panel ${styles.section}`}
+      className="panel stack gap-12 below-16 padded"
       style={{ maxWidth: 880, marginTop: -56 }}
       onSubmit={submit}
       aria-labelledby="kinds"
     >
       <UnsavedGuard isDirty={isDirty} isSaving={save.isPending} />
-      <h2 className={styles.heading} id="kinds">
+      <h2 className="size-16" id="kinds">
         {messages.kinds}
       </h2>
       <Text size="sm" c="dimmed">

@@ -102,8 +102,8 @@ export function LocationFields({
   }
   const [latitude, longitude] = location.geoLocalization.split(',').map(Number)
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="location">
-      <h2 className={styles.heading} id="location">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="location">
+      <h2 className="size-16" id="location">
         {messages.location}
       </h2>
       <TextInput

@@ -78,7 +78,7 @@ export function LocationMap({
   }, [latitude, longitude, nearby])
   return (
     <figure
-      className={styles.figure}
+      className="no-margin"
       aria-label={`${label} (${latitude.toFixed(4)}, ${longitude.toFixed(4)})`}
     >
       <div ref={box} className={styles.map} aria-hidden />

@@ -139,8 +139,8 @@ function OfficePage({
             {form.values.isOnline ? messages.onlineOn : messages.onlineOff}
           </Text>
         </div>
-        <section className={`panel ${styles.section}`} aria-labelledby="page">
-          <h2 className={styles.heading} id="page">
+        <section className="panel stack gap-12 below-16 padded" aria-labelledby="page">
+          <h2 className="size-16" id="page">
             {messages.page}
           </h2>
           {field('name', true)}

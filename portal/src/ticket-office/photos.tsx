@@ -58,10 +58,10 @@ export function Photos({ form, previews, onPicture }: Props) {
   }
   const problem = form.errors.profileImages ?? form.errors.mainProfileImageUrl
   return (
-    <section className={`panel ${styles.section}`} aria-labelledby="photos">
-      <h2 className={styles.heading} id="photos">
+    <section className="panel stack gap-12 below-16 padded" aria-labelledby="photos">
+      <h2 className="size-16" id="photos">
         {messages.photos}
-        <span className={styles.required} aria-hidden>
+        <span className="error" aria-hidden>
           {' '}
           *
         </span>
@@ -96,7 +96,7 @@ export function Photos({ form, previews, onPicture }: Props) {
         {messages.addPhoto}
       </Button>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error size-13 no-margin" role="alert">
           {problem}
         </p>
       )}

@@ -24,7 +24,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [messages.createdOn, dates.moment(ticket.createdDateTimeUtc)],
   ] as const
   return (
-    <div className={`panel ${styles.block}`}>
+    <div className="panel shrinks padded">
       <dl className={styles.facts}>
         {rows.map(
           ([label, value]) =>

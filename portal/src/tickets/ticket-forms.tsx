@@ -15,9 +15,9 @@ export function TicketForms({ ticket }: { ticket: Ticket }) {
   const [isEditing, setEditing] = useState(false)
   if (ticket.forms.length === 0) return null
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="forms">
-      <div className={styles.top}>
-        <h2 id="forms" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="forms">
+      <div className="row between gap-12">
+        <h2 id="forms" className="size-14 strong below-8">
           {messages.forms}
         </h2>
         <Button
@@ -30,7 +30,7 @@ export function TicketForms({ ticket }: { ticket: Ticket }) {
       </div>
       {ticket.forms.map(({ title, answers }) => (
         <div key={title}>
-          <h3 className={styles.form}>{title}</h3>
+          <h3 className="size-13 no-margin above-8 below-4">{title}</h3>
           <dl className={styles.facts}>
             {answers.map(({ question, answer }, place) => (
               <div key={place}>

@@ -40,8 +40,8 @@ export function OwnerList({ owners, onEdit }: ListProps) {
   const messages = useMessages(ticketMessages)
   if (owners.length === 0) return null
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="owners">
-      <h2 id="owners" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="owners">
+      <h2 id="owners" className="size-14 strong below-8">
         {messages.owners}
       </h2>
       <ul className={styles.owners}>

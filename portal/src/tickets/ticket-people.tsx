@@ -18,7 +18,7 @@ export function TicketBuyer({ buyer }: Pick<Ticket, 'buyer'>) {
   const known = rows.filter(([, value]) => value)
   return (
     <section aria-labelledby="buyer">
-      <h2 id="buyer" className={styles.heading}>
+      <h2 id="buyer" className="size-14 strong below-8">
         {messages.buyer}
       </h2>
       {known.length === 0 && <Text c="dimmed">{messages.anonymous}</Text>}

@@ -45,7 +45,7 @@ export function TicketScreen() {
       </>
     )
   return (
-    <div className={styles.page}>
+    <div className="page-width">
       <WaysBack reference={ticket.orderReferenceKey} />
       <PageHead
         title={messages.title(ticket.ticketReferenceKey)}
@@ -55,13 +55,13 @@ export function TicketScreen() {
         <TicketStateBadge ticket={ticket} />
       </PageHead>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="stack gap-16 shrinks">
           <TicketFacts ticket={ticket} />
           <TicketOwners ticket={ticket} />
           <TicketForms ticket={ticket} />
           <TicketScans ticket={ticket} />
         </div>
-        <div className={`panel ${styles.block}`}>
+        <div className="panel shrinks padded">
           <TicketBuyer buyer={ticket.buyer} />
         </div>
       </div>
@@ -80,14 +80,14 @@ function WaysBack({ reference }: { reference?: string }) {
         to="/tickets"
         search={rememberedTickets.search()}
         size="sm"
-        className={styles.back}
+        className="back-link"
         onClick={goBack}
       >
         <IconArrowLeft size={16} aria-hidden />
         {messages.back}
       </AnchorLink>
       {reference && mayOpen(business, 'Orders') && (
-        <AnchorLink to="/orders/$ref" params={{ ref: reference }} size="sm" className={styles.back}>
+        <AnchorLink to="/orders/$ref" params={{ ref: reference }} size="sm" className="back-link">
           {messages.order} {reference}
         </AnchorLink>
       )}
@@ -100,8 +100,8 @@ function TicketScans({ ticket: { scans = [] } }: { ticket: Pick<Ticket, 'scans'>
   const messages = useMessages(ticketMessages)
   if (scans.length === 0) return null
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="scans">
-      <h2 id="scans" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="scans">
+      <h2 id="scans" className="size-14 strong below-8">
         {messages.scans}
       </h2>
       <ul className={styles.scans}>

@@ -13,9 +13,9 @@ export function AllTills({ to }: { to: string | undefined }) {
   const messages = useMessages(tillMessages)
   const tills = useTills(to)
   return (
-    <section aria-labelledby="all-tills" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="all-tills" className={styles.heading}>
+    <section aria-labelledby="all-tills" className="stack gap-12 shrinks">
+      <div className="row wraps between gap-8-16">
+        <h2 id="all-tills" className="size-16">
           {messages.all}
         </h2>
         {tills.data && (
@@ -52,7 +52,7 @@ function Days({ list }: { list: TillList }) {
     messages.corrections,
   ]
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       <table className={styles.table} aria-label={messages.all}>
         <thead>
           <tr>

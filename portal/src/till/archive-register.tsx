@@ -2,9 +2,8 @@ import { Text } from '@mantine/core'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import type { Register } from './till-settings.tsx'
 import { tillMessages } from './till.messages.ts'
-import { useArchiveRegister } from './till.queries.ts'
+import { useArchiveRegister, type Register } from './till.queries.ts'
 
 export function ArchiveRegister({
   register,

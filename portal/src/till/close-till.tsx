@@ -35,7 +35,7 @@ export function CloseTill({ till, onBack, onClosed }: Props) {
   }
   return (
     <>
-      <h2 id="own-till" className={styles.heading}>
+      <h2 id="own-till" className="size-16">
         {messages.countTitle} · {till.registerName}
       </h2>
       {count ? (

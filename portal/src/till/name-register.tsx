@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import type { Register } from './till-settings.tsx'
 import { tillMessages } from './till.messages.ts'
-import { useCreateRegister, useRenameRegister } from './till.queries.ts'
+import { useCreateRegister, useRenameRegister, type Register } from './till.queries.ts'
 
 type Props = { register?: Register; onClose: () => void }
 /** Creates or renames a register. */

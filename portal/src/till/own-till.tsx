@@ -26,7 +26,7 @@ export function OwnTill({ own }: { own: Loaded }) {
   const [closed, setClosed] = useState<Till | null>(null)
   const [isCounting, setCounting] = useState(false)
   return (
-    <section aria-labelledby="own-till" className={`panel ${styles.section} ${styles.own}`}>
+    <section aria-labelledby="own-till" className="panel stack gap-12 shrinks padded">
       {own.till && isCounting && (
         <CloseTill
           till={own.till}
@@ -41,7 +41,7 @@ export function OwnTill({ own }: { own: Loaded }) {
       {!own.till && closed && <Closed till={closed} onAgain={() => setClosed(null)} />}
       {!own.till && !closed && (
         <>
-          <h2 id="own-till" className={styles.heading}>
+          <h2 id="own-till" className="size-16">
             {messages.own}
           </h2>
           <OpenTill registers={own.registers} />
@@ -57,9 +57,9 @@ function Open({ till, onCount }: { till: Till; onCount: () => void }) {
   const [moving, setMoving] = useState<'in' | 'out' | null>(null)
   return (
     <>
-      <div className={styles.head}>
+      <div className="row wraps between gap-8-16">
         <div>
-          <h2 id="own-till" className={styles.heading}>
+          <h2 id="own-till" className="size-16">
             {till.registerName}
           </h2>
           <Text size="sm" c="dimmed">
@@ -91,7 +91,7 @@ function Closed({ till, onAgain }: { till: Till; onAgain: () => void }) {
   return (
     <>
       <output>
-        <h2 id="own-till" className={styles.heading}>
+        <h2 id="own-till" className="size-16">
           {messages.closedTitle(till.registerName)}
         </h2>
       </output>

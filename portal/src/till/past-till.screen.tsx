@@ -58,17 +58,17 @@ function Loaded({ till }: { till: Till }) {
         {closed && ` · ${messages.closedBy(till.closedByName ?? '', dates.moment(closed))}`}
       </Text>
       {doing === 'count' && !closed ? (
-        <section aria-labelledby="own-till" className={`panel ${styles.section} ${styles.own}`}>
+        <section aria-labelledby="own-till" className="panel stack gap-12 shrinks padded">
           <CloseTill till={till} onBack={stop} onClosed={stop} />
         </section>
       ) : (
-        <div className={`panel ${styles.own} ${styles.columns}`}>
+        <div className={`panel padded ${styles.columns}`}>
           <div>
             <h2 className="visually-hidden">{messages.slip}</h2>
             <TillFigures till={till} />
             <Difference till={till} />
           </div>
-          <div className={styles.section}>
+          <div className="stack gap-12 shrinks">
             <TillLines lines={till.lines} />
             <TillCounts counts={till.counts} />
           </div>

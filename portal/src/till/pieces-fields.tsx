@@ -47,7 +47,7 @@ export function PiecesFields({ counted, onChange }: Props) {
           onChange={(next) => onChange({ ...counted, [denomination]: next })}
           {...(isWrong && { error: messages.wrongCount })}
         />
-        <span className={styles.worth}>
+        <span className="dimmed">
           {count !== '' && !isWrong && money(worthOf({ denomination, count }))}
         </span>
       </div>

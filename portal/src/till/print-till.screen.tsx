@@ -49,7 +49,7 @@ function TillSlip({ till }: { till: Till }) {
   return (
     <article className={styles.slip}>
       <h1>{localized(name)}</h1>
-      <p className={styles.center}>
+      <p className="to-middle">
         {messages.slip} · {messages.tillOf(till.registerName, till.businessDay)} ·{' '}
         {messages.number(numberOfId(till.publicId))}
       </p>

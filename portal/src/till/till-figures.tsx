@@ -73,7 +73,7 @@ export function Difference({ till }: { till: Till }) {
         ]}
       />
       {explanation && (
-        <Text size="sm" className={styles.wrap}>
+        <Text size="sm" className="breaks">
           {explanation}
         </Text>
       )}

@@ -6,12 +6,11 @@ import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { tillMessages } from './till.messages.ts'
-import { useSaveTillSettings } from './till.queries.ts'
+import { useSaveTillSettings, type Register } from './till.queries.ts'
 import styles from './till.module.css'
 
 const ArchiveRegister = lazyPart(() => import('./archive-register.tsx'), 'ArchiveRegister')
 const NameRegister = lazyPart(() => import('./name-register.tsx'), 'NameRegister')
-export type Register = OwnTill['registers'][number]
 type Open = { what: 'new' } | { what: 'named' | 'doomed'; register: Register }
 
 /** Rules of the business for tills, and its registers. */
@@ -26,8 +25,8 @@ export function TillSettings({ own }: { own: OwnTill }) {
     save.mutate({ body: { isTillRequired: required, isBlindCount: blind } })
   }
   return (
-    <section aria-labelledby="till-settings" className={styles.section}>
-      <h2 id="till-settings" className={styles.heading}>
+    <section aria-labelledby="till-settings" className="stack gap-12 shrinks">
+      <h2 id="till-settings" className="size-16">
         {messages.settings}
       </h2>
       <Stack gap="sm">
@@ -46,7 +45,7 @@ export function TillSettings({ own }: { own: OwnTill }) {
           onChange={(event) => set({ isBlindCount: event.currentTarget.checked })}
         />
       </Stack>
-      <div className={styles.head}>
+      <div className="row wraps between gap-8-16">
         <h3 className={styles.small}>{messages.registers}</h3>
         <CreateButton isSecondary onClick={() => setOpen({ what: 'new' })}>
           {messages.addRegister}

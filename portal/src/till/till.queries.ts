@@ -11,11 +11,14 @@ import {
   saveTillSettings,
 } from '@guichet/contract/till/save-till-settings.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { OwnTill } from '../domain/own-till.queries.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { tillMessages } from './till.messages.ts'
+
+export type Register = OwnTill['registers'][number]
 
 export type Till = Reply<typeof getTill>
 export type TillList = Reply<typeof findTills>

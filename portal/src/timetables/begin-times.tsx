@@ -53,7 +53,9 @@ export function BeginTimes({
             </li>
           ))}
         </ol>
-        {form.errors.beginTimes && <p className={styles.error}>{form.errors.beginTimes}</p>}
+        {form.errors.beginTimes && (
+          <p className="error size-12 no-margin">{form.errors.beginTimes}</p>
+        )}
         <AddButton
           data-path="beginTimes"
           isDisabled={beginTimes.length >= slotLimit}

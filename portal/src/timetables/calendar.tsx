@@ -179,7 +179,7 @@ function bounds(days: readonly CalendarDay[]): { from: string; to: string } {
 function DayTop({ number, level }: { number: string; level: number | null }) {
   const messages = useMessages(timetableMessages)
   return (
-    <span className={styles.dayTop}>
+    <span className="row between gap-6 size-12 full-width">
       {level !== null && level >= 0.005 && (
         <span className={styles.level}>{messages.taken(Math.round(level * 100))}</span>
       )}

@@ -7,7 +7,6 @@ import { useMessages } from '../kit/text/messages.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { timetableMessages } from './timetables.messages.ts'
 import type { WeekDraft } from './timetables.queries.ts'
-import styles from './timetables.module.css'
 
 /** `data-field` of the choice, to focus it when it is missing. */
 export const conflictModeField = 'onExisting'
@@ -55,8 +54,8 @@ export function ChooseConflictMode({ draft, monday, value, isMissing, error, onC
           content: (
             <>
               <strong>{messages.onto.names[choice]}</strong>
-              <span className={styles.hint}>{messages.onto.hints[choice]}</span>
-              <span className={styles.counts}>{countsOf(choice)}</span>
+              <span className="dimmed size-12 no-margin">{messages.onto.hints[choice]}</span>
+              <span className="size-13">{countsOf(choice)}</span>
             </>
           ),
         }))}

@@ -9,7 +9,6 @@ import { EditOffer } from './edit-offer.tsx'
 import type { Dropped } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useChangeSlot, type Reach, type Slot } from './timetables.queries.ts'
-import styles from './timetables.module.css'
 
 const schema = z
   .object({
@@ -70,7 +69,7 @@ export function EditSlot({ shown: { date, slot }, reach, dropped, onClose }: Pro
           <WholeField {...form.getInputProps('quantity')} label={messages.quantity} isRequired />
         </>
       )}
-      below={() => <p className={styles.hint}>{messages.quantityHint}</p>}
+      below={() => <p className="dimmed size-12 no-margin">{messages.quantityHint}</p>}
     />
   )
 }

@@ -95,7 +95,9 @@ function Acts({ item, shown, reach, onEdit, onClose }: ActsProps) {
   return (
     <>
       {isFixed && (
-        <p className={styles.hint}>{offerOf(shown).isPast ? messages.past : messages.keptText}</p>
+        <p className="dimmed size-12 no-margin">
+          {offerOf(shown).isPast ? messages.past : messages.keptText}
+        </p>
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>

@@ -32,7 +32,7 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
   return (
     <section className={styles.part} aria-label={messages.slots}>
       <h3>{messages.slots}</h3>
-      <Box component="ol" className={styles.rows!} ref={list} onKeyDown={goOn}>
+      <Box component="ol" className="stack gap-8" ref={list} onKeyDown={goOn}>
         {rows.map((_row, place) => (
           <li key={place} className={styles.row} aria-label={messages.row(place + 1)}>
             <TimeField
@@ -61,7 +61,7 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
           </li>
         ))}
       </Box>
-      <p className={styles.hint}>{messages.nextSlot}</p>
+      <p className="dimmed size-12 no-margin">{messages.nextSlot}</p>
       {overlaps.length > 0 && (
         <Alert color="orange" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {overlaps.slice(0, 3).map(([a, b]) => (

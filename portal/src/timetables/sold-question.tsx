@@ -45,13 +45,13 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {named < impact.sold && <p className={styles.hint}>{messages.moreOrders}</p>}
+        {named < impact.sold && <p className="dimmed size-12 no-margin">{messages.moreOrders}</p>}
         <Text fw={550}>{messages.soldText}</Text>
         <Stack gap={4}>
           <Button variant="light" data-autofocus onClick={() => onChoose({ soldTickets: 'keep' })}>
             {messages.keep}
           </Button>
-          <p className={styles.hint}>{messages.keepHint}</p>
+          <p className="dimmed size-12 no-margin">{messages.keepHint}</p>
         </Stack>
         <Stack gap={6}>
           <Textarea

@@ -15,7 +15,6 @@ import { timetableMessages } from './timetables.messages.ts'
 import { useCalendar, useItems, type Item, type OnPublished } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
 import { rangeOf, stepOf } from './view-period.rules.ts'
-import styles from './timetables.module.css'
 
 const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar', <Skeleton height={560} />)
 const OpenSlot = lazyPart(() => import('./open-slot.tsx'), 'OpenSlot')
@@ -52,7 +51,9 @@ export function TimetablesScreen() {
         title={messages.title}
         aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />}
       />
-      {items.data && !item && <p className={`panel ${styles.empty}`}>{messages.noItem}</p>}
+      {items.data && !item && (
+        <p className="panel dimmed to-middle no-margin roomy">{messages.noItem}</p>
+      )}
       {!items.data && <Skeleton height={560} />}
       {item && (
         <ItemTimetable

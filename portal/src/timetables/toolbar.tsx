@@ -40,7 +40,7 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
   }
   const Sign = item.type === 'activity' ? IconMountain : IconSkiJumping
   return (
-    <div className={styles.toolbar}>
+    <div className="row wraps gap-8-12 below-12">
       <NativeSelect
         aria-label={messages.item}
         className={styles.item}

@@ -120,7 +120,7 @@ function Nothing({ date }: { date: string }) {
   const messages = useMessages(todayMessages)
   const business = useBusiness()
   return (
-    <div className={`panel ${styles.nothing}`}>
+    <div className="panel to-middle roomy">
       <Text fw={620}>{messages.nothing}</Text>
       <Text c="dimmed">{messages.nothingHint}</Text>
       {mayOpen(business, 'Timetables') && (

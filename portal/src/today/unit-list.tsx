@@ -116,7 +116,7 @@ function UnitName({ row, tab, date }: { row: Row; tab: Props<Row>['tab']; date: 
       ) : (
         <span>{name}</span>
       )}
-      <span className={styles.category}>{localized(row.categoryName)}</span>
+      <span className="block dimmed size-12">{localized(row.categoryName)}</span>
     </span>
   )
 }

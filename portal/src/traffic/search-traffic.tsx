@@ -56,11 +56,13 @@ export function SearchTraffic({ search, activities, onSearch }: Props) {
             </div>
           </Checkbox.Group>
           {activities.length > 0 && chosen.length === 0 && (
-            <p className={styles.dimmed} role="alert">
+            <p className="dimmed size-13 no-margin above-4" role="alert">
               {messages.atLeastOne}
             </p>
           )}
-          {activities.length === 0 && <p className={styles.dimmed}>{messages.noActivity}</p>}
+          {activities.length === 0 && (
+            <p className="dimmed size-13 no-margin above-4">{messages.noActivity}</p>
+          )}
         </fieldset>
         <Group gap="sm" align="flex-end">
           <DayField label={messages.from} isRequired value={from} onChange={setFrom} />

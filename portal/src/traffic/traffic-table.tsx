@@ -15,7 +15,7 @@ export function TrafficTable({ days, activities }: Props) {
   const figure = new Intl.NumberFormat(localeOf[useLanguage()])
   const names = new Map(activities.map(({ publicId, name }) => [publicId, localized(name)]))
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       <table className={styles.table} aria-label={messages.title}>
         <thead>
           <tr>
@@ -45,10 +45,10 @@ export function TrafficTable({ days, activities }: Props) {
               return (
                 <tr key={`${item.activityPublicId} ${item.timeSlotBegin} ${item.timeSlotEnd}`}>
                   <td>{names.get(item.activityPublicId)}</td>
-                  <td className={styles.slot}>
+                  <td className="one-line">
                     {item.timeSlotBegin} – {item.timeSlotEnd}
                   </td>
-                  <td className={styles.used}>
+                  <td className="one-line">
                     <span className={styles.track} aria-hidden>
                       <span
                         data-full={isFull || undefined}

@@ -10,7 +10,6 @@ import { TrafficTable } from './traffic-table.tsx'
 import { trafficMessages } from './traffic.messages.ts'
 import { pageSize, useActivities, useTraffic } from './traffic.queries.ts'
 import { canSearch, wholeSearch } from './traffic.rules.ts'
-import styles from './traffic.module.css'
 
 const route = getRouteApi('/inside/traffic')
 
@@ -112,7 +111,7 @@ function Nothing({
 }) {
   const messages = useMessages(trafficMessages)
   return (
-    <div className={`panel ${styles.empty}`}>
+    <div className="panel dimmed to-middle no-margin roomy">
       <p>{messages.nothing}</p>
       {nextDate && (
         <Button variant="default" onClick={() => onDate(nextDate)}>

@@ -18,7 +18,7 @@ export function LatestReadings({ readings, timeZone }: { readings: Reading[]; ti
   if (readings.length === 0) return null
   return (
     <section className={styles.readings} aria-labelledby="readings">
-      <h2 id="readings" className={styles.heading}>
+      <h2 id="readings" className="size-16 below-8">
         {messages.readings}
       </h2>
       <ul>
@@ -30,11 +30,11 @@ export function LatestReadings({ readings, timeZone }: { readings: Reading[]; ti
             reading.later.result !== 'accepted'
           return (
             <li key={reading.publicId}>
-              <span className={styles.hour}>{hourOf(reading.at, timeZone)}</span>
+              <span>{hourOf(reading.at, timeZone)}</span>
               <StatusBadge tone={tone} icon={signs[tone]}>
                 {results[reading.verdict]}
               </StatusBadge>
-              <span className={styles.name}>{reading.holderName ?? reading.reference ?? '–'}</span>
+              <span className="breaks">{reading.holderName ?? reading.reference ?? '–'}</span>
               {isContradicted && (
                 <StatusBadge tone="negative" icon={IconHelpCircle}>
                   {reading.later!.isDoubleUse ? doubleUse : messages.refusedLater}

@@ -6,7 +6,6 @@ import { RecordTable } from '../kit/tables/record-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { webhookMessages } from './webhooks.messages.ts'
 import { useSaveWebhook, useSendTest, type Webhook, type WebhookDraft } from './webhooks.queries.ts'
-import styles from './webhooks.module.css'
 
 export type WebhookAct = 'edit' | 'log' | 'rotate' | 'remove'
 type Props = {
@@ -29,7 +28,7 @@ export function WebhooksTable({ webhooks, onAct }: Props) {
           header: messages.fields.url,
           cell: ({ url, events }) => (
             <>
-              <Text size="sm" fw={550} className={styles.address}>
+              <Text size="sm" fw={550} className="breaks">
                 {url}
               </Text>
               <Text size="xs" c="dimmed">

@@ -54,7 +54,7 @@ export function Tray() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={styles.list!} aria-label={messages.title}>
-          <h2 className={styles.title}>{messages.title}</h2>
+          <h2 className="size-14 below-4">{messages.title}</h2>
           <ul>
             {items.map((work) => (
               <li key={work.publicId}>

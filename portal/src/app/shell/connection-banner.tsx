@@ -47,7 +47,7 @@ function Lost({ since, isAtCounter, sellsOffline }: LostProps) {
   return (
     <span className={styles.trouble}>
       <IconCloudOff size={18} aria-hidden />
-      <span className={styles.words}>
+      <span className="grows">
         <strong>{messages.lost(dates.hour(new Date(since).toISOString()))}</strong>{' '}
         {isAtCounter ? messages.atCounter : messages.stays}{' '}
         {sellsOffline && (
@@ -71,7 +71,7 @@ function Unanswered() {
   if (sales.length === 0 || !maySell) return null
   return (
     <span className={styles.trouble}>
-      <span className={styles.words}>
+      <span className="grows">
         {messages.waiting(sales.length)}{' '}
         <AnchorLink to="/sell" underline="always" c="inherit">
           {messages.ask}

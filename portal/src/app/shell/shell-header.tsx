@@ -29,8 +29,8 @@ export function ShellHeader({ session }: { session: Session }) {
       />
       <SearchButton />
       <div className={styles.who}>
-        <span className={styles.role}>{messages.role}</span>
-        <span className={styles.name}>
+        <span className="dimmed size-12">{messages.role}</span>
+        <span className="size-13 medium">
           {profile.firstName} {profile.lastName}
         </span>
       </div>

@@ -10,6 +10,7 @@ import { moved } from '../../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { FutureTickets } from '../future-tickets.tsx'
 import { nameOfFields } from './catalogue-texts.rules.ts'
+import styles from './nested-records.module.css'
 
 const Confirm = lazyPart(() => import('../../kit/layout/confirm.tsx'), 'Confirm')
 
@@ -25,8 +26,6 @@ type Props<T extends Nested> = {
   errors: object
   onChange: (items: T[]) => void
   texts: { title: string; empty: string; add: string }
-  styles: Record<string, string>
-  itemClass: string | undefined
   factsOf: (item: T) => ReactNode
   copyOf: (item: T) => T
   /** The dialog of an item, undefined for a new one. It may be loaded on demand. */
@@ -43,8 +42,6 @@ export function NestedRecords<T extends Nested>({
   errors,
   onChange,
   texts,
-  styles,
-  itemClass,
   factsOf,
   copyOf,
   dialog,
@@ -66,14 +63,14 @@ export function NestedRecords<T extends Nested>({
   }
   const lost = doomed === null ? undefined : items[doomed]
   return (
-    <section className={`panel ${styles.section}`} aria-label={texts.title}>
-      <h2 className={styles.heading}>{texts.title}</h2>
-      {items.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
-      <ol className={styles.list}>
+    <section className="panel stack gap-12 below-16 padded" aria-label={texts.title}>
+      <h2 className="size-16">{texts.title}</h2>
+      {items.length === 0 && <p className="dimmed size-13 no-margin">{texts.empty}</p>}
+      <ol className="stack">
         {items.map((item, place) => (
           <li
             key={item.publicId ?? `new-${place}`}
-            className={itemClass}
+            className={styles.item}
             {...(isBad(place) && { 'data-bad': true })}
           >
             <UnstyledButton
@@ -82,7 +79,7 @@ export function NestedRecords<T extends Nested>({
               onClick={() => setEdited(place)}
             >
               <Thumbnail imageUrl={item.imageUrl} />
-              <span className={styles.lines}>
+              <span className="column shrinks">
                 <span className={styles.name}>{nameOf(item)}</span>
                 {factsOf(item)}
               </span>

@@ -46,7 +46,7 @@ export function PayMethods<More extends ProviderMethod = never>(props: Props<Mor
   const messages = useMessages(payMessages)
   const names: Record<string, string> = messages.methods
   return (
-    <fieldset className={styles.pay} aria-label={label}>
+    <fieldset className="shrinks" aria-label={label}>
       <CashButtons {...props} />
       <div className={styles.methods}>
         {methods

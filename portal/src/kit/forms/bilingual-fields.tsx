@@ -59,9 +59,9 @@ export function BilingualFields<P extends string>({
           label: (
             <span className={styles.label}>
               <span>
-                {label} <span className={styles.language}>{names[language]}</span>
+                {label} <span className="dimmed regular">{names[language]}</span>
                 {isRequired && (
-                  <span aria-hidden className={styles.star}>
+                  <span aria-hidden className="error">
                     {' '}
                     *
                   </span>
@@ -72,7 +72,7 @@ export function BilingualFields<P extends string>({
           ),
           rightSection:
             textOf(language).length > max * 0.8 ? (
-              <span aria-hidden className={styles.copy}>
+              <span aria-hidden className="size-12">
                 {messages.used(textOf(language).length, max)}
               </span>
             ) : undefined,

@@ -38,7 +38,9 @@ export function ChoiceCards<T extends string>({
   const name = useId()
   return (
     <fieldset className={styles.set} {...(error && { 'aria-describedby': `${name}-error` })}>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'size-14 strong below-8'}>
+        {legend}
+      </legend>
       <div className={styles.cards} data-layout={layout}>
         {choices.map((choice, i) => (
           <label key={choice.value} className={styles.card}>
@@ -59,7 +61,7 @@ export function ChoiceCards<T extends string>({
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={`${name}-error`} className="error size-12 no-margin above-4">
           {error}
         </p>
       )}

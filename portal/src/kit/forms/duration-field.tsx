@@ -40,9 +40,9 @@ export function DurationField({
       }),
     )
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-problem` : undefined}>
+    <fieldset className="shrinks" aria-describedby={error ? `${id}-problem` : undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.parts}>
+      <div className="flex gap-6">
         {(['days', 'hours', 'minutes'] as const).map((part, place) => (
           <WholeField
             key={part}
@@ -58,9 +58,9 @@ export function DurationField({
           />
         ))}
       </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="dimmed size-12 no-margin above-4">{hint}</p>}
       {error && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className="error size-12 no-margin above-4">
           {error}
         </p>
       )}

@@ -5,10 +5,9 @@ import Highlight from '@tiptap/extension-highlight'
 import TextAlign from '@tiptap/extension-text-align'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useId } from 'react'
-import { useMessages } from '../text/messages.ts'
+import { useEffect, useId, type ReactNode } from 'react'
+import { useMessages, type Language } from '../text/messages.ts'
 import { richTextMessages } from './rich-text.messages.ts'
-import type { RichTextProps } from './rich-text.tsx'
 import styles from './rich-text.module.css'
 
 const extensions = [
@@ -25,6 +24,22 @@ const extensions = [
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
 ]
 const storedOf = (html: string) => (html.replace(/<[^>]*>|&nbsp;|\s/g, '') ? html : '')
+
+export type RichTextProps = {
+  label: string
+  /** Formatted text (HTML) as stored; empty for none. */
+  value: string
+  onChange: (html: string) => void
+  /** Maximum length by the contract, which includes the markup. */
+  max: number
+  /** Language of the text. */
+  lang: Language
+  error?: ReactNode
+  isRequired?: boolean
+  description?: string
+  /** Path of the value in its form, so that its error can be focused. */
+  path?: string
+}
 
 /** The editor: headings, marks, lists, alignment, and the used share of the limit. */
 export function RichTextEditor({
@@ -75,7 +90,7 @@ export function RichTextEditor({
       error={error}
       errorProps={{ id: `${id}-problem` }}
       labelElement="div"
-      className={styles.field}
+      className="shrinks"
     >
       {/* The library exports two copies of this type, for `require` and for `import`. */}
       <Editor

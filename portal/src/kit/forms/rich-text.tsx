@@ -2,28 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { createElement, type ReactNode } from 'react'
 import { lazyPart } from '../layout/lazy-part.ts'
 import type { Language } from '../text/messages.ts'
+import type { RichTextProps } from './rich-text-editor.tsx'
 
 const RichTextEditor = lazyPart(
   () => import('./rich-text-editor.tsx'),
   'RichTextEditor',
   <Skeleton height={210} />,
 )
-
-export type RichTextProps = {
-  label: string
-  /** Formatted text (HTML) as stored; empty for none. */
-  value: string
-  onChange: (html: string) => void
-  /** Maximum length by the contract, which includes the markup. */
-  max: number
-  /** Language of the text. */
-  lang: Language
-  error?: ReactNode
-  isRequired?: boolean
-  description?: string
-  /** Path of the value in its form, so that its error can be focused. */
-  path?: string
-}
 
 /** Field for formatted text; the editor is large and loaded on demand. */
 export const RichText = (props: RichTextProps) => <RichTextEditor {...props} />

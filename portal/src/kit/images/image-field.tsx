@@ -65,14 +65,11 @@ export function ImageField({
   const accepted = acceptedBy(shape)
   const told = picture.problem ?? error
   return (
-    <fieldset
-      className={styles.field}
-      aria-describedby={`${id}-hint${told ? ` ${id}-problem` : ''}`}
-    >
-      <legend className={styles.legend}>
+    <fieldset className="shrinks" aria-describedby={`${id}-hint${told ? ` ${id}-problem` : ''}`}>
+      <legend className="size-14 medium below-4">
         {label}
         {isRequired && (
-          <span className={styles.required} aria-hidden>
+          <span className="error" aria-hidden>
             {' '}
             *
           </span>

@@ -35,7 +35,7 @@ export function PictureButton({ label, value, onChange, container }: Props) {
         {isSending ? <Loader size={18} /> : face}
       </UnstyledButton>
       {picture.problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error size-12 no-margin above-4" role="alert">
           {picture.problem}
         </p>
       )}

@@ -35,6 +35,51 @@ test('finds a missing class', () => {
   expect(missingClasses(component, () => '.here { color: red }')).toEqual(['gone'])
 })
 
+/** Classes that a component names as text, `className="row gap-8"`, although no sheet has them. */
+function unknownNames(component: string, known: ReadonlySet<string>): string[] {
+  const plain = [...component.matchAll(/className="([^"]*)"/g)].map(([, names]) => names!)
+  const mixed = [...component.matchAll(/className=\{`([^`]*)`\}/g)].map(([, names]) =>
+    names!.replaceAll(/\$\{[^}]*\}/g, ''),
+  )
+  return [...plain, ...mixed]
+    .flatMap((names) => names.split(/\s+/))
+    .filter((name) => name && !known.has(name))
+}
+
+const layoutSheet = read('kit/layout/layout.css')
+const layoutNames = new Set([...layoutSheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!))
+
+test('every class that a component names as text is in the layout sheet', () => {
+  const unknown = fs
+    .globSync('**/*.tsx', { cwd: source })
+    .flatMap((file) => unknownNames(read(file), layoutNames).map((name) => `${file}: ${name}`))
+  expect(unknown).toEqual([])
+})
+
+test('finds a name that no sheet has', () => {
+  const component = '<p className="row gap-9" /><p className={`panel wide ${styles.x}`} />'
+  expect(unknownNames(component, new Set(['row', 'panel']))).toEqual(['gap-9', 'wide'])
+})
+
+/** Classes without declarations of their own: the component can name the layout classes itself. */
+const onlyComposed = (sheet: string) =>
+  [...sheet.matchAll(/^\.([\w-]+) \{\n\s+composes: [^;]+ from global;\n\}/gm)]
+    .map(([, name]) => name!)
+    .filter((name) => [...sheet.matchAll(new RegExp(`\\.${name}(?![\\w-])`, 'g'))].length === 1)
+
+test('a class of a module sheet has declarations of its own', () => {
+  const sheets = fs.globSync('**/*.module.css', { cwd: source })
+  expect(sheets.length).toBeGreaterThan(40)
+  expect(
+    sheets.flatMap((file) => onlyComposed(read(file)).map((name) => `${file}: ${name}`)),
+  ).toEqual([])
+})
+
+test('finds a class that only composes', () => {
+  const composed = (name: string) => `.${name} {\n  composes: row from global;\n}\n`
+  expect(onlyComposed(`${composed('a')}${composed('b')}.b > p {\n  margin: 0;\n}\n`)).toEqual(['a'])
+})
+
 /** Colour literals of a style sheet. */
 const figuresOf = (sheet: string) =>
   [...sheet.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/gi)].map(

@@ -17,7 +17,7 @@ type Props = {
 /** Active filters of a list, each with a remove button, and a button for further filters. */
 export function FilterChips({ chips, labels, onOpen, onClear, children }: Props) {
   return (
-    <Group gap="xs" className={styles.row}>
+    <Group gap="xs" className="below-12">
       {onOpen && (
         <Button
           variant="default"

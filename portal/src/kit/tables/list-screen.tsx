@@ -84,7 +84,7 @@ type EmptyProps = {
 
 /** Empty state of a list: no records yet, no result, or a page beyond the last one. */
 export const EmptyList = ({ hasAny, why, clear, onClear, messages, children }: EmptyProps) => (
-  <div className={`panel ${styles.empty}`}>
+  <div className="panel to-middle roomy">
     <Text fw={620}>{hasAny ? why : messages.neverTitle}</Text>
     {hasAny ? (
       <Button variant="default" mt="sm" onClick={onClear}>

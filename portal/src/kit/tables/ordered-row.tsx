@@ -64,7 +64,7 @@ export function OrderedRow({
       ))}
       <td className={styles.places}>
         {!isOnly && (
-          <div className={styles.arrows}>
+          <div className="row gap-2">
             <span
               className={styles.grip}
               draggable

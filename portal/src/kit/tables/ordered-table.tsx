@@ -79,7 +79,7 @@ export function OrderedTable<R extends { publicId: string }>({
         {create}
       </div>
       <output className="visually-hidden">{told}</output>
-      <div ref={frame} className={`panel ${styles.frame}`}>
+      <div ref={frame} className="panel scroll-frame">
         {rows.length === 0 ? (
           <div className={styles.empty}>{empty}</div>
         ) : (

@@ -37,7 +37,7 @@ export function PagedTable<R extends { publicId: string }>({
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
-        {isTitleHidden ? <span className={styles.space} /> : <h2>{title}</h2>}
+        {isTitleHidden ? <span className="grows" /> : <h2>{title}</h2>}
         {create}
       </div>
       <RecordTable

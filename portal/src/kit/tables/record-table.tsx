@@ -30,7 +30,7 @@ export function RecordTable<R>({
   children,
 }: Props<R>) {
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       {rows.length === 0 ? (
         <EmptyTable>{empty}</EmptyTable>
       ) : (

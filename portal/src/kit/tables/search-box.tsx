@@ -29,7 +29,7 @@ export function SearchBox({ sought, label, hint, onSearch, hasOptions = false, c
     setTyped(sought)
   }
   return (
-    <search className={styles.search}>
+    <search className="block below-12">
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -76,7 +76,7 @@ function HeldRow({ item, keeper, state }: Props & { item: Held }) {
           <small className={styles.entered}>{messages.entered(item.enteredUnsettledPlaces)}</small>
         )}
       </span>
-      <span className={styles.amount}>{messages.soldOf(item.settledPlaces, item.places)}</span>
+      <span className="to-right">{messages.soldOf(item.settledPlaces, item.places)}</span>
       {item.ending ? (
         <Text size="sm" c="dimmed">
           {messages.endings[item.ending]}

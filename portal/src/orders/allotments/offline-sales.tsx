@@ -121,7 +121,7 @@ function SaleRow({ sale, keeper, isSettling, onShow }: RowProps & Pick<Props, 'o
             .join(', ')}
         </small>
       </span>
-      <span className={styles.amount}>{money(shown.totals.finalCost)}</span>
+      <span className="to-right">{money(shown.totals.finalCost)}</span>
       <StatusBadge {...looks[state]}>{messages.states[state]}</StatusBadge>
       <IconAction
         icon={IconPrinter}

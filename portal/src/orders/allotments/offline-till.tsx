@@ -41,7 +41,7 @@ export function OfflineTill({ keeper, slots, sales, onSold }: Props) {
   const left = seatsLeft(slot, sales).length
   return (
     <div className={styles.till}>
-      <div className={styles.choose}>
+      <div className="stack gap-16 shrinks">
         <SlotTiles slots={slots} sales={sales} chosen={slot} onChoose={setWanted} />
         <Party
           slot={slot}
@@ -85,7 +85,7 @@ function SlotTiles({ slots, sales, chosen, onChoose }: TilesProps) {
           look: left === 0 ? ('full' as const) : ('open' as const),
           content: (
             <>
-              <strong className={styles.hour}>{slot.timeslotBegin}</strong>
+              <strong className="size-16">{slot.timeslotBegin}</strong>
               <span className={styles.activity}>{localized(slot.activityTitle)}</span>
               <span className={styles.left}>{left ? messages.left(left) : messages.noneLeft}</span>
             </>
@@ -109,14 +109,14 @@ function Party({ slot, left, quantities, onChange }: PartyProps) {
   const { types } = slot.table
   return (
     <section aria-labelledby="quantities">
-      <h2 id="quantities" className={styles.step}>
+      <h2 id="quantities" className="size-14 strong no-margin below-8">
         {messages.quantities}
       </h2>
       {types.length === 0 && <Text>{messages.noSeats}</Text>}
       <ul className={styles.types}>
         {types.map(({ productId, title, price }, place) => (
           <li key={productId}>
-            <span className={styles.type}>{localized(title)}</span>
+            <span className="medium">{localized(title)}</span>
             <span className={styles.price}>{money(price)}</span>
             <QuantityStepper
               label={localized(title)}

@@ -1,5 +1,3 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { Badge, Skeleton, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,9 +8,8 @@ import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useTicketsOfOrder, type Order } from '../orders.queries.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
 import { editMessages } from './edit.messages.ts'
+import type { EditedTicket } from './edit.queries.ts'
 import styles from './edit.module.css'
-
-export type EditedTicket = Reply<typeof findTicketsOfOrder>['items'][number]
 
 const ExchangeTicket = lazyPart(() => import('./exchange-ticket.tsx'), 'ExchangeTicket')
 

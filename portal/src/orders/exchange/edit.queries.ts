@@ -8,6 +8,7 @@ import {
   previewTicketsUpdated,
   sendTicketsUpdated,
 } from '@guichet/contract/exchanges/send-tickets-updated.ts'
+import type { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { commandsOf, inForm } from '../../kit/api/use-command.ts'
@@ -15,6 +16,8 @@ import { useRead } from '../../kit/api/use-read.ts'
 import { editMessages } from './edit.messages.ts'
 
 /** Current values of a ticket, the defaults of the form. */
+/** Ticket of an order, with the reason when it cannot be exchanged. */
+export type EditedTicket = Reply<typeof findTicketsOfOrder>['items'][number]
 export type Exchange = Reply<typeof getExchange>
 /** The chosen replacement; the number of equal tickets to exchange is separate. */
 export type Choice = Omit<Body<typeof previewExchange>, 'quantity'>

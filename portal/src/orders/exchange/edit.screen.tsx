@@ -13,7 +13,6 @@ import { orderMessages } from '../orders.messages.ts'
 import { useOrder, type Order } from '../orders.queries.ts'
 import { EditTickets } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
-import styles from '../order.module.css'
 
 const route = getRouteApi('/inside/orders/$ref/edit')
 
@@ -31,8 +30,8 @@ export function EditScreen() {
       </QueryFailed>
     )
   return (
-    <div className={styles.page}>
-      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
+    <div className="page-width">
+      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className="back-link">
         <IconArrowLeft size={16} aria-hidden />
         {messages.back}
       </AnchorLink>

@@ -16,7 +16,6 @@ import { useSlotChoice } from '../sale/times/use-slot-choice.ts'
 import { editMessages } from './edit.messages.ts'
 import type { Choice, Exchange } from './edit.queries.ts'
 import { activitiesOfKind, placeOf, slotChoice } from './edit.rules.ts'
-import styles from '../sale/counter/sell.module.css'
 
 type Foot = (choice: Choice | null) => ReactNode
 type Props = { exchange: Exchange; kind: Kind; foot: Foot }
@@ -109,8 +108,8 @@ function ChooseType({ products, value, onChange }: ChooseTypeProps) {
         value: productId,
         content: (
           <>
-            <span className={styles.activity}>{localized(title)}</span>
-            <span className={styles.left}>{price(cost)}</span>
+            <span className="medium">{localized(title)}</span>
+            <span className="dimmed size-12">{price(cost)}</span>
           </>
         ),
       }))}

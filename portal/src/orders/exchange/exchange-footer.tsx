@@ -135,7 +135,7 @@ function PriceChoice({ preview, settles, onSettles }: PriceProps) {
               <>
                 <span>{labelOf()}</span>
                 {total !== 0 && (
-                  <span className={styles.hint}>
+                  <span className="block size-12">
                     {isRefused ? messages.mayNotGiveBack : messages.withTaxes}
                   </span>
                 )}

@@ -98,7 +98,7 @@ function Accessories({ accessories, leftOf, counts, onChange }: AccessoriesProps
           const { productId, name } = accessory
           return (
             <li key={productId}>
-              <span className={styles.type}>
+              <span className="row gap-8 medium">
                 <span>
                   {localized(name)}
                   <RemainingNote left={left} count={say.pieces} />

@@ -44,7 +44,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
   const [forms, setForms] = useState<string | null>(null)
   const hrefOf = (ref: string) => router.buildLocation({ to: '/orders/$ref', params: { ref } }).href
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       <table
         className={styles.table}
         aria-label={messages.title}

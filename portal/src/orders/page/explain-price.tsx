@@ -32,14 +32,14 @@ export function ExplainPrice({ invoice }: { invoice: Order['invoice'] }) {
             // in order.
             <section key={i} className={styles.invoice}>
               {explanations.length > 1 && (
-                <h3 className={styles.heading}>
+                <h3 className="size-14 below-4">
                   {i === 0 ? messages.sale : messages.supplement(i)}
                 </h3>
               )}
               <Steps steps={steps} />
             </section>
           ))}
-          <p className={styles.note}>{messages.frozen}</p>
+          <p className="dimmed size-13 no-margin above-12">{messages.frozen}</p>
         </Dialog>
       )}
     </>
@@ -59,7 +59,7 @@ function Steps({ steps }: { steps: readonly PriceStep[] }) {
             <tr key={i} data-total={step.step === 'final' || undefined}>
               <th scope="row">
                 {label}
-                {how && <span className={styles.how}>{how}</span>}
+                {how && <span className="block dimmed size-13">{how}</span>}
               </th>
               <td>{money(step.step === 'rebate' ? -step.total : step.total)}</td>
             </tr>

@@ -8,8 +8,8 @@ export function OrderForms({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   if (order.forms.length === 0) return null
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="forms">
-      <h2 id="forms" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="forms">
+      <h2 id="forms" className="size-14 strong below-8">
         {messages.columns.forms}
       </h2>
       <FormAnswers order={order} />

@@ -13,8 +13,8 @@ export function OrderHistory({ order }: { order: Order }) {
   const history = useOrderHistory(order.orderReferenceNumber, order.version)
   const { data } = history
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="history">
-      <h2 id="history" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="history">
+      <h2 id="history" className="size-14 strong below-8">
         {messages.history}
       </h2>
       {failedOf(history) && <PartFailed query={history} title={messages.historyFailed} />}

@@ -26,7 +26,7 @@ export function OrderMails({ order }: { order: Order }) {
   const dates = useDates()
   return (
     <section aria-labelledby="mails">
-      <h2 id="mails" className={styles.heading}>
+      <h2 id="mails" className="size-14 strong below-8">
         {messages.mails}
       </h2>
       {order.mails.length === 0 && (
@@ -47,7 +47,7 @@ export function OrderMails({ order }: { order: Order }) {
                     : messages.mailKinds.other}{' '}
                   · {messages.mailStates[state]}
                 </Text>
-                <Text size="xs" c="dimmed" className={styles.wrap}>
+                <Text size="xs" c="dimmed" className="breaks">
                   {to} · {dates.moment(sentDateTimeUtc ?? createdDateTimeUtc)}
                 </Text>
               </div>

@@ -27,8 +27,8 @@ export function OrderNotes({ order }: { order: Order }) {
   const ref = order.orderReferenceNumber
   const query = useNotes(ref)
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="notes">
-      <h2 id="notes" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="notes">
+      <h2 id="notes" className="size-14 strong below-8">
         {messages.title}
       </h2>
       {failedOf(query) && <PartFailed query={query} title={messages.failed} />}

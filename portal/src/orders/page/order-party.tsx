@@ -11,8 +11,8 @@ export function OrderParty({ reference }: { reference: string }) {
   const messages = useMessages(partyMessages)
   const party = useParty(reference)
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="party">
-      <h2 id="party" className={styles.heading}>
+    <section className="panel shrinks padded" aria-labelledby="party">
+      <h2 id="party" className="size-14 strong below-8">
         {messages.heading}
       </h2>
       <QueryBoundary query={party} title={messages.failed} loading={<Skeleton height={80} />}>

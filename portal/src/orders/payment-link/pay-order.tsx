@@ -19,7 +19,7 @@ export function OrderedItems({ view }: { view: PayView }) {
     return view.state === 'expired' ? messages.amount : messages.total
   }
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="entries">
+    <section className="panel below-16 padded" aria-labelledby="entries">
       <h2 className={styles.heading} id="entries">
         {messages.entries}{' '}
         <Text span size="sm" c="dimmed">
@@ -77,7 +77,7 @@ export function PayButton({ view, token, opening, onOver }: Props) {
   const messages = useMessages(payMessages)
   const money = useMoney()
   return (
-    <div className={styles.pay}>
+    <div className="stack gap-12">
       {view.state === 'refused' && (
         <Alert
           role="alert"

@@ -19,7 +19,7 @@ export function HandOutSlip({ party }: { party: OrderParty }) {
   return (
     <article className={styles.receipt}>
       <PrintHeader />
-      <p className={styles.center}>
+      <p className="to-middle">
         {messages.heading} · {messages.order(party.orderReferenceNumber)}
       </p>
       {party.clientName && <p>{messages.client(party.clientName)}</p>}

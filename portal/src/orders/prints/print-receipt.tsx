@@ -42,10 +42,10 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
   return (
     <article className={styles.receipt}>
       <PrintHeader as={heading} />
-      <p className={styles.center}>
+      <p className="to-middle">
         {messages[kindOf(order)]} · {messages.order(order.orderReferenceNumber)}
       </p>
-      {!hasReceipt && <p className={styles.center}>{messages.notPaidText}</p>}
+      {!hasReceipt && <p className="to-middle">{messages.notPaidText}</p>}
       <p>{messages.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
       {user.fullName && <p>{messages.client(user.fullName)}</p>}
       {order.createdByName && !order.isTakenOver && <p>{messages.soldBy(order.createdByName)}</p>}
@@ -77,7 +77,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
         <p key={publicId}>{givenBackAt(registerName, numberOfId(publicId))}</p>
       ))}
       <Owed order={order} />
-      {hasReceipt && <p className={styles.center}>{messages.thanks}</p>}
+      {hasReceipt && <p className="to-middle">{messages.thanks}</p>}
     </article>
   )
 }

@@ -3,7 +3,6 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { refundMessages } from './refund.messages.ts'
 import { isAmount } from './refund.rules.ts'
-import styles from './refund.module.css'
 
 type Props = {
   /** Null when the refund is by percentages. */
@@ -23,7 +22,7 @@ export function AmountField({ amount, atMost, onChange }: Props) {
     return atMost === null ? null : messages.amountAtMost(money(atMost))
   }
   return (
-    <div className={styles.amountField}>
+    <div className="below-12">
       <PriceField
         label={messages.amount}
         description={messages.amountHint}

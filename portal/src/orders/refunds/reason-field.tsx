@@ -28,7 +28,7 @@ export function ReasonField({
   const messages = useMessages(refundMessages)
   const language = useLanguage()
   return (
-    <div className={styles.reason}>
+    <div className="relative">
       <Textarea
         ref={ref}
         data-path="refundReason"

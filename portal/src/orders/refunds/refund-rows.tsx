@@ -40,7 +40,7 @@ export function RefundRows({
   return (
     <section className="panel" aria-labelledby="refund-rows">
       <div className={styles.rowsHead}>
-        <h2 id="refund-rows" className={styles.heading}>
+        <h2 id="refund-rows" className="size-14 strong">
           {isFree ? messages.rowsFree : messages.rows}
         </h2>
         {hasOpen && (
@@ -69,7 +69,7 @@ export function RefundRows({
           {messages.percentFixed}
         </Text>
       )}
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((row) => (
           <RefundRowLine
             key={row.unitPublicId}

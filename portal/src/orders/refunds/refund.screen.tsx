@@ -13,7 +13,6 @@ import { OrdersLink } from '../orders-link.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder } from '../orders.queries.ts'
 import { refundMessages } from './refund.messages.ts'
-import styles from '../order.module.css'
 
 // Loaded in parallel with the order.
 const loadRefund = () => import('./refund-order.tsx')
@@ -39,8 +38,8 @@ export function RefundScreen() {
       </QueryFailed>
     )
   return (
-    <div className={styles.page}>
-      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
+    <div className="page-width">
+      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className="back-link">
         <IconArrowLeft size={16} aria-hidden />
         {messages.back}
       </AnchorLink>

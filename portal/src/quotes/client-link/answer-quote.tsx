@@ -30,13 +30,13 @@ export function AnswerQuote({ quote, token }: { quote: LinkQuote; token: string 
     )
   if (!isOpen && !answer.error) return null
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="answer">
+    <section className="panel below-16 padded" aria-labelledby="answer">
       <h2 id="answer" className={styles.heading}>
         {messages.answer}
       </h2>
       <WhyNot error={answer.error} />
       {isOpen && (
-        <div className={styles.actions}>
+        <div className="wrapping gap-10 above-12">
           <Button size="md" loading={answer.isPending} onClick={() => setAsked('Accepted')}>
             {messages.accept}
           </Button>

@@ -30,7 +30,7 @@ export function FillGuests({ quote, token }: { quote: LinkQuote; token: string }
   const isOfGroup = questionsFor(forms, null).length > 0
   const asks = { forms, faults, onAnswer: answer, onLeave: send }
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="guests">
+    <section className="panel below-16 padded" aria-labelledby="guests">
       <div className={styles.head}>
         <h2 id="guests" className={styles.heading}>
           {seats.length > 0 ? messages.guests : messages.group}

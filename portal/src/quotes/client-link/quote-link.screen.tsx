@@ -68,19 +68,19 @@ function Offered({ view, quote, token }: OfferedProps) {
         {messages.hello(firstName)} {messages.texts[status]}
       </Text>
       {quote.note && (
-        <section className={`panel ${styles.block}`}>
+        <section className="panel below-16 padded">
           <h2 className={styles.heading}>{messages.noteFrom(localized(business.name))}</h2>
           <p className={styles.prose}>{quote.note}</p>
         </section>
       )}
-      <section className={`panel ${styles.block}`} aria-labelledby="offered">
+      <section className="panel below-16 padded" aria-labelledby="offered">
         <h2 id="offered" className={styles.heading}>
           {messages.items}
         </h2>
         <QuoteInvoice invoice={quote.invoice} timeZone={business.timeZone} />
         <Deposit quote={quote} />
         <Promises quote={quote} timeZone={business.timeZone} />
-        <div className={styles.actions}>
+        <div className="wrapping gap-10 above-12">
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
@@ -107,7 +107,7 @@ function Deposit({ quote: { balance, invoice } }: { quote: LinkQuote }) {
   if (!balance) return null
   const rest = toDollars(centsOf(invoice.finalCost) - centsOf(balance.deposit))
   return (
-    <div className={styles.deposit}>
+    <div className="above-8">
       <TotalsList
         rows={[
           { label: messages.deposit, amount: money(balance.deposit) },

@@ -50,7 +50,7 @@ export function ChooseTimes({
     )
   const asked = tickets.every(({ state }) => state === 'refundAsked')
   return (
-    <section className={`panel ${styles.block}`} aria-label={title}>
+    <section className="panel below-16 padded" aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       {tickets.length > 1 && (
         <fieldset className={styles.which}>

@@ -63,7 +63,7 @@ function TicketStates({ view }: { view: LinkView }) {
   const localized = useLocalized()
   const time = useTimeMessages(view.business.timeZone)
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="tickets">
+    <section className="panel below-16 padded" aria-labelledby="tickets">
       <h2 className={styles.heading} id="tickets">
         {messages.tickets}{' '}
         <Text span size="sm" c="dimmed">

@@ -68,10 +68,10 @@ function Cards({ choice, timeZone }: Omit<Props, 'isPossible'>) {
             value: keyOfTime(item),
             content: (
               <>
-                <span className={styles.hour}>
+                <span className="medium">
                   {item.begin} – {item.end}
                 </span>
-                <span className={styles.left}>{messages.left(item.remaining)}</span>
+                <span className="dimmed size-13">{messages.left(item.remaining)}</span>
               </>
             ),
           }))}

@@ -4,14 +4,16 @@ import { sortOf } from '../../kit/tables/list-search.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ticketListMessages } from './list.messages.ts'
-import type { ListProps } from './tickets-table.tsx'
+import type { TicketSearch } from './ticket-filters.rules.ts'
 import styles from '../../kit/tables/list.module.css'
+
+type Props = { search: TicketSearch; onGo: (next: Partial<TicketSearch>) => void }
 
 /**
  * Column header of the categories: filters by categories and products; sorting by category is in
  * the options.
  */
-export function CategoryHead({ search, onGo }: Pick<ListProps, 'search' | 'onGo'>) {
+export function CategoryHead({ search, onGo }: Props) {
   const messages = useMessages(ticketListMessages)
   const count = countOf(search)
   return (

@@ -36,7 +36,7 @@ export function TicketCards({ rows, search, isOld, onGo }: Omit<ListProps, 'disp
                   .join(' · ')}
               </span>
             </span>
-            <span className={`${styles.cardLine} ${styles.dim}`}>
+            <span className={`dimmed size-13 ${styles.cardLine}`}>
               <span>
                 <Highlight text={row.ticketReferenceKey} sought={search.q} /> ·{' '}
                 {kinds[row.category]}

@@ -46,8 +46,8 @@ function useCells(sought: string): Record<TicketSort, (row: TicketRow) => ReactN
         >
           <Highlight text={row.ticketReferenceKey} sought={sought} />
         </AnchorLink>
-        {row.isVoided && <span className={styles.dim}> · {ofTicket.voided}</span>}
-        {row.isBlocked && <span className={styles.dim}> · {ofTicket.blocked}</span>}
+        {row.isVoided && <span className="dimmed size-13"> · {ofTicket.voided}</span>}
+        {row.isBlocked && <span className="dimmed size-13"> · {ofTicket.blocked}</span>}
       </>
     ),
     category: (row) => localized(row.description),
@@ -68,7 +68,7 @@ export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) 
   const hrefOf = (id: string) => router.buildLocation({ to: '/tickets/$id', params: { id } }).href
   const sort = (next: TicketSearch['sort']) => onGo({ sort: next, page: 1 })
   return (
-    <div className={`panel ${styles.frame}`}>
+    <div className="panel scroll-frame">
       <table
         className={styles.table}
         aria-label={messages.title}

@@ -55,7 +55,7 @@ export function CopyFrame({
   return (
     <Dialog onClose={onClose} title={title} size={520}>
       <Stack gap="md">
-        <p className={styles.hint}>{hint}</p>
+        <p className="dimmed size-12 no-margin">{hint}</p>
         {children}
         {isAsked && draft.error ? (
           <ProblemAlert error={draft.error} />

@@ -142,12 +142,12 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
           )}
           maxLength={75}
         />
-        <fieldset className={styles.fieldset} data-path="activitiesWithQuantity">
-          <legend className={styles.legend}>{messages.chosen}</legend>
+        <fieldset className="stack gap-4 shrinks" data-path="activitiesWithQuantity">
+          <legend className="size-14 strong">{messages.chosen}</legend>
           <div className={styles.picks}>
             <div className={styles.pick} aria-hidden>
               <span />
-              <span className={styles.hint}>{messages.quantity}</span>
+              <span className="dimmed size-12 no-margin">{messages.quantity}</span>
             </div>
             {beginningWith(first, items)
               .filter(({ type }) => type === 'activity')
@@ -175,7 +175,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
               })}
           </div>
           {form.errors.activitiesWithQuantity && (
-            <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>
+            <p className="error size-12 no-margin">{form.errors.activitiesWithQuantity}</p>
           )}
         </fieldset>
         <NotOnSale items={items} chosenIds={chosen.map((item) => item.activityPublicId)} />

@@ -99,7 +99,7 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
           {lanes.length > 1 ? messages.hints[kind] : messages.timeOnlyHint}
         </Text>
       )}
-      <ul className={styles.lanes}>
+      <ul className="stack gap-8 above-8">
         {lanes.map((lane) => (
           <li key={lane.id} className={styles.lane} {...dropOn(lane)}>
             <h4>{localized(lane.name) || messages.onlyPlace}</h4>

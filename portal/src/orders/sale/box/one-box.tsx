@@ -73,7 +73,7 @@ export function OneBox({ ref, ...taking }: Props) {
         value={current?.id ?? ''}
         onValueChange={box.choose}
         onKeyDownCapture={box.press}
-        className={styles.box}
+        className="block relative"
       >
         <IconSearch size={18} aria-hidden className={styles.sign} />
         <Command.Input

@@ -13,7 +13,7 @@ export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
   const messages = useMessages(oneBoxMessages)
   const textOf = useLineText()
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => (
         <li key={`${line.productId} ${line.date} ${line.slot?.publicId}`}>
           {textOf(line)}
@@ -68,7 +68,7 @@ export function BuyerOption({ buyer }: { buyer: Found }) {
   return (
     <>
       <span className={styles.title}>{messages.sellTo(buyer.title)}</span>{' '}
-      <span className={styles.detail}>{buyer.detail}</span>
+      <span className="dimmed size-13">{buyer.detail}</span>
     </>
   )
 }
@@ -81,7 +81,7 @@ export function RecordOption({ record, sought }: { record: Found; sought: string
       <span className={styles.title}>
         <Highlight text={record.title} sought={sought} />
       </span>{' '}
-      <span className={styles.detail}>
+      <span className="dimmed size-13">
         {[kinds[record.kind as keyof typeof kinds], record.detail].filter(Boolean).join(' · ')}
       </span>
     </>

@@ -58,7 +58,7 @@ export function ClientFields({ client, onChange, known: { known, look }, areAllS
     />
   )
   return (
-    <fieldset className={styles.block}>
+    <fieldset className="shrinks relative">
       <legend className={styles.legend}>{messages.client}</legend>
       <Switch
         className={styles.anonymous}
@@ -90,7 +90,7 @@ export function ClientFields({ client, onChange, known: { known, look }, areAllS
             {field('phone')}
             {field('postalCode')}
           </SimpleGrid>
-          <div className={styles.mailLanguage}>
+          <div className="row between above-8">
             <Text size="sm" fw={550} id="mail-language">
               {messages.mailLanguage}
             </Text>

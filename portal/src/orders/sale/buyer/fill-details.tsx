@@ -59,7 +59,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
   return (
     <div data-details onPaste={paste}>
       {once.length > 0 && (
-        <fieldset className={`${styles.block} ${styles.piece}`}>
+        <fieldset className={`shrinks relative ${styles.piece}`}>
           <legend className={styles.legend}>
             {[...new Set(once.map(({ form }) => localized(form.name)))].join(', ')}
           </legend>
@@ -67,13 +67,13 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
         </fieldset>
       )}
       {tickets.length > 1 && (
-        <p className={styles.pasteHint}>
+        <p className="dimmed size-13 no-margin above-8 below-8">
           {messages.pasteHint}{' '}
           <output>{pasted && messages.pasted(pasted.rows, pasted.surplus)}</output>
         </p>
       )}
       {tickets.map(({ line, ordinal, asks }) => (
-        <fieldset key={`${line.key}.${ordinal}`} className={`${styles.block} ${styles.piece}`}>
+        <fieldset key={`${line.key}.${ordinal}`} className={`shrinks relative ${styles.piece}`}>
           <legend className={styles.legend}>
             {messages.piece(localized(line.title), ordinal + 1, line.quantity)}
           </legend>

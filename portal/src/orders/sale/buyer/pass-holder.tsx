@@ -54,9 +54,9 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
   )
   return (
     <div className={styles.holder}>
-      <p className={styles.holderName}>
+      <p className="row gap-6 size-13 medium no-margin above-4 below-4">
         {label}
-        {identification.isOptional && <span className={styles.optional}> {messages.optional}</span>}
+        {identification.isOptional && <span className="dimmed regular"> {messages.optional}</span>}
         {isOffered && (
           <Anchor
             component="button"

@@ -41,7 +41,7 @@ export function ChooseAccessories({ accessories, inventory, carrier, onLine }: P
           const left = accessoryLeft(accessory, inventory)
           return (
             <li key={accessory.productId}>
-              <span className={styles.type}>
+              <span className="row gap-8 medium">
                 <span>
                   {localized(accessory.name)}
                   <RemainingNote left={left} count={say.pieces} />

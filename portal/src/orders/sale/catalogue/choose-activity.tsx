@@ -8,7 +8,6 @@ import type { Activity, Category } from '../counter/sell.queries.ts'
 import { ChooseCategory } from './choose-category.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { useUnavailableReason } from './use-unavailable-reason.ts'
-import styles from '../counter/sell.module.css'
 
 /** Maximum number of cards; beyond it the clerk searches by name. */
 const mostShown = 48
@@ -52,9 +51,9 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
           isDisabled: item.categories.every(({ onSale }) => !onSale),
           content: (
             <>
-              <span className={styles.activity}>{localized(item.name)}</span>
+              <span className="medium">{localized(item.name)}</span>
               {item.categories.every(({ onSale }) => !onSale) && (
-                <span className={styles.left}>{whyNot(item.categories[0]!)}</span>
+                <span className="dimmed size-12">{whyNot(item.categories[0]!)}</span>
               )}
             </>
           ),

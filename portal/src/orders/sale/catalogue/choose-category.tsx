@@ -5,7 +5,6 @@ import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import type { Activity, Category } from '../counter/sell.queries.ts'
 import { useUnavailableReason } from './use-unavailable-reason.ts'
-import styles from '../counter/sell.module.css'
 
 type Props = {
   activity: Activity
@@ -34,7 +33,7 @@ export function ChooseCategory({ activity, category, onCategory }: Props) {
         isDisabled: !item.onSale,
         content: (
           <>
-            <span className={styles.activity}>
+            <span className="medium">
               {kinds[item.category]}
               {item.category === 'daily_ticket' && item.schedulingType === 'Anytime' && (
                 <Text span c="dimmed">
@@ -43,7 +42,7 @@ export function ChooseCategory({ activity, category, onCategory }: Props) {
                 </Text>
               )}
             </span>
-            <span className={styles.left}>
+            <span className="dimmed size-12">
               {whyNot(item) || item.products.map(({ title }) => localized(title)).join(', ')}
             </span>
           </>

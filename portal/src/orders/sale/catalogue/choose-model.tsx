@@ -13,7 +13,6 @@ import {
   type Rentals,
 } from '../times/times.queries.ts'
 import { Pictured } from './tile-picture.tsx'
-import styles from '../counter/sell.module.css'
 
 export type ChosenModel = {
   category: Rentals['rentals'][number]
@@ -51,8 +50,8 @@ export function ChooseModel({ modelId, children }: Props) {
           value: model.publicId,
           content: (
             <Pictured imageUrl={model.imageUrl} sign={IconSkiJumping}>
-              <span className={styles.activity}>{localized(model.name)}</span>
-              <span className={styles.left}>{localized(category.name)}</span>
+              <span className="medium">{localized(model.name)}</span>
+              <span className="dimmed size-12">{localized(category.name)}</span>
             </Pictured>
           ),
         }))}

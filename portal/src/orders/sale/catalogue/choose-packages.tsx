@@ -40,8 +40,8 @@ export function ChoosePackages({ cart, onLine }: Props) {
           value: productId,
           content: (
             <Pictured imageUrl={imageUrl} sign={IconPackage}>
-              <span className={styles.activity}>{localized(title)}</span>
-              <span className={styles.left}>
+              <span className="medium">{localized(title)}</span>
+              <span className="dimmed size-12">
                 {money(price)}
                 {listPrice > price && ` ${say.insteadOf(money(listPrice))}`}
               </span>
@@ -91,7 +91,7 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
               ? say.nightsOf(part.quantity, localized(part.title))
               : messages.part(part.quantity, localized(part.title))}
             {part.categoryTitle && (
-              <span className={styles.left}> · {localized(part.categoryTitle)}</span>
+              <span className="dimmed size-12"> · {localized(part.categoryTitle)}</span>
             )}
           </h2>
           <ChoosePart
@@ -120,7 +120,7 @@ function FillPackage({ bundle, cart, onLine }: Props & { bundle: Package }) {
         )}
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}>{localized(bundle.title)}</span>
+            <span className="row gap-8 medium">{localized(bundle.title)}</span>
             <span className={styles.price}>{money(bundle.price)}</span>
             <QuantityStepper
               label={localized(bundle.title)}

@@ -45,12 +45,12 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
           const key = keyOf(productId, {})
           return (
             <li key={productId}>
-              <span className={styles.type}>
+              <span className="row gap-8 medium">
                 <Pictured imageUrl={imageUrl} sign={IconShoppingBag}>
                   <span>
                     {localized(title)}
                     {remaining !== null && (
-                      <span className={styles.left}>
+                      <span className="dimmed size-12">
                         {' '}
                         · {remaining === 0 ? messages.soldOut : messages.inStock(remaining)}
                       </span>

@@ -38,7 +38,7 @@ export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }
           const key = keyOf(productId, at.chosen)
           return (
             <li key={productId}>
-              <span className={styles.type}>{localized(title)}</span>
+              <span className="row gap-8 medium">{localized(title)}</span>
               <span className={styles.price}>{priceText(price)}</span>
               <QuantityStepper
                 label={localized(title)}

@@ -121,7 +121,7 @@ function OnlySize({ size: { title, left }, price, inCart, onChange }: OnlyProps)
   const most = useLineLimit()
   return (
     <li>
-      <span className={styles.type}>
+      <span className="row gap-8 medium">
         <span>
           {localized(title)}
           <RemainingNote left={left} count={say.pieces} />

@@ -13,5 +13,7 @@ export function RemainingNote({
 }) {
   const messages = useMessages(sellMessages)
   if (left === undefined) return <Skeleton component="span" className={styles.leftLoading!} />
-  return <span className={styles.left}> · {left === 0 ? messages.openness.full : count(left)}</span>
+  return (
+    <span className="dimmed size-12"> · {left === 0 ? messages.openness.full : count(left)}</span>
+  )
 }

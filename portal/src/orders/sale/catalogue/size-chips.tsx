@@ -90,7 +90,7 @@ function Chip({ chip, isStop, onReach, onChange }: ChipProps) {
         onKeyDown={onKeyDown}
         onClick={() => canAdd && onChange(inCart + 1)}
       >
-        <span className={styles.name}>{name}</span>{' '}
+        <span className="strong breaks">{name}</span>{' '}
         <span className={styles.free} data-look={(!canAdd && note && 'full') || undefined}>
           {note || <Skeleton component="span" className={styles.loading!} />}
         </span>{' '}

@@ -8,11 +8,11 @@ export function SizeLabel({ name, left }: { name: string; left: number | undefin
   const say = useMessages(timesMessages)
   return (
     <>
-      <span className={styles.activity}>{name}</span>
+      <span className="medium">{name}</span>
       {left === undefined ? (
         <Skeleton component="span" className={styles.leftLoading!} ml={0} />
       ) : (
-        <span className={styles.left}>{left === 0 ? say.noneFree : say.free(left)}</span>
+        <span className="dimmed size-12">{left === 0 ? say.noneFree : say.free(left)}</span>
       )}
     </>
   )

@@ -36,9 +36,9 @@ export function TilePicture({ imageUrl, sign: Sign, place = 'corner' }: Props) {
 /** Text of a card or a row, with a picture next to it. */
 export function Pictured({ children, ...picture }: Omit<Props, 'place'> & { children: ReactNode }) {
   return (
-    <span className={styles.pictured}>
+    <span className="row gap-10 shrinks">
       <TilePicture {...picture} place="beside" />
-      <span className={styles.words}>{children}</span>
+      <span className="column shrinks">{children}</span>
     </span>
   )
 }

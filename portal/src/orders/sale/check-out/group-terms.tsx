@@ -7,7 +7,6 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import type { GroupTerms } from './check-out.rules.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { termsOf } from './group-terms.rules.ts'
-import styles from '../../../domain/promo-codes.module.css'
 
 type Props = {
   terms: GroupTerms
@@ -25,8 +24,8 @@ export function GroupTermsFields({ terms, onChange, areAllShown, problemOf }: Pr
     onChange(termsOf({ ...terms.typed, ...typed }))
   const missing = areAllShown ? terms.missing : null
   return (
-    <fieldset className={styles.discount}>
-      <legend className={styles.legend}>{messages.legend}</legend>
+    <fieldset className="stack gap-8 shrinks below-12">
+      <legend className="medium below-4">{messages.legend}</legend>
       <Group gap="xs" align="flex-start" justify="space-between" wrap="nowrap">
         <div data-field="terms.deposit">
           <PriceField

@@ -37,8 +37,8 @@ export function ManualDiscount({ discount, onChange, ceiling, areAllShown, probl
   const number = settings.slice(0, -1)
   const missing = areAllShown ? discount.missing : null
   return (
-    <fieldset className={styles.discount}>
-      <legend className={styles.legend}>{messages.byHand}</legend>
+    <fieldset className="stack gap-8 shrinks below-12">
+      <legend className="medium below-4">{messages.byHand}</legend>
       <div className={styles.amount}>
         <TextInput
           aria-label={messages.amount}

@@ -36,7 +36,7 @@ export function SalePrints({ reference: ref, isCash, children }: Props) {
   }
   return (
     <>
-      <h3 className={styles.papersTitle}>{messages.print}</h3>
+      <h3 className="dimmed size-13 medium below-8">{messages.print}</h3>
       {atOnce && <PrintInline reference={ref} search={atOnce} />}
       <div className={styles.papers}>
         {papers.map(({ label, search }) => (

@@ -106,7 +106,7 @@ function Line({ line, change, total, isAsked, problems, onLine }: LineProps) {
         <Contents line={line} />
         <ChangedLine change={change} />
         {problems.map((problem) => (
-          <span key={problem} className={styles.short} role="alert">
+          <span key={problem} className="row gap-4 error size-12 medium" role="alert">
             <IconAlertTriangle size={14} aria-hidden />
             {problem}
           </span>

@@ -97,11 +97,11 @@ export function PartyForm({ party, plan, cart, onSeats }: Props) {
   const tickets = seats.filter(({ line }) => line.kind !== 'equipment_rental').length
   return (
     <div className={styles.wide} {...keysOf(party)}>
-      <p className={styles.hint}>
+      <p className="dimmed size-13 no-margin above-12">
         {messages.hint}{' '}
         <output>{party.pasted && messages.pasted(party.pasted.count, party.pasted.surplus)}</output>
       </p>
-      <ul className={styles.rows}>
+      <ul className="above-12 ruled">
         {fitted.all.map(({ row, problems, fitted: fit }, i) => (
           <PartyRow
             key={row.id}

@@ -6,7 +6,6 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import { timesMessages } from './times.messages.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
-import styles from '../counter/sell.module.css'
 
 type Props = ReturnType<typeof useBeginChoice>['beginProps']
 const custom = 'custom'
@@ -45,8 +44,8 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
             look: look === 'full' ? look : ('open' as const),
             content: (
               <>
-                <span className={styles.hours}>{beginTime}</span>
-                {look !== 'open' && <span className={styles.left}>{texts[look]}</span>}
+                <span className="strong one-line">{beginTime}</span>
+                {look !== 'open' && <span className="dimmed size-12">{texts[look]}</span>}
               </>
             ),
           })),

@@ -6,7 +6,6 @@ import { sellMessages } from '../counter/sell.messages.ts'
 import { timesMessages } from './times.messages.ts'
 import type { Model } from './times.queries.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
-import styles from '../counter/sell.module.css'
 
 type Product = Model['products'][number]
 const isFree = (durations: readonly string[] | null, { duration }: Product) =>
@@ -49,8 +48,8 @@ export function ChooseDuration({ model, choice, value, onChange }: Props) {
           ...(!isOpen && { look: isFull ? ('full' as const) : ('closed' as const) }),
           content: (
             <>
-              <span className={styles.hours}>{formatDuration(product.duration)}</span>
-              <span className={styles.left}>{isOpen ? price(product.price) : closed}</span>
+              <span className="strong one-line">{formatDuration(product.duration)}</span>
+              <span className="dimmed size-12">{isOpen ? price(product.price) : closed}</span>
             </>
           ),
         }

@@ -5,7 +5,6 @@ import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import { isSellable, type Openness } from './open-days.rules.ts'
-import styles from '../counter/sell.module.css'
 
 type Props = {
   slots: readonly Slot[] | undefined
@@ -28,10 +27,10 @@ export function ChooseSlot({ slots, openness, error, value, onChoose }: Props) {
       look,
       content: (
         <>
-          <span className={styles.hours}>
+          <span className="strong one-line">
             {slot.timeslotBegin} – {slot.timeslotEnd}
           </span>
-          <span className={styles.left}>
+          <span className="dimmed size-12">
             {isSellable(look) ? messages.places(slot.remainingQuantity) : messages.openness[look]}
             {look === 'nearlyFull' && (
               <span className="visually-hidden">, {messages.openness.nearlyFull}</span>

@@ -55,8 +55,8 @@ export function ChooseStays({ cart, onLine }: Props) {
           value: type.type.publicId,
           content: (
             <Pictured imageUrl={type.type.imageUrl} sign={IconBed}>
-              <span className={styles.activity}>{localized(type.type.name)}</span>
-              <span className={styles.left}>
+              <span className="medium">{localized(type.type.name)}</span>
+              <span className="dimmed size-12">
                 {localized(type.category)} · {say.upTo(type.type.maxPersons)} ·{' '}
                 {say.fromPrice(money(type.type.price))}
               </span>
@@ -95,7 +95,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
       <ChooseDate {...day.dateProps} legend={say.checkIn} />
       <ul className={styles.types}>
         <li>
-          <span className={styles.type}>{say.nights}</span>
+          <span className="row gap-8 medium">{say.nights}</span>
           <span />
           <QuantityStepper
             label={say.nights}
@@ -106,10 +106,10 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
           />
         </li>
         <li>
-          <span className={styles.type}>
+          <span className="row gap-8 medium">
             <span>
               {say.persons}
-              <span className={styles.left}> · {say.upTo(type.maxPersons)}</span>
+              <span className="dimmed size-12"> · {say.upTo(type.maxPersons)}</span>
             </span>
           </span>
           <span />
@@ -132,7 +132,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
         </h2>
         <ul className={styles.types}>
           <li>
-            <span className={styles.type}>
+            <span className="row gap-8 medium">
               <span>
                 {localized(type.name)}
                 <RemainingNote left={left} count={say.unitsFree} />
@@ -190,7 +190,7 @@ function Nights({
             {dates.weekday(night.date)} {night.date}
           </span>
           <span>{money(night.price)}</span>
-          <span className={styles.left}>
+          <span className="dimmed size-12">
             {night.remainingQuantity === 0
               ? messages.openness.full
               : say.unitsFree(night.remainingQuantity)}

@@ -25,13 +25,13 @@ export function DayLabel({ day, openness, left, isToday }: Props) {
       <span className="visually-hidden">
         {dates.spoken(day)}, {openness === undefined ? kit.loading : spoken}
       </span>
-      <span className={styles.weekday} aria-hidden>
+      <span className="dimmed size-12" aria-hidden>
         {isToday ? messages.today : dates.weekday(day)}
       </span>
-      <span className={styles.dayNumber} aria-hidden>
+      <span className="size-16 strong" aria-hidden>
         {Number(day.slice(8))}
       </span>
-      <span className={styles.left} aria-hidden>
+      <span className="dimmed size-12" aria-hidden>
         {openness === undefined ? (
           <Skeleton component="span" className={styles.dayLoading!} />
         ) : (
