@@ -1,6 +1,5 @@
 import type { Env } from '../env.ts'
-
-export type Traces = { stop: () => Promise<void> }
+import type { Traces } from './send-traces.ts'
 
 /** Sends traces when a setting says so; otherwise the library is not even loaded. */
 export async function openTraces(env: Env): Promise<Traces> {

@@ -11,7 +11,8 @@ import { newKey, openTestServer, send, testEnv, type TestServer } from '../../te
 import { takeFindings } from '../../test/transaction-watch.ts'
 import { transaction } from '../platform/db/db.ts'
 import { inJob, inSpan } from '../platform/jobs/traces.ts'
-import { openTraces, type Traces } from './open-traces.ts'
+import { openTraces } from './open-traces.ts'
+import type { Traces } from './send-traces.ts'
 
 type Opened = { collector: Collector; traces: Traces; server: TestServer; staff: Staff }
 let opened: Opened

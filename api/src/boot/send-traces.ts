@@ -20,7 +20,6 @@ import { onStatement, type Statement } from '../platform/db/statements.ts'
 import { tracesAddress } from '../platform/jobs/traces-address.ts'
 import { beginSpan, fail, traceBy } from '../platform/jobs/traces.ts'
 import { newId } from '../platform/values/ids.ts'
-import type { Traces } from './open-traces.ts'
 
 /** Highest number of queued spans; more are dropped, and the product continues. */
 const mostWaiting = 4096
@@ -28,6 +27,8 @@ const sendWithinMs = 5000
 /** How long a stop waits for the last ones. */
 const stopWithinMs = 2000
 const tellAgainMs = 60_000
+
+export type Traces = { stop: () => Promise<void> }
 
 /** Sends spans to a collector by OTLP, in batches, in the background. */
 export function sendTraces(env: Env, endpoint: string): Traces {

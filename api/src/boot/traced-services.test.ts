@@ -23,7 +23,8 @@ import {
 import { traceProviders } from '../payments/trace-providers.ts'
 import { openPool } from '../platform/db/open-pool.ts'
 import { deliverDue } from '../webhooks/deliver-webhooks.ts'
-import { openTraces, type Traces } from './open-traces.ts'
+import { openTraces } from './open-traces.ts'
+import type { Traces } from './send-traces.ts'
 
 const city = 'Zéphirville'
 let collector: Collector

@@ -1,28 +1,8 @@
-import type { DraftInvoice } from '@guichet/contract/orders/invoice.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { z } from 'zod'
 import { logoIn, type Attachment, type Pictures } from '../mail/public.ts'
-import type { Sender } from '../orders/public.ts'
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import { quoteEmailMessages } from './emails/quote-emails.messages.ts'
+import type { QuoteToDraw } from './quote-to-draw.ts'
 
-/** Plain data that can be sent to a thread. */
-export type QuoteToDraw = {
-  number: string
-  title: string
-  /** Language of the client, whose pages are first. */
-  first: Language
-  senders: Record<Language, Sender>
-  timeZone: string
-  writtenOn: string
-  expiresOn: string
-  eventOn: string | null
-  heldUntil: string | null
-  client: readonly string[]
-  note: string | null
-  invoice: z.output<typeof DraftInvoice>
-  balance: { deposit: number; dueDate: string } | null
-}
 export type DrawQuote = (quote: QuoteToDraw) => Promise<Buffer>
 
 const seconds = 30

@@ -4,7 +4,7 @@ import { businessOf } from '../businesses/public.ts'
 import { businessIn } from '../orders/public.ts'
 import type { Opened } from '../platform/db/db.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
-import type { QuoteToDraw } from './draw-quote.ts'
+import type { QuoteToDraw } from './quote-to-draw.ts'
 import { quoteById } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 

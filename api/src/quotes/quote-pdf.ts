@@ -4,8 +4,8 @@ import { createElement as h, type ReactElement } from 'react'
 import { totalLines } from '../orders/public.ts'
 import { amounts, renderSheets, legalTexts, rule, text, type Sheet } from '../pdf/public.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
-import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './emails/quote-emails.messages.ts'
+import type { QuoteToDraw } from './quote-to-draw.ts'
 import { depositLines, quotedLines } from './quoted-lines.ts'
 
 const styles = StyleSheet.create({

@@ -2,8 +2,8 @@ import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { entryLines, moneyIn } from '../orders/public.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
-import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './emails/quote-emails.messages.ts'
+import type { QuoteToDraw } from './quote-to-draw.ts'
 
 /** Entries with their day and time. */
 export const quotedLines = ({ invoice, timeZone }: QuoteToDraw, language: Language) =>

@@ -10,7 +10,8 @@ import {
   type LetterPicture,
 } from '../../mail/public.ts'
 import { totalLines, type Sender } from '../../orders/public.ts'
-import { attachQuote, type QuoteToDraw } from '../draw-quote.ts'
+import { attachQuote } from '../draw-quote.ts'
+import type { QuoteToDraw } from '../quote-to-draw.ts'
 import { depositLines, quotedLines } from '../quoted-lines.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
