@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
 import { manyRows } from '../factories/many-rows.ts'
 import { slowRows } from '../factories/slowed-database.ts'
-import { calls } from '../security/calls/calls.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { lists, madeFirst, rowsIn } from './every-download.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { validCalls } from '../calls/catalogue.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { validCalls } from '../security/calls/calls.ts'
 import { attack } from '../security/hostile.ts'
 import { seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'

@@ -1,30 +1,27 @@
 import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { aBusiness, aStaff, type Staff } from '../factories/staff.ts'
+import { calls, publicCalls, type CallName } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
+import type { ValidCall } from '../calls/valid-call.ts'
+import { aStaff, type Staff } from '../factories/staff.ts'
 import { send, type Token } from '../test-server.ts'
-import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 
-let main: Staff
-let valid: Record<CallName, Valid>
 const server = useTestServer()
-beforeAll(async () => {
-  main = await aBusiness(server)
-  valid = await validCalls(server, main)
-})
+const main = useBusiness(server)
+const valid = useValidCalls(server, main)
 
-const ask = (who: Token | null, name: CallName, call: Endpoint, with_: Valid = valid[name]) =>
+const ask = (who: Token | null, name: CallName, call: Endpoint, with_: ValidCall = valid[name]) =>
   send(server, who, call, with_ as never)
 const guarded = calls.filter(([name]) => !publicCalls.includes(name))
 const wantedBy = ({ access }: Endpoint): AccessType[] => {
   if (Array.isArray(access)) return access as AccessType[]
   return accessTypes.filter((type) => type === access)
 }
-const asStaff = (staff: Staff, with_: Valid): Valid =>
-  JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as Valid
+const asStaff = (staff: Staff, with_: ValidCall): ValidCall =>
+  JSON.parse(JSON.stringify(with_).replaceAll(main.accountId, staff.accountId)) as ValidCall
 
 test('every endpoint of the contract is mounted, and the public ones match the list', () => {
   expect(calls.filter(([, call]) => !server.app.mounted.has(call)).map(([name]) => name)).toEqual(

@@ -4,21 +4,17 @@ import {
   findApiKeys,
   revokeApiKey,
 } from '@guichet/contract/api-keys/create-api-key.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { calls, publicCalls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import { anApiKey } from '../factories/api-keys.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
+import { aBusiness } from '../factories/staff.ts'
 import { newKey, send, type Token } from '../test-server.ts'
-import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 
-let staff: Staff
-let valid: Record<CallName, Valid>
 const server = useTestServer()
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  valid = await validCalls(server, staff)
-})
+const staff = useBusiness(server)
+const valid = useValidCalls(server, staff)
 
 const guarded = calls.filter(([name]) => !publicCalls.includes(name))
 const open = guarded.filter(([, call]) => call.scopes)

@@ -1,6 +1,15 @@
 import * as endpoints from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/values/ids.ts'
+import { bulkCalls } from '../calls/bulk-calls.ts'
+import type { CallName } from '../calls/calls.ts'
+import { moveCalls } from '../calls/move-calls.ts'
+import { orderListCalls } from '../calls/order-list-calls.ts'
+import { ticketListCalls } from '../calls/ticket-list-calls.ts'
+import { timeCalls } from '../calls/time-calls.ts'
+import { timetableCalls } from '../calls/timetable-calls.ts'
+import type { ValidCall } from '../calls/valid-call.ts'
+import { validationCalls } from '../calls/validation-calls.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
@@ -8,22 +17,13 @@ import { badGateInput } from './bad-gate-input.ts'
 import { badInput } from './bad-input.ts'
 import { badListInput } from './bad-list-input.ts'
 import type { Bad } from './bad-requests.ts'
-import { bulkCalls } from './calls/bulk-calls.ts'
-import type { CallName } from './calls/calls.ts'
-import { moveCalls } from './calls/move-calls.ts'
-import { orderListCalls } from './calls/order-list-calls.ts'
-import { ticketListCalls } from './calls/ticket-list-calls.ts'
-import { timeCalls } from './calls/time-calls.ts'
-import { timetableCalls } from './calls/timetable-calls.ts'
-import type { Valid } from './calls/valid-call.ts'
-import { validationCalls } from './calls/validation-calls.ts'
 
-let valid: Partial<Record<CallName, Valid>>
-let theirs: Partial<Record<CallName, Valid>>
+let valid: Partial<Record<CallName, ValidCall>>
+let theirs: Partial<Record<CallName, ValidCall>>
 const server = useTestServer()
 const staff = useBusiness(server)
 beforeAll(async () => {
-  const everything = async (who: Staff): Promise<Partial<Record<CallName, Valid>>> => {
+  const everything = async (who: Staff): Promise<Partial<Record<CallName, ValidCall>>> => {
     const timed = await timeCalls(server, who)
     return {
       ...(await timetableCalls(server, who)),
@@ -64,7 +64,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
 /** A valid request with members replaced, each named by a path: `body.timeslots.0.endTimeslot`. */
-function patched(call: Valid, changes: Record<string, unknown>): Valid {
+function patched(call: ValidCall, changes: Record<string, unknown>): ValidCall {
   const copy = structuredClone(call) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) {
     const steps = path.split('.')

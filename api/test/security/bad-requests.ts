@@ -1,4 +1,4 @@
-import type { CallName } from './calls/calls.ts'
+import type { CallName } from '../calls/calls.ts'
 
 /**
  * A valid request with members replaced, and the expected report: its fields with their rules, or

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { validCalls } from '../calls/catalogue.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'
-import { validCalls } from './calls/calls.ts'
 import { attack } from './hostile.ts'
 
 const server = useTestServer()

@@ -1,10 +1,10 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { problems } from '@guichet/contract/problems.ts'
+import { calls, type CallName } from '../calls/calls.ts'
+import type { ValidCall } from '../calls/valid-call.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
 import type { TestServer } from '../test-server.ts'
-import { calls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 import { hostileBodies, hostileHeaders, hostileKeys, hostileValues } from './hostile-values.ts'
 
 /** A small seeded generator (mulberry32), so that a run can be repeated. */
@@ -32,7 +32,7 @@ const places = (value: unknown, path: string[] = []): string[][] =>
     : [path]
 
 /** A valid request with one or two of its values replaced. */
-function broken(random: Random, valid: Valid): Valid {
+function broken(random: Random, valid: ValidCall): ValidCall {
   let copy: unknown = structuredClone(valid)
   for (let i = random.next() < 0.3 ? 2 : 1; i > 0; i--) {
     const path = random.pick(
@@ -55,7 +55,7 @@ function broken(random: Random, valid: Valid): Valid {
     else if (how < 0.25) parent[key] = Array.from({ length: 3 }, () => parent[key])
     else parent[key] = structuredClone(random.pick(hostileValues))
   }
-  return copy as Valid
+  return copy as ValidCall
 }
 
 const text = (value: unknown) =>
@@ -81,7 +81,7 @@ function formRequest(random: Random, { method, url, token, body }: Form): Reques
   }
 }
 
-function queryOf(random: Random, call: Valid): string[] {
+function queryOf(random: Random, call: ValidCall): string[] {
   const query = Object.entries((call.query as object | null) ?? {}).map(
     ([name, value]) =>
       `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value).slice(0, 5000))}`,
@@ -90,7 +90,7 @@ function queryOf(random: Random, call: Valid): string[] {
   return query
 }
 
-function requestOf(random: Random, endpoint: Endpoint, valid: Valid, token: string): Request {
+function requestOf(random: Random, endpoint: Endpoint, valid: ValidCall, token: string): Request {
   const call = broken(random, valid)
   const params = (call.params ?? {}) as Record<string, unknown>
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) =>
@@ -127,7 +127,7 @@ export type Fault = { name: string; url: string; payload: string; status: number
 export async function attack(
   server: TestServer,
   staff: Staff,
-  valid: Record<CallName, Valid>,
+  valid: Record<CallName, ValidCall>,
   { count, seed }: { count: number; seed: number },
 ): Promise<Fault[]> {
   const random = seeded(seed)

@@ -1,10 +1,11 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import * as endpoints from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { calls, type CallName } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
+import type { ValidCall } from '../calls/valid-call.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 import { schemaAt, valueAt } from './json-pointers.ts'
 import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
@@ -76,11 +77,10 @@ test('every id in a path or query comes from a reply, or has a stated reason why
   expect(Object.values(unlinked).every((why) => why.length >= 20)).toBe(true)
 })
 
-let valid: Record<CallName, Valid>
 const server = useTestServer()
 const staff = useBusiness(server)
+const valid = useValidCalls(server, staff)
 beforeAll(async () => {
-  valid = await validCalls(server, staff)
   // A new business has not saved its page or its emails yet.
   for (const name of ['saveOfficeProfile', 'saveCommunication'] as const)
     await send(server, staff, endpoints[name], valid[name] as never)
@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 
 type Sent = { params: Record<string, string>; query: Record<string, unknown> }
-function followed(link: Link, { params = {}, query = {} }: Valid, reply: unknown): Sent {
+function followed(link: Link, { params = {}, query = {} }: ValidCall, reply: unknown): Sent {
   const own = valid[link.operationId]
   const request: Sent = { params: { ...own.params }, query: { ...own.query } }
   for (const [name, expression] of Object.entries(link.parameters ?? {})) {

@@ -1,22 +1,16 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId, isId } from '../../src/platform/values/ids.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
+import { calls, publicCalls, type CallName } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
+import type { ValidCall } from '../calls/valid-call.ts'
+import { aBusiness } from '../factories/staff.ts'
 import { send } from '../test-server.ts'
-import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
 
-let ours: Staff
-let theirs: Staff
-let ourCalls: Record<CallName, Valid>
-let theirCalls: Record<CallName, Valid>
 const server = useTestServer()
-beforeAll(async () => {
-  ;[ours, theirs] = [await aBusiness(server), await aBusiness(server)]
-  ;[ourCalls, theirCalls] = [await validCalls(server, ours), await validCalls(server, theirs)]
-  // Creates everything that a business can contain, twice: slow on a busy machine.
-}, 180_000)
+const [ours, theirs] = [useBusiness(server), useBusiness(server)]
+const [ourCalls, theirCalls] = [useValidCalls(server, ours), useValidCalls(server, theirs)]
 
 const guarded = calls.filter(
   ([name, call]) => !publicCalls.includes(name) && call.access !== 'account',
@@ -43,7 +37,7 @@ function idPlaces(value: unknown, path: (string | number)[] = []): (string | num
 }
 const at = (value: unknown, path: (string | number)[]): unknown =>
   path.reduce<unknown>((inside, key) => (inside as Record<string | number, unknown>)[key], value)
-function withValue(call: Valid, path: (string | number)[], value: unknown): Valid {
+function withValue(call: ValidCall, path: (string | number)[], value: unknown): ValidCall {
   const copy = structuredClone(call)
   ;(at(copy, path.slice(0, -1)) as Record<string | number, unknown>)[path.at(-1)!] = value
   return copy

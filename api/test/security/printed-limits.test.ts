@@ -1,11 +1,11 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
 import { newKey } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 import { brokenOf, type Broken } from './forbidden-values.ts'
 import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
@@ -15,12 +15,9 @@ const document = printedDocument()
 const operationOf = (call: Endpoint) =>
   document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 
-let valid: Record<CallName, Valid>
 const server = useTestServer()
 const staff = useBusiness(server)
-beforeAll(async () => {
-  valid = await validCalls(server, staff)
-})
+const valid = useValidCalls(server, staff)
 
 type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 type Faulty = Request & { at: string; fault: string }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
-import type { CallName } from './calls/calls.ts'
+import type { CallName } from '../calls/calls.ts'
 
 /** The parts of an operation in the printed contract that the tests read. */
 export type Operation = {

@@ -1,17 +1,14 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { calls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-let valid: Record<CallName, Valid>
-beforeAll(async () => {
-  valid = await validCalls(server, staff)
-})
+const valid = useValidCalls(server, staff)
 beforeEach(() => server.owner.query('delete from throttle'))
 
 /** Members of a body, at any depth, that take rebate codes as a client types them. */

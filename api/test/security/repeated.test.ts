@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import { signedIn, type Staff } from '../factories/staff.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 
 let portal: Staff
-let valid: Record<CallName, Valid>
 const server = useTestServer()
 const staff = useBusiness(server)
+const valid = useValidCalls(server, staff)
 beforeAll(async () => {
   portal = await signedIn(server, staff.tenantId, staff.accountId, 'administration')
-  valid = await validCalls(server, staff)
 })
 
 const repeatable = calls.filter(([, call]) => call.idempotent)

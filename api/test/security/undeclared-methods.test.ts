@@ -2,8 +2,8 @@ import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/values/ids.ts'
+import { calls } from '../calls/calls.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls } from './calls/calls.ts'
 
 let port: number
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })

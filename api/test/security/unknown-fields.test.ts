@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 
-let valid: Record<CallName, Valid>
 const server = useTestServer()
 const staff = useBusiness(server)
-beforeAll(async () => {
-  valid = await validCalls(server, staff)
-})
+const valid = useValidCalls(server, staff)
 
 const tempting = [
   'isMainStaff',

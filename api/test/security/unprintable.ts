@@ -1,4 +1,4 @@
-import type { CallName } from './calls/calls.ts'
+import type { CallName } from '../calls/calls.ts'
 import { exception, type Exception } from './unprintable-exception.ts'
 import { unprintableTimes } from './unprintable-times.ts'
 import { unprintableTrail } from './unprintable-trail.ts'

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { calls, validCalls, type CallName } from './calls/calls.ts'
-import type { Valid } from './calls/valid-call.ts'
 
-let valid: Record<CallName, Valid>
 const server = useTestServer()
 const staff = useBusiness(server)
-beforeAll(async () => {
-  valid = await validCalls(server, staff)
-})
+const valid = useValidCalls(server, staff)
 
 /** A request whose records have no version. */
 const withoutVersion = <T>(sent: T): T =>
@@ -23,13 +20,9 @@ const unseenLines = async () =>
     ).rows[0]!.lines,
   )
 
-// The second path to change a rental shares the handler of the first, and its request uses the same
-// day.
 const versioned = calls.filter(
-  ([name, { problems, method }]) =>
-    problems.includes('StaleVersion') &&
-    ['PUT', 'DELETE'].includes(method) &&
-    !/^changeRental.*ByOtherPath$/.test(name),
+  ([, { problems, method }]) =>
+    problems.includes('StaleVersion') && ['PUT', 'DELETE'].includes(method),
 )
 
 test('endpoints that check a version are found', () => {

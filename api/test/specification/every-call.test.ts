@@ -1,10 +1,11 @@
 import { checkPaymentAccount } from '@guichet/contract/payments/connect-stripe.ts'
 import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
 import { describe, expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
+import { validCalls } from '../calls/catalogue.ts'
 import { connect, useStripeServer } from '../factories/local-stripe.ts'
 import { anOrder } from '../factories/sales/orders.ts'
 import { aBusiness, signedIn } from '../factories/staff.ts'
-import { calls, validCalls } from '../security/calls/calls.ts'
 import { newKey, send } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { exampleOf, exampleNames } from '../../src/platform/openapi/examples.ts'
 import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
-import { calls } from '../security/calls/calls.ts'
+import { calls } from '../calls/calls.ts'
 
 type Content = Record<string, { schema: object; example?: unknown }>
 type Printed = {

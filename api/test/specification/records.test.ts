@@ -1,17 +1,15 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import * as endpoints from '@guichet/contract/index.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { calls, validCalls, type CallName } from '../security/calls/calls.ts'
-import type { Valid } from '../security/calls/valid-call.ts'
+import { expect, test } from 'vitest'
+import { calls, type CallName } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
+import type { ValidCall } from '../calls/valid-call.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-let valid: Record<CallName, Valid>
-beforeAll(async () => {
-  valid = await validCalls(server, staff)
-})
+const valid = useValidCalls(server, staff)
 
 type Stored = Record<string, unknown>
 const reads = (path: string) =>
@@ -33,7 +31,7 @@ const saves = calls.flatMap(([save, { method, path }]) => {
   return read ? [{ save, read }] : []
 })
 
-const ask = async (name: CallName, parts: Valid) => {
+const ask = async (name: CallName, parts: ValidCall) => {
   const call: Endpoint = endpoints[name]
   const answer = await send(server, staff, call, {
     ...parts,
@@ -47,7 +45,7 @@ const isList = (value: unknown): value is Stored[] =>
 
 const idOf = ({ publicId, activityPublicId }: Stored) => publicId ?? activityPublicId
 /** The body that saves the records just read: a record of a list, or all records that it names. */
-function bodyFrom(answer: Stored, { params, body = {} }: Valid): Stored {
+function bodyFrom(answer: Stored, { params, body = {} }: ValidCall): Stored {
   const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, Stored[]][]
   const record = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
   if (record) return record
@@ -61,7 +59,7 @@ function bodyFrom(answer: Stored, { params, body = {} }: Valid): Stored {
   const version = 'version' in answer && { version: answer.version }
   return { ...body, ...version, ...Object.fromEntries(read) }
 }
-const withoutVersions = (parts: Valid): Valid =>
+const withoutVersions = (parts: ValidCall): ValidCall =>
   JSON.parse(
     JSON.stringify(parts, (name, value: unknown) => (name === 'version' ? undefined : value)),
   )

@@ -1,6 +1,6 @@
 import * as endpoints from '@guichet/contract/index.ts'
 import { expect, test } from 'vitest'
-import { calls } from '../security/calls/calls.ts'
+import { calls } from '../calls/calls.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import * as endpoints from '@guichet/contract/index.ts'
+
+export type CallName = keyof typeof endpoints
+export const calls = Object.entries(endpoints) as [CallName, Endpoint][]
+/** Endpoints without authentication, listed by name: a new one must be added here on purpose. */
+export const publicCalls: CallName[] = [
+  'createToken',
+  'refreshToken',
+  'exchangeTaskManagerCode',
+  'getInstallation',
+  'installBusiness',
+  'getBarcode',
+  'readCalendar',
+  'getImage',
+  'readLink',
+  'readPaymentLink',
+  'openPayment',
+  'receiveStripeEvent',
+  'receiveSquareEvent',
+  'findLinkTimes',
+  'chooseTimes',
+  'askRefund',
+  'readQuoteLink',
+  'answerQuoteLink',
+  'saveQuoteNames',
+  'extractQuoteLink',
+]
