@@ -1,15 +1,13 @@
 import type { LodgingCategory } from '@guichet/contract/lodging/lodging-category.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
 import { addDays } from '../platform/values/zoned-time.ts'
 import type { LodgingCategoryRow, LodgingTypeRow } from './lodging.db.ts'
 
 /** Editable fields of a unit type, which a copy gets too; prices in cents. */
 export const typeTexts = (type: LodgingTypeRow) => ({
-  internationalizedFields: {
-    fr: { name: type.name.fr, description: type.description?.fr ?? '' },
-    en: { name: type.name.en, description: type.description?.en ?? '' },
-  },
+  internationalizedFields: textsOf(type.name, type.description),
   imageUrl: imageUrlOf(type.image),
   quantity: type.quantity,
   maxPersons: type.max_persons,

@@ -1,8 +1,9 @@
 import type { LodgingTypeSave } from '@guichet/contract/lodging/lodging-category.ts'
-import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, dropReplacedImages } from '../files/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
+import { textColumnsOf } from '../platform/values/record-texts.ts'
 import { writePieces } from '../resources/public.ts'
 import {
   archiveTypes,
@@ -45,12 +46,7 @@ export async function writeTypes(
   await upsertTypes(db, { tenantId, categoryId }, types)
   await upsertProducts(db, tenantId, types)
   await replaceRates(db, tenantId, types)
-  await dropPictures(
-    db,
-    tenantId,
-    now,
-    types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])),
-  )
+  await dropReplacedImages(ctx, types)
   return overbooked
 }
 
@@ -64,34 +60,17 @@ async function planTypes(
   for (const [position, type] of saved.entries()) {
     const was = before.find(({ id }) => id === type.publicId)
     if (type.publicId !== undefined && !was) throw apiError('NotFound')
-    const imageId = await pictureOf(ctx, was, { imageUrl: type.imageUrl, position })
+    const imageId = await catalogueImageId(ctx, type.imageUrl, was, `types.${position}.imageUrl`)
     types.push(planType(type, was, { imageId, position }))
   }
   return types
 }
-
-/** File id of the image; an unchanged one needs no query. */
-const pictureOf = async (
-  { db, now, language, tenantId }: Writing,
-  was: LodgingTypeRow | undefined,
-  { imageUrl, position }: { imageUrl: LodgingTypeSave['imageUrl']; position: number },
-): Promise<string | null> =>
-  was && imageUrlOf(was.image) === imageUrl
-    ? was.image_id
-    : fileIdOf(db, tenantId, imageUrl, {
-        field: `types.${position}.imageUrl`,
-        language,
-        now,
-        container: 'rentals',
-        shape: 'catalogue',
-      })
 
 function planType(
   type: LodgingTypeSave,
   was: LodgingTypeRow | undefined,
   place: { imageId: string | null; position: number },
 ): PlannedType {
-  const { fr, en } = type.internationalizedFields
   return {
     ...type,
     ...place,
@@ -100,7 +79,6 @@ function planType(
     resourceId: was?.resource_id ?? newId(),
     productId: was?.product_id ?? newId(),
     version: (was?.version ?? 0) + 1,
-    name: { fr: fr.name, en: en.name },
-    description: { fr: fr.description, en: en.description },
+    ...textColumnsOf(type.internationalizedFields),
   }
 }

@@ -5,8 +5,9 @@ import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
-import { listOf, textsOf } from './products.db.ts'
+import { listOf } from './products.db.ts'
 
 export const duplicatePackage = handle(contract.duplicatePackage, async (ctx, { params }) => {
   const { db, tenantId, audit } = ctx

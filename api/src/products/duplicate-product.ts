@@ -5,7 +5,8 @@ import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
-import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
+import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
 export const duplicateProduct = handle(contract.duplicateProduct, async (ctx, { params }) => {
   const { db, tenantId, audit } = ctx

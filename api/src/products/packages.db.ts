@@ -1,15 +1,16 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Package, PackageSave } from '@guichet/contract/products/package.ts'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, dropReplacedImages, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
 import { partsByIds, type PartRow } from './parts.db.ts'
 import { viewParts } from './parts.view.ts'
-import { columnsOf, dropReplaced, pictureOf, textsOf } from './products.db.ts'
+import { columnsOf } from './products.db.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof loadPackages>>[number]
 /**
@@ -109,7 +110,7 @@ export async function insertPackage(
       kind: 'package',
       position,
       ...columnsOf(saved),
-      image_id: await pictureOf(ctx, saved.imageUrl),
+      image_id: await catalogueImageId(ctx, saved.imageUrl),
     })
     .execute()
   await insertParts(db, tenantId, id, saved.parts)
@@ -120,14 +121,14 @@ export async function insertPackage(
 export async function updatePackage(ctx: Ctx, was: PackageRow, saved: PackageSave): Promise<void> {
   const { db, tenantId } = ctx
   const { id } = was
-  const imageId = await pictureOf(ctx, saved.imageUrl, was)
+  const imageId = await catalogueImageId(ctx, saved.imageUrl, was)
   await updateRows(db, tenantId, 'product')
     .set((eb) => ({ ...columnsOf(saved), image_id: imageId, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await deleteRows(db, tenantId, 'package_part').where('package_id', '=', id).execute()
   await insertParts(db, tenantId, id, saved.parts)
-  await dropReplaced(ctx, was, imageId)
+  await dropReplacedImages(ctx, [{ was, imageId }])
 }
 
 const insertParts = (db: Db, tenantId: string, packageId: string, parts: PackageSave['parts']) =>

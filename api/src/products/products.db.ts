@@ -1,16 +1,16 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Product, ProductSave } from '@guichet/contract/products/product.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { closeGap, lockList } from '../platform/db/renumber.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
+import { textColumnsOf, textsOf } from '../platform/values/record-texts.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 
 type Catalogued = 'catalog_product' | 'package'
@@ -18,27 +18,15 @@ type Catalogued = 'catalog_product' | 'package'
 export const listOf = (kind: Catalogued) =>
   ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
 
-type Texts = Record<'fr' | 'en', { name: string; description: string }>
-const none: Bilingual = { fr: '', en: '' }
-export const textsOf = (title: Bilingual, description: Bilingual | null): Texts => ({
-  fr: { name: title.fr, description: (description ?? none).fr },
-  en: { name: title.en, description: (description ?? none).en },
-})
 /** Columns that products and packages share. */
 export const columnsOf = ({
-  internationalizedFields: { fr, en },
+  internationalizedFields,
   price,
   isActive,
-}: {
-  internationalizedFields: Texts
-  price: number
-  isActive: boolean
-}) => ({
-  title: { fr: fr.name, en: en.name },
-  description: { fr: fr.description, en: en.description },
-  price_cents: price,
-  active: isActive,
-})
+}: Pick<ProductSave, 'internationalizedFields' | 'price' | 'isActive'>) => {
+  const { name, description } = textColumnsOf(internationalizedFields)
+  return { title: name, description, price_cents: price, active: isActive }
+}
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number]
 export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) =>
@@ -105,31 +93,6 @@ export const viewProduct = (
   barcode,
 })
 
-type Pictured = { image_id: string | null; image: Parameters<typeof imageUrlOf>[0] }
-/** File id of the image of a save; an unchanged one needs no query. */
-export const pictureOf = async (
-  { db, now, language, tenantId }: Ctx,
-  imageUrl: string | null,
-  was?: Pictured,
-): Promise<string | null> =>
-  was && imageUrlOf(was.image) === imageUrl
-    ? was.image_id
-    : fileIdOf(db, tenantId, imageUrl, {
-        field: 'imageUrl',
-        language,
-        now,
-        container: 'rentals',
-        shape: 'catalogue',
-      })
-/** Deletes the replaced image, unless another record shows it. */
-export const dropReplaced = async (
-  { db, now, tenantId }: Ctx,
-  was: Pictured,
-  imageId: string | null,
-): Promise<void> => {
-  if (was.image_id !== imageId) await dropPictures(db, tenantId, now, [was.image_id])
-}
-
 /**
  * Locks the row until the commit; sales of it are not blocked.
  *
@@ -167,7 +130,7 @@ export async function insertProduct(
     kind: 'catalog_product' as const,
     position,
     ...columnsOf(saved),
-    image_id: await pictureOf(ctx, saved.imageUrl),
+    image_id: await catalogueImageId(ctx, saved.imageUrl),
     stock_id: stockId,
     code,
     barcode,

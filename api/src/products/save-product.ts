@@ -1,5 +1,6 @@
 import type { ProductSave } from '@guichet/contract/products/product.ts'
 import * as contract from '@guichet/contract/products/save-product.ts'
+import { catalogueImageId, dropReplacedImages } from '../files/public.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -8,11 +9,9 @@ import { firstOf } from '../platform/values/must.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 import {
   columnsOf,
-  dropReplaced,
   insertStock,
   loadProducts,
   lockCatalogued,
-  pictureOf,
   viewProduct,
   writeStock,
   type ProductRow,
@@ -31,7 +30,7 @@ export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { 
   )
   await assertCodesFree(ctx, body, id)
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
-  const imageId = await pictureOf(ctx, body.imageUrl, was)
+  const imageId = await catalogueImageId(ctx, body.imageUrl, was)
   await takingCodes(ctx, () =>
     updateRows(db, tenantId, 'product')
       .set((eb) => ({
@@ -44,7 +43,7 @@ export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { 
       .where('id', '=', id)
       .execute(),
   )
-  await dropReplaced(ctx, was, imageId)
+  await dropReplacedImages(ctx, [{ was, imageId }])
   const after = viewProduct(tenantId, firstOf(await loadProducts(db, tenantId, [id])))
   await audit(
     'product.saved',

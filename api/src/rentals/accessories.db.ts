@@ -2,15 +2,14 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { AccessorySave, Accessory } from '@guichet/contract/rentals/accessory.ts'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, dropReplacedImages, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
+import { textColumnsOf, textsOf } from '../platform/values/record-texts.ts'
 import { overbookedPieces, writePieces } from '../resources/public.ts'
-import { fieldsOf } from './category.view.ts'
-import { textOf } from './write-models.ts'
 
 export const accessoryList = { table: 'accessory' } as const
 
@@ -79,7 +78,7 @@ export const viewAccessory = (
   collaboratorPublicId: tenantId,
   version,
   order: position,
-  internationalizedFields: fieldsOf(name, description),
+  internationalizedFields: textsOf(name, description),
   quantity,
   overbooked,
   imageUrl: imageUrlOf(image),
@@ -122,7 +121,7 @@ export async function insertAccessory(
 ): Promise<string> {
   const { db, now, tenantId } = ctx
   const [id, resourceId] = [newId(), newId()]
-  const name = textOf(saved.internationalizedFields, 'name')
+  const texts = textColumnsOf(saved.internationalizedFields)
   await writePieces({ db, tenantId, now }, 'accessory', [{ resourceId, quantity: saved.quantity }])
   await db
     .insertInto('accessory')
@@ -130,9 +129,8 @@ export async function insertAccessory(
       tenant_id: tenantId,
       id,
       position,
-      name,
-      description: textOf(saved.internationalizedFields, 'description'),
-      image_id: await pictureOf(ctx, saved),
+      ...texts,
+      image_id: await catalogueImageId(ctx, saved.imageUrl),
       resource_id: resourceId,
     })
     .execute()
@@ -142,7 +140,7 @@ export async function insertAccessory(
       tenant_id: tenantId,
       id: newId(),
       kind: 'accessory_rental',
-      title: name,
+      title: texts.name,
       price_cents: saved.price ?? 0,
       accessory_id: id,
     })
@@ -157,36 +155,21 @@ export async function updateAccessory(
   was: AccessoryRow,
   saved: AccessorySave,
 ): Promise<void> {
-  const { db, now, tenantId } = ctx
-  const imageId =
-    imageUrlOf(was.image) === saved.imageUrl ? was.image_id : await pictureOf(ctx, saved)
-  const name = textOf(saved.internationalizedFields, 'name')
+  const { db, tenantId } = ctx
+  const imageId = await catalogueImageId(ctx, saved.imageUrl, was)
+  const texts = textColumnsOf(saved.internationalizedFields)
   await updateRows(db, tenantId, 'accessory')
-    .set((eb) => ({
-      name,
-      description: textOf(saved.internationalizedFields, 'description'),
-      image_id: imageId,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ ...texts, image_id: imageId, version: eb('version', '+', 1) }))
     .where('id', '=', was.id)
     .execute()
   await updateRows(db, tenantId, 'product')
-    .set({ title: name, price_cents: saved.price ?? was.price_cents })
+    .set({ title: texts.name, price_cents: saved.price ?? was.price_cents })
     .where('id', '=', was.product_id)
     .execute()
   await deleteRows(db, tenantId, 'accessory_category').where('accessory_id', '=', was.id).execute()
   await linkCategories(db, tenantId, was.id, saved.associatedRentalPublicIds)
-  if (imageId !== was.image_id) await dropPictures(db, tenantId, now, [was.image_id])
+  await dropReplacedImages(ctx, [{ was, imageId }])
 }
-
-const pictureOf = ({ db, now, language, tenantId }: Ctx, { imageUrl }: AccessorySave) =>
-  fileIdOf(db, tenantId, imageUrl, {
-    field: 'imageUrl',
-    language,
-    now,
-    container: 'rentals',
-    shape: 'catalogue',
-  })
 
 async function linkCategories(
   db: Db,

@@ -1,16 +1,10 @@
 import { toDollars } from '@guichet/contract/money.ts'
-import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import { imageUrlOf } from '../files/public.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
 import type { CategoryRow, TypeRow } from './categories.db.ts'
 import { durationParts } from './durations.rules.ts'
 
-const none: Bilingual = { fr: '', en: '' }
-/** Two texts as the members of one record per language. */
-export const fieldsOf = (name: Bilingual, description: Bilingual | null) => ({
-  fr: { name: name.fr, description: (description ?? none).fr },
-  en: { name: name.en, description: (description ?? none).en },
-})
 export const viewPricings = (pricings: TypeRow['pricings']) =>
   pricings.map(({ id, duration, price_cents, active, sale_ends_at }) => ({
     publicId: id,
@@ -33,7 +27,7 @@ export const viewCategory = (
   models: types.map((type) => ({
     publicId: type.id,
     version: type.version,
-    internationalizedFields: fieldsOf(type.name, type.description),
+    internationalizedFields: textsOf(type.name, type.description),
     imageUrl: imageUrlOf(type.image),
     turnaround: type.turnaround,
     specifications: type.sizes.map((size, order) => ({

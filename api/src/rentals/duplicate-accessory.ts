@@ -5,15 +5,15 @@ import { nextPosition } from '../platform/db/renumber.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
-import { fieldsOf } from './category.view.ts'
 
 export const duplicateAccessory = handle(contract.duplicateAccessory, async (ctx, { params }) => {
   const { db, tenantId, audit } = ctx
   const source = (await loadAccessories(db, tenantId, [params.id]))[0]
   if (!source) throw apiError('NotFound')
   const id = await insertAccessory(ctx, await nextPosition(db, tenantId, accessoryList), {
-    internationalizedFields: fieldsOf(copiedName(source.name, 50), source.description),
+    internationalizedFields: textsOf(copiedName(source.name, 50), source.description),
     quantity: source.quantity,
     imageUrl: imageUrlOf(source.image),
     price: source.price_cents,

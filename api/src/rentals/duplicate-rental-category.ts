@@ -7,13 +7,14 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf } from '../platform/values/must.ts'
+import { textsOf } from '../platform/values/record-texts.ts'
 import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
-import { fieldsOf, viewCategory } from './category.view.ts'
+import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
 /** A type in the form of a save: the same texts and stock, with inactive pricings. */
 const copied = (type: TypeRow): RentalModelSave => ({
-  internationalizedFields: fieldsOf(type.name, type.description),
+  internationalizedFields: textsOf(type.name, type.description),
   imageUrl: imageUrlOf(type.image),
   turnaround: type.turnaround,
   specifications: type.sizes.map((size, order) => ({

@@ -1,19 +1,13 @@
-import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
-import { dropPictures, fileIdOf, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, dropReplacedImages } from '../files/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
+import { textColumnsOf } from '../platform/values/record-texts.ts'
 import { writePieces } from '../resources/public.ts'
 import type { TypeRow } from './categories.db.ts'
 import { archiveSizes, archiveTypes, upsertSizes, upsertTypes } from './rental-types.db.ts'
 import { writePricings } from './write-pricings.ts'
-
-/** Bilingual text of a member, from the record per language. */
-export const textOf = <K extends string>(
-  fields: Record<'fr' | 'en', Record<K, string>>,
-  key: K,
-): Bilingual => ({ fr: fields.fr[key], en: fields.en[key] })
 
 /**
  * The stored item of an id, or undefined for a new one.
@@ -43,7 +37,7 @@ export async function writeModels(
   models: readonly RentalModelSave[],
 ): Promise<number> {
   const { db, now, tenantId } = ctx
-  const imageIds = await picturesOf(ctx, before, models)
+  const imageIds = await imageIdsOf(ctx, before, models)
   const types = models.map((model, position) =>
     planType(model, kept(before, model.publicId), { position, imageId: imageIds[position]! }),
   )
@@ -67,12 +61,7 @@ export async function writeModels(
       pricings: model.pricings ?? was?.pricings.map(asSent) ?? [],
     })),
   )
-  await dropPictures(
-    db,
-    tenantId,
-    now,
-    types.flatMap(({ was, imageId }) => (was && was.image_id !== imageId ? [was.image_id] : [])),
-  )
+  await dropReplacedImages(ctx, types)
   return overbooked
 }
 
@@ -102,8 +91,7 @@ const planType = (
       }
     }),
   imageId,
-  name: textOf(model.internationalizedFields, 'name'),
-  description: textOf(model.internationalizedFields, 'description'),
+  ...textColumnsOf(model.internationalizedFields),
   turnaround: model.turnaround ?? was?.turnaround ?? '00:00:00',
   version: (was?.version ?? 0) + 1,
 })
@@ -116,26 +104,16 @@ const asSent = ({ id, duration, price_cents, active }: TypeRow['pricings'][numbe
   isActive: active,
 })
 
-/** File ids of the images of the types, in order; unchanged ones need no query. */
-async function picturesOf(
-  { db, now, language, tenantId }: Writing,
+/** File ids of the images of the types, in order. */
+async function imageIdsOf(
+  ctx: Writing,
   before: readonly TypeRow[],
   models: readonly RentalModelSave[],
 ): Promise<(string | null)[]> {
   const ids: (string | null)[] = []
   for (const [place, { publicId, imageUrl }] of models.entries()) {
     const was = before.find(({ id }) => id === publicId)
-    ids.push(
-      was && imageUrlOf(was.image) === imageUrl
-        ? was.image_id
-        : await fileIdOf(db, tenantId, imageUrl, {
-            field: `models.${place}.imageUrl`,
-            language,
-            now,
-            container: 'rentals',
-            shape: 'catalogue',
-          }),
-    )
+    ids.push(await catalogueImageId(ctx, imageUrl, was, `models.${place}.imageUrl`))
   }
   return ids
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { Overbooked, OverbookedCount } from '../availability/overbooked.ts'
 import {
+  CatalogueImage,
+  CataloguePrice,
+  catalogueRecord,
+  DescribedTextsSave,
+  Texts,
+} from '../catalogue-record.ts'
+import {
   Bilingual,
   BilingualText,
   Dollars,
   Id,
   idOrItself,
-  ImageUrl,
   Integer,
   LocalDate,
   NotEmpty,
-  PerLanguage,
-  Price,
-  Required,
   Unique,
   Version,
   WallTime,
@@ -27,7 +30,7 @@ const RateSave = z
     firstNight: LocalDate,
     lastNight: LocalDate,
     weekdays: Unique(NotEmpty(Integer(1, 7), 7)),
-    price: Price(0, 1_000_000),
+    price: CataloguePrice,
   })
   .refine(({ firstNight, lastNight }) => firstNight <= lastNight, {
     error: 'order',
@@ -40,10 +43,8 @@ export const LodgingTypeSave = z
     publicId: Id.optional(),
     version: Version,
     overbooked: OverbookedCount,
-    internationalizedFields: PerLanguage(
-      z.strictObject({ name: Required(50), description: Required(1500) }),
-    ),
-    imageUrl: ImageUrl('rentals').nullable(),
+    internationalizedFields: DescribedTextsSave,
+    imageUrl: CatalogueImage,
     /** Number of units of this type. */
     quantity: Integer(0, 999_999),
     maxPersons: Integer(1, 1000),
@@ -52,7 +53,7 @@ export const LodgingTypeSave = z
     checkInTime: WallTime,
     checkOutTime: WallTime,
     /** Price of a night without a matching rate. */
-    price: Price(0, 1_000_000),
+    price: CataloguePrice,
     rates: LodgingRates,
   })
   .superRefine(({ minNights, maxNights }, ctx) => {
@@ -64,9 +65,7 @@ export type LodgingTypeSave = z.output<typeof LodgingTypeSave>
 const LodgingType = z.strictObject({
   publicId: Id,
   version: z.int(),
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: z.string(), description: z.string() }),
-  ),
+  internationalizedFields: Texts,
   imageUrl: z.string().nullable(),
   quantity: z.int(),
   overbooked: Overbooked,
@@ -94,10 +93,7 @@ export const lodgingCategory = {
 /** Fields that the form validates; other fields are allowed. */
 export const LodgingCategoryForm = z.object(lodgingCategory)
 export const LodgingCategory = z.strictObject({
-  publicId: Id,
-  collaboratorPublicId: Id,
-  version: z.int(),
-  order: z.int(),
+  ...catalogueRecord,
   internationalizedNames: Bilingual,
   types: z.array(LodgingType),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { readAlong } from '../catalogue-record.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Integer, TenantId, Version } from '../primitives.ts'
+import { Id, TenantId } from '../primitives.ts'
 import { LodgingCategory, lodgingCategory } from './lodging-category.ts'
 
 export const saveLodgingCategory = endpoint({
@@ -14,8 +15,7 @@ export const saveLodgingCategory = endpoint({
   body: z.strictObject({
     publicId: Id.optional(),
     collaboratorPublicId: TenantId.optional(),
-    version: Version,
-    order: Integer(0, 9999).optional(),
+    ...readAlong,
     ...lodgingCategory,
   }),
   reply: LodgingCategory,

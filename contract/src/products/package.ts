@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import { kinds } from '../kinds.ts'
 import {
-  Bilingual,
-  Dollars,
-  Id,
-  ImageUrl,
-  Integer,
-  NotEmpty,
-  PerLanguage,
-  Price,
-  Required,
-  Text,
-  Unique,
-} from '../primitives.ts'
+  CatalogueImage,
+  CataloguePrice,
+  catalogueRecord,
+  Texts,
+  TextsSave,
+} from '../catalogue-record.ts'
+import { kinds } from '../kinds.ts'
+import { Bilingual, Dollars, Id, Integer, NotEmpty, Unique } from '../primitives.ts'
 
 /** Kinds that a package can hold. A lodging night is a unit: three nights are a quantity of 3. */
 export const partKinds = [
@@ -67,31 +62,18 @@ export const PackagePart = z.strictObject({
 export type PackagePart = z.output<typeof PackagePart>
 
 export const packageMessages = {
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: Required(50), description: Text(1500).trim() }),
-  ),
-  price: Price(0, 1_000_000),
-  imageUrl: ImageUrl('rentals').nullable(),
+  internationalizedFields: TextsSave,
+  price: CataloguePrice,
+  imageUrl: CatalogueImage,
   isActive: z.boolean('type'),
   parts: PackageParts,
 }
 /** Fields that the form validates; other fields are allowed. */
 export const PackageForm = z.object(packageMessages)
-export type PackageSave = {
-  internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
-  price: number
-  imageUrl: string | null
-  isActive: boolean
-  parts: { productPublicId: string; quantity: number }[]
-}
+export type PackageSave = z.output<typeof PackageForm>
 export const Package = z.strictObject({
-  publicId: Id,
-  collaboratorPublicId: Id,
-  version: z.int(),
-  order: z.int(),
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: z.string(), description: z.string() }),
-  ),
+  ...catalogueRecord,
+  internationalizedFields: Texts,
   price: Dollars,
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),

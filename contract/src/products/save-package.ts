@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { readAlong } from '../catalogue-record.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, TenantId } from '../primitives.ts'
 import { Package, packageMessages } from './package.ts'
-import { readAlong } from './product.ts'
 
 export const savePackage = endpoint({
   service: 'collaborator',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { readAlong } from '../catalogue-record.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Integer, TenantId } from '../primitives.ts'
-import { Product, product, readAlong } from './product.ts'
+import { Product, product } from './product.ts'
 
 export const saveProduct = endpoint({
   service: 'collaborator',

@@ -1,49 +1,33 @@
 import { z } from 'zod'
 import { Overbooked } from '../availability/overbooked.ts'
 import {
-  Bilingual,
-  Dollars,
-  Id,
-  ImageUrl,
-  Integer,
-  PerLanguage,
-  Price,
-  Required,
-  Unique,
-} from '../primitives.ts'
+  CatalogueImage,
+  CataloguePrice,
+  catalogueRecord,
+  DescribedTextsSave,
+  Texts,
+} from '../catalogue-record.ts'
+import { Bilingual, Dollars, Id, Integer, Unique } from '../primitives.ts'
 
 /**
  * Editable fields of an accessory. Its stock is shared by all linked categories; its price is flat,
  * per rental.
  */
 export const accessory = {
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: Required(50), description: Required(1500) }),
-  ),
+  internationalizedFields: DescribedTextsSave,
   quantity: Integer(0, 999_999),
-  imageUrl: ImageUrl('rentals').nullable(),
+  imageUrl: CatalogueImage,
   /** Absent leaves it unchanged; 0 for a new accessory. */
-  price: Price(0, 1_000_000).optional(),
+  price: CataloguePrice.optional(),
   associatedRentalPublicIds: Unique(z.array(Id, 'type').max(300, 'maxItems:300')),
 }
 /** Fields that the form validates; other fields are allowed. */
 export const AccessoryForm = z.object(accessory)
-export type AccessorySave = {
-  internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
-  quantity: number
-  imageUrl: string | null
-  price?: number | undefined
-  associatedRentalPublicIds: string[]
-}
+export type AccessorySave = z.output<typeof AccessoryForm>
 
 export const Accessory = z.strictObject({
-  publicId: Id,
-  collaboratorPublicId: Id,
-  version: z.int(),
-  order: z.int(),
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: z.string(), description: z.string() }),
-  ),
+  ...catalogueRecord,
+  internationalizedFields: Texts,
   quantity: z.int(),
   overbooked: Overbooked,
   imageUrl: z.string().nullable(),

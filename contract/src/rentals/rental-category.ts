@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { Overbooked, OverbookedCount } from '../availability/overbooked.ts'
 import {
+  CatalogueImage,
+  CataloguePrice,
+  catalogueRecord,
+  DescribedTextsSave,
+  Texts,
+} from '../catalogue-record.ts'
+import {
   Bilingual,
   BilingualText,
   Dollars,
   Duration,
   Id,
   idOrItself,
-  ImageUrl,
   Instant,
   Integer,
   NotEmpty,
-  PerLanguage,
-  Price,
-  Required,
   Unique,
   Version,
   WallTime,
@@ -55,7 +58,7 @@ const PricingDuration = printedAs(
 export const RentalPricingSave = z.strictObject({
   publicId: Id.optional(),
   duration: PricingDuration,
-  price: Price(0, 1_000_000),
+  price: CataloguePrice,
   isActive: z.boolean('type').default(true),
   /** As in `RentalPricing`; absent leaves it unchanged. */
   activePeriodEndDateTimeUtc: Instant.nullable().optional(),
@@ -84,10 +87,8 @@ export const RentalPricings = Unique(
 export const RentalModelSave = z.strictObject({
   publicId: Id.optional(),
   version: Version,
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: Required(50), description: Required(1500) }),
-  ),
-  imageUrl: ImageUrl('rentals').nullable(),
+  internationalizedFields: DescribedTextsSave,
+  imageUrl: CatalogueImage,
   /** Time between a return and the next departure; absent leaves it unchanged, 0 for a new type. */
   turnaround: Duration.optional(),
   specifications: Unique(NotEmpty(SpecificationSave, 100), idOrItself).refine(
@@ -101,9 +102,7 @@ export type RentalModelSave = z.output<typeof RentalModelSave>
 const RentalModel = z.strictObject({
   publicId: Id,
   version: z.int(),
-  internationalizedFields: PerLanguage(
-    z.strictObject({ name: z.string(), description: z.string() }),
-  ),
+  internationalizedFields: Texts,
   imageUrl: z.string().nullable(),
   turnaround: z.string(),
   specifications: z.array(Specification),
@@ -122,10 +121,7 @@ export const rentalCategory = {
 export const RentalCategoryForm = z.object(rentalCategory)
 
 export const RentalCategory = z.strictObject({
-  publicId: Id,
-  collaboratorPublicId: Id,
-  version: z.int(),
-  order: z.int(),
+  ...catalogueRecord,
   internationalizedNames: Bilingual,
   models: z.array(RentalModel),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { OverbookedCount } from '../availability/overbooked.ts'
+import { readAlong } from '../catalogue-record.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
+import { Id, idOrItself, NotEmpty, TenantId, Unique } from '../primitives.ts'
 import { Accessory, accessory } from './accessory.ts'
 
 const saved = {
-  version: Version,
-  order: Integer(0, 9999).optional(),
+  ...readAlong,
   overbooked: OverbookedCount,
   ...accessory,
 }
