@@ -208,7 +208,7 @@ function directionFault(from: string, to: string): string[] {
  */
 function packageFault(from: string, to: string): string | null {
   const [here, there] = [from, to].map((path) => path.split('/')[0]!)
-  if (!apart.has(here!) || here === there || emulators.has(there!)) return null
+  if (!apart.has(here!) || here === there) return null
   if (there !== 'contract') return 'packages meet in the contract alone'
   return here === 'portal' && to === 'contract/src/index.ts'
     ? 'the table of calls would pull every schema into the portal'
@@ -216,8 +216,6 @@ function packageFault(from: string, to: string): string | null {
 }
 /** Packages that know only the contract; scripts, e2e and the demo data may import all of them. */
 const apart = new Set(['contract', 'api', 'portal', 'local-provider'])
-/** Packages for trying the product: its tests import them, and their own rule says who else. */
-const emulators = new Set(['demo', 'local-provider'])
 
 function serverFault(from: string, to: string): string | null {
   if (!from.startsWith('api/src/') || !to.startsWith('api/src/')) return null
@@ -233,12 +231,8 @@ function serverFault(from: string, to: string): string | null {
 /** Files that start the server from its modules: they may import all of it. */
 const isAssembly = (module: string | null) => module === null || module === 'boot'
 
-/** The demo data may import every module, and only the start of the server may import it. */
+/** The demo data enters the modules of the server as they enter each other. */
 function demoFault(from: string, to: string): string | null {
-  if (emulators.has(to.split('/')[0]!) && /^(?:api|portal|contract)\/src\//.test(from))
-    return isAssembly(moduleOf(from, 'api/src/')) && to === 'demo/public.ts'
-      ? null
-      : 'the server knows neither the demo data nor the local provider'
   if (!from.startsWith('demo/') || !to.startsWith('api/src/')) return null
   const there = moduleOf(to, 'api/src/')
   return there === null || frame.has(there) || to.endsWith('/public.ts')

@@ -76,6 +76,16 @@ test.each<[string, string, string]>([
     "await everyRow(db).selectFrom('orders').execute()\n",
   ],
   [
+    'the demo data in the server',
+    'api/src/boot/open-data.ts',
+    "import { createDemoData } from '@guichet/demo/public.ts'\n",
+  ],
+  [
+    'the demo data past public.ts',
+    'demo/make-demo-data.ts',
+    "import { x } from '@guichet/api/src/tickets/tickets.db.ts'\n",
+  ],
+  [
     'an import past public.ts',
     'api/src/orders/sale/sell.ts',
     "import { x } from '../../tickets/tickets.db.ts'\n",

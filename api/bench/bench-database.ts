@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { createDemoData } from '@guichet/demo/public.ts'
+import { createDemoData } from '../src/boot/create-demo-data.ts'
 import { startEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { scratchDir } from '../src/database/scratch-dir.ts'
@@ -11,10 +12,11 @@ export async function benchDatabase(orders: number, tenants = 3) {
   const dataDir = scratchDir('bench')
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.url)
-  const made = await createDemoData({ url: database.url, orders, tenants })
-  console.log(
-    `Demo data of ${made.orders} orders, ${made.rows} rows, in ${made.seconds.toFixed(1)} s`,
-  )
+  const size = ['--orders', String(orders), '--tenants', String(tenants)]
+  const SECRET_KEY = randomBytes(32).toString('hex')
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY }
+  const summary = await createDemoData(settings, size)
+  console.log(`Demo data: ${summary.trim()}`)
   return {
     url: database.url,
     /** Signs in as main staff of the largest business, or of a smaller one by its `place`. */

@@ -84,10 +84,7 @@ const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promis
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : startEmbeddedDatabase({ dataDir: env.DATA_DIR, secret: installationKey(env) })
 
-/**
- * Creates the demo data. Of two processes that find the database empty one does it; the other
- * waits.
- */
+/** Creates the demo data once, also when several processes find the database empty. */
 async function makeDemo(env: Env, url: string): Promise<void> {
   if (!env.DEMO) return
   const { isEmpty } = await import('../businesses/public.ts')
@@ -97,9 +94,11 @@ async function makeDemo(env: Env, url: string): Promise<void> {
     pool.end(),
   )
   if (!isNew) return
-  const { createDemoData, DemoDataExists } = await import('@guichet/demo/public.ts')
-  const { openStore } = await import('../files/public.ts')
-  await createDemoData({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {
-    if (!(error instanceof DemoDataExists)) throw error
-  })
+  const { createDemoData } = await import('./create-demo-data.ts')
+  const SECRET_KEY = installationKey(env).toString('hex')
+  await createDemoData({ DATABASE_URL: url, DATA_DIR: env.DATA_DIR, SECRET_KEY }, [
+    '--if-empty',
+    '--orders',
+    String(env.DEMO_ORDERS),
+  ])
 }
