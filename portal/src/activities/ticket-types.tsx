@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useAddedRow } from '../kit/focus/added-row.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
@@ -8,7 +8,7 @@ import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
-import { moved } from '../kit/tables/ordered.rules.ts'
+import { MoveButtons } from '../kit/tables/move-buttons.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm, TypeForm, TypesPath } from './activities.queries.ts'
@@ -60,20 +60,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
                   isRequired
                 />
                 <Group gap={2} wrap="nowrap" className={styles.typeActs}>
-                  {types.length > 1 && (
-                    <IconAction
-                      label={kit.moveUp(name)}
-                      icon={IconArrowUp}
-                      onClick={() => set(moved(types, i, -1))}
-                    />
-                  )}
-                  {types.length > 1 && (
-                    <IconAction
-                      label={kit.moveDown(name)}
-                      icon={IconArrowDown}
-                      onClick={() => set(moved(types, i, 1))}
-                    />
-                  )}
+                  <MoveButtons name={name} items={types} place={i} onMove={set} />
                   <IconAction
                     color="red"
                     label={kit.remove(name)}

@@ -1,11 +1,12 @@
 import { LodgingCategoryForm as Schema } from '@guichet/contract/lodging/lodging-category.ts'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CategoryName } from '../domain/catalogue/category-name.tsx'
+import { CategoryPending } from '../domain/catalogue/category-pending.tsx'
+import { categoryMessages } from '../domain/catalogue/category.messages.ts'
 import { isApiError } from '../kit/api/api-error.ts'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import {
   RecordPage,
-  RecordPending,
   useStoredRecord,
   type ShownRecord,
   BackLink,
@@ -24,7 +25,7 @@ import { emptyCategory } from './lodging.rules.ts'
 import { UnitTypes } from './unit-types.tsx'
 
 export function NewLodgingScreen() {
-  const messages = useMessages(lodgingMessages)
+  const messages = useMessages(categoryMessages)
   const { publicId } = useBusiness()
   const navigate = useNavigate()
   const create = useCreateCategory(() => void navigate({ to: '/lodging' }))
@@ -44,21 +45,12 @@ export function NewLodgingScreen() {
 
 export function LodgingCategoryScreen() {
   const { id } = useParams({ from: '/inside/lodging/$id' })
-  const messages = useMessages(lodgingMessages)
   const localized = useLocalized()
   const category = useCategory(id)
   const { stored, keep, reload } = useStoredRecord(category)
   const save = useSaveCategory(keep)
-  if (isApiError(category.error, 'NotFound') || isApiError(category.error, 'InvalidRequest'))
-    return <Navigate to="/lodging" replace />
-  if (!stored)
-    return (
-      <RecordPending
-        query={category}
-        title={messages.oneFailed}
-        back={<BackLink to="/lodging" />}
-      />
-    )
+  if (!stored || isApiError(category.error, 'NotFound', 'InvalidRequest'))
+    return <CategoryPending query={category} to="/lodging" />
   return (
     <CategoryPage
       key={id}
@@ -78,6 +70,7 @@ export function LodgingCategoryScreen() {
 }
 
 function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
+  const texts = useMessages(categoryMessages)
   const messages = useMessages(lodgingMessages)
   return (
     <RecordPage<CategoryForm, Category>
@@ -85,20 +78,11 @@ function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
       back={<BackLink to="/lodging" />}
       schema={Schema}
       fieldNames={messages.fields}
-      confirm={{ title: messages.saveTitle, text: messages.saveText }}
+      confirm={texts.confirm}
     >
       {(form) => (
         <>
-          <section className="panel stack gap-12 below-16 padded">
-            <h2 className="size-16">{messages.general}</h2>
-            <BilingualFields
-              form={form}
-              path={(language) => `internationalizedNames.${language}`}
-              label={messages.name}
-              max={50}
-              isRequired
-            />
-          </section>
+          <CategoryName form={form} />
           <UnitTypes form={form} />
         </>
       )}

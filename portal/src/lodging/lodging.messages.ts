@@ -5,19 +5,13 @@ export const lodgingMessages = bilingual({
   fr: {
     title: 'Hébergement',
     loadFailed: 'Impossible de charger l’hébergement',
-    oneFailed: 'Impossible de charger la catégorie',
-    categories: 'Catégories',
-    newCategory: 'Nouvelle catégorie',
     noCategory:
       'Aucune catégorie pour l’instant. Créez-en une, puis ajoutez ses types d’unités\u00a0: chalets, chambres, emplacements.',
-    general: 'Catégorie',
-    name: 'Nom',
     noType: 'Aucun type d’unité pour l’instant. Ajoutez-en un pour prendre des réservations.',
     addType: 'Ajouter un type d’unité',
     newType: 'Nouveau type d’unité',
     edit: (name: string) => `Modifier ${name}`,
     units: (count: number) => pluralFr(count, { one: '# unité', other: '# unités' }),
-    typeCount: (count: number) => pluralFr(count, { one: '# type', other: '# types' }),
     persons: (count: number) => pluralFr(count, { one: '# personne', other: '# personnes' }),
     nights: (from: number, to: number) =>
       (from === to ? '' : `${from} à `) + pluralFr(to, { one: '# nuit', other: '# nuits' }),
@@ -48,8 +42,6 @@ export const lodgingMessages = bilingual({
       pluralFr(nights, { one: 'Prix de la nuit', other: 'Prix des # nuits' }),
     basePrice: 'prix de base',
     stayHint: 'Choisissez deux dates pour calculer le prix d’un séjour.',
-    saveTitle: 'Enregistrer la catégorie?',
-    saveText: 'Les changements seront visibles immédiatement.',
     fields: { internationalizedNames: 'Nom', types: 'Types d’unités' },
     commands: {
       createLodgingCategory: {
@@ -77,18 +69,12 @@ export const lodgingMessages = bilingual({
   en: {
     title: 'Lodging',
     loadFailed: 'Could not load lodging',
-    oneFailed: 'Could not load the category',
-    categories: 'Categories',
-    newCategory: 'New category',
     noCategory: 'No categories yet. Create one, then add its unit types: cabins, rooms, campsites.',
-    general: 'Category',
-    name: 'Name',
     noType: 'No unit types yet. Add one to take bookings.',
     addType: 'Add a unit type',
     newType: 'New unit type',
     edit: (name) => `Edit ${name}`,
     units: (count) => pluralEn(count, { one: '# unit', other: '# units' }),
-    typeCount: (count) => pluralEn(count, { one: '# type', other: '# types' }),
     persons: (count) => pluralEn(count, { one: '# person', other: '# people' }),
     nights: (from, to) =>
       (from === to ? '' : `${from} to `) + pluralEn(to, { one: '# night', other: '# nights' }),
@@ -118,8 +104,6 @@ export const lodgingMessages = bilingual({
       pluralEn(nights, { one: 'Price of the night', other: 'Price of # nights' }),
     basePrice: 'base price',
     stayHint: 'Choose two dates to calculate the price of a stay.',
-    saveTitle: 'Save the category?',
-    saveText: 'Changes will be visible immediately.',
     fields: { internationalizedNames: 'Name', types: 'Unit types' },
     commands: {
       createLodgingCategory: {

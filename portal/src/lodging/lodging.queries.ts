@@ -6,8 +6,7 @@ import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-ca
 import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-categories.ts'
 import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { useRead } from '../kit/api/use-read.ts'
@@ -35,18 +34,12 @@ export function useLodging() {
 /** A category for editing, always refetched. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.lodging.record(publicId, id),
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          findLodgingCategories,
-          { query: { collaboratorPublicId: publicId, lodgingPublicId: id } },
-          { signal },
-        )
-      ).items[0]!,
-  })
+  return useRead(
+    queryKeys.lodging.record(publicId, id),
+    findLodgingCategories,
+    { query: { collaboratorPublicId: publicId, lodgingPublicId: id } },
+    { staleTime: 0, select: ({ items }) => items[0]! },
+  )
 }
 /** Price of a sample stay at the prices of the form. */
 export function useStay(draft: StayDraft, isEnabled: boolean) {

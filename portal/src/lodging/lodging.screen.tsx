@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { categoryMessages } from '../domain/catalogue/category.messages.ts'
+import { TypeNames } from '../domain/catalogue/type-names.tsx'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
@@ -15,10 +16,10 @@ import {
   useLodging,
   useOrderCategories,
 } from './lodging.queries.ts'
-import styles from './lodging.module.css'
 
 /** Lodging categories of the business. */
 export function LodgingScreen() {
+  const texts = useMessages(categoryMessages)
   const messages = useMessages(lodgingMessages)
   const localized = useLocalized()
   const { publicId } = useBusiness()
@@ -34,8 +35,8 @@ export function LodgingScreen() {
       {!rows && <Skeleton height={320} />}
       {rows && (
         <OrderedTable
-          title={messages.categories}
-          nameHeader={messages.name}
+          title={texts.categories}
+          nameHeader={texts.name}
           rows={rows}
           empty={messages.noCategory}
           nameOf={(row) => localized(row.internationalizedNames)}
@@ -47,16 +48,7 @@ export function LodgingScreen() {
           columns={[
             {
               header: messages.fields.types,
-              cell: (row) => (
-                <span className={styles.types}>
-                  {messages.typeCount(row.types.length)}
-                  <span className="dimmed size-12">
-                    {row.types
-                      .map((type) => localized(nameOfFields(type.internationalizedFields)))
-                      .join(' · ')}
-                  </span>
-                </span>
-              ),
+              cell: (row) => <TypeNames types={row.types} />,
             },
             {
               header: messages.quantity,
@@ -64,7 +56,7 @@ export function LodgingScreen() {
                 messages.units(row.types.reduce((sum, { quantity }) => sum + quantity, 0)),
             },
           ]}
-          create={<ButtonLink to="/lodging/new">{messages.newCategory}</ButtonLink>}
+          create={<ButtonLink to="/lodging/new">{texts.newCategory}</ButtonLink>}
           warningOf={(row) => <FutureTickets itemPublicId={row.publicId} />}
           onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}
           onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}

@@ -1,12 +1,12 @@
 import { Checkbox, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
-import { moved } from '../kit/tables/ordered.rules.ts'
+import { MoveButtons } from '../kit/tables/move-buttons.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { lodgingMessages } from './lodging.messages.ts'
 import type { RateForm, TypeForm } from './lodging.queries.ts'
@@ -63,20 +63,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
                   isRequired
                 />
                 <span className={styles.rowActs}>
-                  {rates.length > 1 && (
-                    <IconAction
-                      label={kit.moveUp(name)}
-                      icon={IconArrowUp}
-                      onClick={() => set(moved(rates, place, -1))}
-                    />
-                  )}
-                  {rates.length > 1 && (
-                    <IconAction
-                      label={kit.moveDown(name)}
-                      icon={IconArrowDown}
-                      onClick={() => set(moved(rates, place, 1))}
-                    />
-                  )}
+                  <MoveButtons name={name} items={rates} place={place} onMove={set} />
                   <IconAction
                     color="red"
                     label={kit.remove(name)}

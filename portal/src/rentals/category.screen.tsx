@@ -1,11 +1,12 @@
 import { RentalCategoryForm as Schema } from '@guichet/contract/rentals/rental-category.ts'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CategoryName } from '../domain/catalogue/category-name.tsx'
+import { CategoryPending } from '../domain/catalogue/category-pending.tsx'
+import { categoryMessages } from '../domain/catalogue/category.messages.ts'
 import { isApiError } from '../kit/api/api-error.ts'
-import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import {
   RecordPage,
-  RecordPending,
   useStoredRecord,
   type ShownRecord,
   BackLink,
@@ -24,7 +25,7 @@ import {
 } from './rentals.queries.ts'
 
 export function NewCategoryScreen() {
-  const messages = useMessages(rentalMessages)
+  const messages = useMessages(categoryMessages)
   const { publicId } = useBusiness()
   const navigate = useNavigate()
   const create = useCreateCategory(() => void navigate({ to: '/equipment-rentals' }))
@@ -44,22 +45,13 @@ export function NewCategoryScreen() {
 
 export function CategoryScreen() {
   const { id } = useParams({ from: '/inside/equipment-rentals/$id' })
-  const messages = useMessages(rentalMessages)
   const localized = useLocalized()
   const { publicId } = useBusiness()
   const category = useCategory(id)
   const { stored, keep, reload } = useStoredRecord(category)
   const save = useSaveCategory(keep)
-  if (isApiError(category.error, 'NotFound') || isApiError(category.error, 'InvalidRequest'))
-    return <Navigate to="/equipment-rentals" replace />
-  if (!stored)
-    return (
-      <RecordPending
-        query={category}
-        title={messages.oneFailed}
-        back={<BackLink to="/equipment-rentals" />}
-      />
-    )
+  if (!stored || isApiError(category.error, 'NotFound', 'InvalidRequest'))
+    return <CategoryPending query={category} to="/equipment-rentals" />
   return (
     <CategoryPage
       key={id}
@@ -86,6 +78,7 @@ export function CategoryScreen() {
 }
 
 function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
+  const texts = useMessages(categoryMessages)
   const messages = useMessages(rentalMessages)
   return (
     <RecordPage<CategoryForm, Category>
@@ -93,20 +86,11 @@ function CategoryPage(page: ShownRecord<CategoryForm, Category>) {
       back={<BackLink to="/equipment-rentals" />}
       schema={Schema}
       fieldNames={messages.fields}
-      confirm={{ title: messages.saveTitle, text: messages.saveText }}
+      confirm={texts.confirm}
     >
       {(form) => (
         <>
-          <section className="panel stack gap-12 below-16 padded">
-            <h2 className="size-16">{messages.general}</h2>
-            <BilingualFields
-              form={form}
-              path={(language) => `internationalizedNames.${language}`}
-              label={messages.name}
-              max={50}
-              isRequired
-            />
-          </section>
+          <CategoryName form={form} />
           <EquipmentTypes form={form} />
         </>
       )}

@@ -9,7 +9,6 @@ import { useMoney } from '../kit/text/money.ts'
 import { copyOf, emptyModel, hasSizes, overbookedOf, piecesOf } from './rental.rules.ts'
 import { rentalMessages } from './rentals.messages.ts'
 import type { CategoryForm, ModelForm } from './rentals.queries.ts'
-import styles from './rentals.module.css'
 
 // Dialogs are loaded on demand.
 const EditModel = lazyPart(() => import('./edit-model.tsx'), 'EditModel')
@@ -50,13 +49,13 @@ function ModelFacts({ model: { specifications, pricings } }: { model: ModelForm 
   const pieces = messages.pieces(piecesOf(specifications))
   return (
     <>
-      <span className={styles.dimmed}>
+      <span className="dimmed size-12">
         {hasSizes(specifications)
           ? `${messages.sizeCount(specifications.length)} · ${pieces}`
           : pieces}{' '}
         <Overbooked count={overbookedOf(specifications)} />
       </span>
-      <span className={styles.dimmed}>
+      <span className="dimmed size-12">
         {pricings.length === 0
           ? messages.noPrice
           : pricings

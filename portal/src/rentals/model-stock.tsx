@@ -1,5 +1,5 @@
 import { Switch, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
@@ -9,7 +9,7 @@ import { WholeField } from '../kit/forms/whole-field.tsx'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
-import { moved } from '../kit/tables/ordered.rules.ts'
+import { MoveButtons } from '../kit/tables/move-buttons.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import {
   emptySize,
@@ -113,20 +113,7 @@ function Sizes({
                 <Overbooked count={size.overbooked} />
               </div>
               <span className={styles.rowActs}>
-                {sizes.length > 1 && (
-                  <IconAction
-                    label={kit.moveUp(name)}
-                    icon={IconArrowUp}
-                    onClick={() => onSizes(moved(sizes, place, -1))}
-                  />
-                )}
-                {sizes.length > 1 && (
-                  <IconAction
-                    label={kit.moveDown(name)}
-                    icon={IconArrowDown}
-                    onClick={() => onSizes(moved(sizes, place, 1))}
-                  />
-                )}
+                <MoveButtons name={name} items={sizes} place={place} onMove={onSizes} />
                 <IconAction
                   color="red"
                   label={kit.remove(name)}

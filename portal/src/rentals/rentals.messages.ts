@@ -5,23 +5,18 @@ export const rentalMessages = bilingual({
   fr: {
     title: 'Location d’équipement',
     loadFailed: 'Impossible de charger la location d’équipement',
-    oneFailed: 'Impossible de charger la catégorie',
     accessoriesFailed: 'Impossible de charger les accessoires',
-    categories: 'Catégories',
     accessories: 'Accessoires',
-    newCategory: 'Nouvelle catégorie',
     newAccessory: 'Nouvel accessoire',
     noCategory:
       'Aucune catégorie pour l’instant. Créez-en une, puis ajoutez ses types d’équipement, leurs tailles et leurs prix.',
     noAccessory:
       'Aucun accessoire pour l’instant. Ajoutez casques, bâtons ou cadenas, loués avec l’équipement.',
     name: 'Nom',
-    general: 'Catégorie',
     noModel: 'Aucun type d’équipement pour l’instant. Ajoutez-en un pour le louer.',
     addModel: 'Ajouter un type d’équipement',
     newModel: 'Nouveau type d’équipement',
     editModel: (name: string) => `Modifier ${name}`,
-    modelCount: (count: number) => pluralFr(count, { one: '# type', other: '# types' }),
     sizeCount: (count: number) => pluralFr(count, { one: '# taille', other: '# tailles' }),
     pieces: (count: number) => pluralFr(count, { one: '# équipement', other: '# équipements' }),
     noPrice: 'Aucun prix',
@@ -52,8 +47,6 @@ export const rentalMessages = bilingual({
     none: '–',
     stockHint:
       'Le stock peut être inférieur aux locations déjà vendues. Elles restent valables; la vente reprendra quand le stock augmentera.',
-    saveTitle: 'Enregistrer la catégorie?',
-    saveText: 'Les changements seront visibles immédiatement.',
     fields: {
       internationalizedNames: 'Nom',
       models: 'Types d’équipement',
@@ -108,21 +101,16 @@ export const rentalMessages = bilingual({
   en: {
     title: 'Equipment rental',
     loadFailed: 'Could not load equipment rental',
-    oneFailed: 'Could not load the category',
     accessoriesFailed: 'Could not load the accessories',
-    categories: 'Categories',
     accessories: 'Accessories',
-    newCategory: 'New category',
     newAccessory: 'New accessory',
     noCategory: 'No categories yet. Create one, then add its equipment types, sizes and prices.',
     noAccessory: 'No accessories yet. Add helmets, poles or padlocks, rented with the equipment.',
     name: 'Name',
-    general: 'Category',
     noModel: 'No equipment types yet. Add one to rent it.',
     addModel: 'Add an equipment type',
     newModel: 'New equipment type',
     editModel: (name) => `Edit ${name}`,
-    modelCount: (count) => pluralEn(count, { one: '# type', other: '# types' }),
     sizeCount: (count) => pluralEn(count, { one: '# size', other: '# sizes' }),
     pieces: (count) => pluralEn(count, { one: '# item', other: '# items' }),
     noPrice: 'No price',
@@ -153,8 +141,6 @@ export const rentalMessages = bilingual({
     none: '–',
     stockHint:
       'Stock can go below what’s already sold. Existing rentals stay valid; sales resume when stock goes up.',
-    saveTitle: 'Save the category?',
-    saveText: 'Changes will be visible immediately.',
     fields: {
       internationalizedNames: 'Name',
       models: 'Equipment types',

@@ -11,8 +11,6 @@ import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts
 import { orderRentalCategories } from '@guichet/contract/rentals/order-rental-categories.ts'
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { commandsOf, inForm } from '../kit/api/use-command.ts'
 import { useRead } from '../kit/api/use-read.ts'
@@ -49,18 +47,12 @@ export function useCategories() {
 /** A category for editing, always refetched. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
-  return useQuery({
-    queryKey: queryKeys.rentals.category(publicId, id),
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          findRentalCategories,
-          { query: { collaboratorPublicId: publicId, rentalPublicId: id } },
-          { signal },
-        )
-      ).items[0]!,
-  })
+  return useRead(
+    queryKeys.rentals.category(publicId, id),
+    findRentalCategories,
+    { query: { collaboratorPublicId: publicId, rentalPublicId: id } },
+    { staleTime: 0, select: ({ items }) => items[0]! },
+  )
 }
 export function useAccessories() {
   const { publicId } = useBusiness()

@@ -1,5 +1,7 @@
 import { Group, Skeleton } from '@mantine/core'
 import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { categoryMessages } from '../domain/catalogue/category.messages.ts'
+import { TypeNames } from '../domain/catalogue/type-names.tsx'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
@@ -25,13 +27,13 @@ import {
   useOrderCategories,
   type Accessory,
 } from './rentals.queries.ts'
-import styles from './rentals.module.css'
 
 // Dialogs are loaded on demand.
 const EditAccessory = lazyPart(() => import('./edit-accessory.tsx'), 'EditAccessory')
 
 /** Rental categories of the business, and their accessories. */
 export function RentalsScreen() {
+  const texts = useMessages(categoryMessages)
   const messages = useMessages(rentalMessages)
   const localized = useLocalized()
   const { publicId } = useBusiness()
@@ -47,8 +49,8 @@ export function RentalsScreen() {
       {!rows && <Skeleton height={320} />}
       {rows && (
         <OrderedTable
-          title={messages.categories}
-          nameHeader={messages.name}
+          title={texts.categories}
+          nameHeader={texts.name}
           rows={rows}
           empty={messages.noCategory}
           nameOf={(row) => localized(row.internationalizedNames)}
@@ -60,16 +62,7 @@ export function RentalsScreen() {
           columns={[
             {
               header: messages.fields.models,
-              cell: (row) => (
-                <span className={styles.models}>
-                  {messages.modelCount(row.models.length)}
-                  <span className={styles.dimmed}>
-                    {row.models
-                      .map((model) => localized(nameOfFields(model.internationalizedFields)))
-                      .join(' · ')}
-                  </span>
-                </span>
-              ),
+              cell: (row) => <TypeNames types={row.models} />,
             },
             {
               header: messages.fields.quantity,
@@ -84,7 +77,7 @@ export function RentalsScreen() {
               },
             },
           ]}
-          create={<ButtonLink to="/equipment-rentals/new">{messages.newCategory}</ButtonLink>}
+          create={<ButtonLink to="/equipment-rentals/new">{texts.newCategory}</ButtonLink>}
           warningOf={(row) => <FutureTickets itemPublicId={row.publicId} />}
           onDelete={(row) => archive.mutate({ query: { rentalPublicId: row.publicId } })}
           onDuplicate={(row) => duplicate.mutate({ params: { id: row.publicId } })}
@@ -130,7 +123,7 @@ function Accessories({
       columns={[
         {
           header: messages.fields.associatedRentalPublicIds,
-          cell: (row) => <span className={styles.dimmed}>{linksOf(row) || messages.none}</span>,
+          cell: (row) => <span className="dimmed size-12">{linksOf(row) || messages.none}</span>,
         },
         {
           header: messages.fields.quantity,

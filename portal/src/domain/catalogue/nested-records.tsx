@@ -1,12 +1,12 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formMessages } from '../../kit/forms/form.messages.ts'
 import { Thumbnail } from '../../kit/images/thumbnail.tsx'
 import { AddButton } from '../../kit/layout/add-button.tsx'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
-import { moved } from '../../kit/tables/ordered.rules.ts'
+import { MoveButtons } from '../../kit/tables/move-buttons.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { FutureTickets } from '../future-tickets.tsx'
 import { nameOfFields } from './catalogue-texts.rules.ts'
@@ -85,20 +85,7 @@ export function NestedRecords<T extends Nested>({
               </span>
             </UnstyledButton>
             <span className={styles.acts}>
-              {items.length > 1 && (
-                <IconAction
-                  label={kit.moveUp(nameOf(item))}
-                  icon={IconArrowUp}
-                  onClick={() => onChange(moved(items, place, -1))}
-                />
-              )}
-              {items.length > 1 && (
-                <IconAction
-                  label={kit.moveDown(nameOf(item))}
-                  icon={IconArrowDown}
-                  onClick={() => onChange(moved(items, place, 1))}
-                />
-              )}
+              <MoveButtons name={nameOf(item)} items={items} place={place} onMove={onChange} />
               <IconAction
                 label={kit.duplicate(nameOf(item))}
                 icon={IconCopy}
