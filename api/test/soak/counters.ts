@@ -78,7 +78,7 @@ export class Counters {
     }
   }
 
-  /** @returns Number of requests without an answer */
+  /** @returns Number of requests without a response */
   async finish(seconds: number): Promise<number> {
     const until = performance.now() + seconds * 1000
     while (this.#underWay > 0 && performance.now() < until) await pause(100)
@@ -124,7 +124,7 @@ export class Counters {
   async #attempt({ kind, ask, book }: Work, beganMs = this.#record.sinceMs()): Promise<boolean> {
     const record = this.#record
     const answer = await ask(AbortSignal.timeout(patienceMs)).catch(() => null)
-    record.attempts.push({ atMs: record.sinceMs(), kind, outcome: answer?.status ?? 'no answer' })
+    record.attempts.push({ atMs: record.sinceMs(), kind, outcome: answer?.status ?? 'no response' })
     if (!answer || isForNow(answer)) return false
     if (answer.status === 200) {
       book?.(answer)

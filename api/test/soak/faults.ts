@@ -49,15 +49,15 @@ async function clockWrong({ shiftClock }: World, by: number, seconds: number): P
 export const faults: Record<FaultKind, Fault> = {
   worker: async ({ product }) => {
     product.kill(product.workers()[0]!)
-    return 'the leader starts another one'
+    return 'the leader starts another worker'
   },
   leader: async ({ product }) => {
     product.kill(product.leader())
-    return 'started again after 1 s, as systemd would'
+    return 'the supervisor restarts it after 1 s, as systemd does'
   },
   app: async ({ product }) => {
     product.killAll()
-    return 'started again after 1 s, as systemd would'
+    return 'the supervisor restarts it after 1 s, as systemd does'
   },
   cut: async ({ network }) => {
     network.cut()
@@ -71,11 +71,11 @@ export const faults: Record<FaultKind, Fault> = {
   },
   postmaster: async (world) => {
     process.kill(postmasterOf(world), 'SIGKILL')
-    return 'started again by what watches it, with recovery from the log'
+    return 'its supervisor restarts it, and it recovers from its log'
   },
   shutdown: async (world) => {
     process.kill(postmasterOf(world), 'SIGQUIT')
-    return 'started again by what watches it, with recovery from the log'
+    return 'its supervisor restarts it, and it recovers from its log'
   },
   silence: ({ network }, seconds) => held(seconds, network.silence, network.restore),
   filesFull: ({ filesDisk }, seconds) => full(filesDisk, seconds),

@@ -10,8 +10,8 @@ export const workKinds = [
   'picture',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
-/** An HTTP status, or no answer. */
-export type Outcome = number | 'no answer'
+/** An HTTP status, or no response. */
+export type Outcome = number | 'no response'
 export type Acknowledged = Booked & { tenantId: string; hasEmail: boolean }
 
 /** Requests of the counters, with their answers and durations. */

@@ -50,7 +50,7 @@ const growing = flat.map(({ atMs }) => ({ atMs, value: 200 + atMs / 30_000 }))
 test.each<[string, Partial<Soak>]>([
   ['a lost sale', kept({ sales: { ...noLoss, lost: ['a'] } })],
   ['a doubled refund', kept({ refunds: { ...noLoss, doubled: ['a'] } })],
-  ['a sale that nobody asked', kept({ sales: { ...noLoss, unasked: ['a'] } })],
+  ['a sale not requested', kept({ sales: { ...noLoss, unasked: ['a'] } })],
   ['a violated invariant', kept({ violations: ['M1: 1'] })],
   ['an email that never left', kept({ letters: { ...sound.kept.letters, waiting: 1 } })],
   ['a lost email', kept({ letters: { ...sound.kept.letters, lost: 1 } })],
@@ -58,7 +58,7 @@ test.each<[string, Partial<Soak>]>([
   ['a lost picture', kept({ pictures: { sent: 10, lost: 1 } })],
   ['sales away for long', { faults: [{ ...fault, sellingAgainMs: 10_001 }] }],
   ['a load that does not come back', { faults: [{ ...fault, rateBackMs: Infinity }] }],
-  ['a request without an answer', { unanswered: 1 }],
+  ['a request without a response', { unanswered: 1 }],
   ['a refused request', { refused: ['sale: 409'] }],
   ['an answer 500', { outcomes: [{ kind: 'sale', tally: { 500: 1 } }] }],
   ['a process that ends', { ends: ['code 1'] }],
@@ -76,7 +76,7 @@ test('a fault that was not tried fails no goal, and the report says so', () => {
   expect(reportOf({ ...sound, faults: [untried] })).toContain('not tried')
 })
 
-test('the report lists each fault with its times and other answers', () =>
+test('the report lists each fault with its times and other responses', () =>
   expect(reportOf(sound)).toContain(
     '| 1:01 | the postmaster killed | 3.2 s | 4.1 s | 12 × 503 | started again |',
   ))

@@ -16,15 +16,15 @@ const inMinutes = (ms: number) =>
 /** The report as it is stored. */
 export const reportOf = (soak: Soak): string => `# Soak
 
-Written by \`npm run soak\`, last run ${soak.began}: ${soak.minutes} minutes at 60 % of what the
-machine could do, while one thing after the other went wrong. The product (\`WORKERS=2\`) and the
-database were started again by their supervisors alone. Client, product, database and mail server
-shared the machine.
+\`npm run soak\` wrote this report on ${soak.began}. It ran the product for ${soak.minutes} minutes at
+60 % of the capacity of the machine and caused one fault after another. Only their supervisors
+restarted the product (\`WORKERS=2\`) and the database. Client, product, database and mail server
+ran on the same machine.
 
 ${facts(soak)}
 
-A request without an answer, or with one that says "later" (5xx, 429, \`StillRunning\`), is sent again
-with the same idempotency key until it is answered, as a counter does.
+The client repeats a request that gets no response, or a temporary refusal (5xx, 429,
+\`StillRunning\`), with the same idempotency key until it succeeds, as a counter does.
 
 ## Verdicts
 
@@ -32,15 +32,16 @@ ${verdicts(soak)}
 
 ## Faults
 
-"Again" is from the end of the cause (the kill, the disk freed, the network back) to the first sale
-after the longest pause, and to three seconds with 80 % of the load answered.
+“Sales again” is the time from the end of the cause (the kill, the freed disk, the restored network)
+to the first sale after the longest interruption; “load again” is the time until 80 % of the load was
+processed for three seconds.
 
 ${faults(soak)}
 
 ## Waiting at the counter
 
-From the first attempt to the good answer, in quiet time and from each fault until ten seconds after
-its end.
+The time from the first attempt to the successful response, in normal operation and from each fault
+until ten seconds after its end.
 
 ${waiting(soak)}
 `
@@ -49,14 +50,14 @@ const facts = ({ machine, versions, capacity, perSecond, waits, turnedAway, kept
   const done = waits.map(({ kind, quiet, faulty }) => `${kind} ${quiet.length + faulty.length}`)
   return `- Machine: ${machine}
 - ${versions}
-- Capacity, measured in this run with the same mix of work: ${capacity.toFixed(0)} answers a second; load: ${perSecond.toFixed(0)} a second
-- Done: ${done.join(', ')}; ${turnedAway} not begun as 300 were waiting
+- Capacity, measured in this run with the same mix of work: ${capacity.toFixed(0)} responses a second; load: ${perSecond.toFixed(0)} a second
+- Requests: ${done.join(', ')}; ${turnedAway} skipped because 300 were waiting
 - Database at the end: ${kept.databaseMegabytes} MB`
 }
 
 const verdicts = (soak: Soak) =>
   table(
-    ['what', 'seen', 'verdict'],
+    ['goal', 'result', 'verdict'],
     verdictsOf(soak).map(({ what, seen, holds }) => row(what, seen, wordOf(holds))),
   )
 const wordOf = (holds: boolean | null) => {
@@ -66,7 +67,7 @@ const wordOf = (holds: boolean | null) => {
 
 const faults = (soak: Soak) =>
   table(
-    ['at', 'fault', 'sales again', 'load again', 'other answers', 'note'],
+    ['at', 'fault', 'sales again', 'load again', 'other responses', 'note'],
     soak.faults.map((fault) =>
       row(inMinutes(fault.atMs), fault.title, ...seenOf(fault), fault.said),
     ),
@@ -79,7 +80,7 @@ function seenOf({ isTried, sellingAgainMs, rateBackMs, outcomes }: SeenFault) {
 
 const waiting = ({ waits, outcomes }: Soak) =>
   table(
-    ['work', 'quiet p50', 'quiet p95', 'faults p50', 'faults p95', 'all answers'],
+    ['work', 'normal p50', 'normal p95', 'faults p50', 'faults p95', 'all responses'],
     waits.map(({ kind, quiet, faulty }) => {
       const times = [time(quiet, 0.5), time(quiet, 0.95), time(faulty, 0.5), time(faulty, 0.95)]
       return row(kind, ...times, said(outcomes.find((seen) => seen.kind === kind)!.tally))

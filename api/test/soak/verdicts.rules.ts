@@ -65,24 +65,24 @@ export function verdictsOf(soak: Soak): Verdict[] {
     },
     letterVerdict(soak),
     {
-      what: 'Every acknowledged picture can be read',
+      what: 'Every acknowledged picture is readable',
       seen: `${kept.pictures.sent} sent, ${kept.pictures.lost} lost`,
       holds: kept.pictures.lost === 0,
     },
-    recoveryVerdict('Sales are answered again', tried, ({ sellingAgainMs }) => sellingAgainMs),
+    recoveryVerdict('Sales succeed again', tried, ({ sellingAgainMs }) => sellingAgainMs),
     recoveryVerdict(
-      `At least ${goals.shareOfRate * 100} % of the load is answered again`,
+      `At least ${goals.shareOfRate * 100} % of the load is processed again`,
       tried,
       ({ rateBackMs }) => rateBackMs,
     ),
     {
-      what: 'Every request is answered in the end, and as asked',
-      seen: `${soak.unanswered} without an answer, ${soak.refused.length} refused`,
+      what: 'Every request finally gets the expected response',
+      seen: `${soak.unanswered} without a response, ${soak.refused.length} refused`,
       holds: soak.unanswered === 0 && soak.refused.length === 0,
     },
     unexpectedVerdict(soak),
     {
-      what: 'No process ends by itself',
+      what: 'No process exits unexpectedly',
       seen: soak.ends.join(', ') || 'none',
       holds: soak.ends.length === 0,
     },
@@ -92,9 +92,9 @@ export function verdictsOf(soak: Soak): Verdict[] {
 }
 
 function lossVerdict(what: string, { lost, doubled, wrongTotal, unasked }: Loss): Verdict {
-  const parts = { lost, doubled, 'with another total': wrongTotal, 'that nobody asked': unasked }
+  const parts = { lost, doubled, 'with a different total': wrongTotal, 'not requested': unasked }
   return {
-    what: `Every acknowledged ${what} is kept once, with its total`,
+    what: `Every acknowledged ${what} is stored once, with its total`,
     seen: Object.entries(parts)
       .map(([name, ids]) => `${ids.length} ${name}`)
       .join(', '),
@@ -105,8 +105,8 @@ function lossVerdict(what: string, { lost, doubled, wrongTotal, unasked }: Loss)
 function letterVerdict({ kept: { letters }, killed }: Soak): Verdict {
   const { asked, taken, lost, waiting, twice } = letters
   return {
-    what: 'Every email of an acknowledged sale leaves, and comes twice at most once for each killed process',
-    seen: `${asked} sales with an email, ${taken} emails taken, ${lost} lost, ${waiting} waiting, ${twice} twice for ${killed} kills`,
+    what: 'Every email of an acknowledged sale is sent; at most one for each killed process is sent twice',
+    seen: `${asked} sales with an email, ${taken} emails received, ${lost} lost, ${waiting} waiting, ${twice} twice for ${killed} kills`,
     holds: lost === 0 && waiting === 0 && twice <= killed,
   }
 }
@@ -118,8 +118,8 @@ function recoveryVerdict(
 ): Verdict {
   const longest = largest(tried.map(timeOf))
   return {
-    what: `${what} within ${goals.recoveredWithinMs / 1000} s after each cause ended, by itself`,
-    seen: `longest ${seconds(longest)}, of ${tried.length} faults`,
+    what: `${what} within ${goals.recoveredWithinMs / 1000} s after each cause ended, without intervention`,
+    seen: `at most ${seconds(longest)} in ${tried.length} faults`,
     holds: longest <= goals.recoveredWithinMs,
   }
 }
@@ -127,7 +127,7 @@ function recoveryVerdict(
 function unexpectedVerdict({ outcomes }: Soak): Verdict {
   const count = outcomes.reduce((sum, { tally }) => sum + (tally['500'] ?? 0), 0)
   return {
-    what: 'No request is answered 500',
+    what: 'No response has status 500',
     seen: `${count} of ${outcomes.reduce((sum, { tally }) => sum + sumOf(tally), 0)}`,
     holds: count === 0,
   }
@@ -135,17 +135,17 @@ function unexpectedVerdict({ outcomes }: Soak): Verdict {
 
 /** Memory that V8 retains, and all memory of the process, native memory included. */
 const memoryVerdicts = ({ role, kept, megabytes }: Life): Verdict[] => [
-  memoryVerdict(`What a ${role} keeps in its heaps`, kept),
+  memoryVerdict(`The retained memory of a ${role}`, kept),
   memoryVerdict(`The memory of a ${role}`, megabytes),
 ]
 function memoryVerdict(what: string, megabytes: readonly Sample[]): Verdict {
   const growth = growthPerMinute(megabytes)
   const values = megabytes.map(({ value }) => value)
   return {
-    what: `${what} is flat: it grows by at most ${goals.memoryMbPerMinute} MB a minute`,
+    what: `${what} grows by at most ${goals.memoryMbPerMinute} MB a minute`,
     seen:
       growth === null
-        ? `lived too short a time to say`
+        ? `ran too briefly to tell`
         : `${growth.toFixed(2)} MB a minute, median ${percentileOf(values, 0.5).toFixed(0)} MB, at most ${largest(values).toFixed(0)} MB`,
     holds: growth === null ? null : growth <= goals.memoryMbPerMinute,
   }
@@ -155,7 +155,7 @@ function handlesVerdict({ lives, connections }: Soak): Verdict {
   const files = largest(lives.map((life) => moreAtTheEnd(life.files)))
   const more = moreAtTheEnd(connections)
   return {
-    what: `Open files of a process and connections to the database are flat: at most ${goals.moreHandles} more at the end`,
+    what: `Open files of a process and connections to the database grow by at most ${goals.moreHandles} each`,
     seen: `${files} more files, ${more} more connections, at most ${largest(connections.map(({ value }) => value))} connections`,
     holds: Math.max(files, more) <= goals.moreHandles,
   }
