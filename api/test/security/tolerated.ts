@@ -5,6 +5,6 @@ export const tolerated: Tolerated[] = ['webSite', 'facebook', 'instagram', 'yout
   (link) => ({
     at: `saveOfficeProfile /body/contacts/${link}`,
     fault: 'pattern',
-    why: 'space around an address is taken away, and what is left may be empty',
+    why: 'The server trims an address, and an empty one is allowed.',
   }),
 )

@@ -1,16 +1,16 @@
 import { exception } from './unprintable-exception.ts'
 
 const reasonWanted = exception(
-  'a reason is wanted when sold tickets are rescheduled',
+  'A reason is required if the change reschedules sold tickets.',
   'reschedulingReason required',
 )
 const slotRules = exception(
-  'a slot ends after it begins; a reason is wanted when sold tickets are rescheduled',
+  'A slot ends after it begins. A reason is required if the change reschedules sold tickets.',
   'timeslotEnd order',
   'reschedulingReason required',
 )
 const timetableRules = exception(
-  'a period begins today or later and ends after it begins, within three years; a slot ends after it begins',
+  'A period or slot ends after it begins. A period is not past and lasts at most three years.',
   'timeslots.endTimeslot order',
   'beginDateTimeUtc nonPastPeriod',
   'endDateTimeUtc order',
@@ -19,9 +19,9 @@ const timetableRules = exception(
   'timeslots unique',
   'timeslots overlap',
 )
-const mondays = exception('a week begins on a Monday', 'fromMonday monday', 'toMonday monday')
+const mondays = exception('A week begins on a Monday.', 'fromMonday monday', 'toMonday monday')
 const rescheduling = exception(
-  'two forms: some tickets, or what is lost on a day between two times; each with its reason',
+  'A request has a reason, and either tickets or the activities of a day between two times.',
   ...[
     'reason',
     'reschedulationReason',

@@ -1,8 +1,8 @@
 import { exception } from './unprintable-exception.ts'
 
-const days = exception('a period ends after it begins', 'endDate order')
+const days = exception('A period ends after it begins.', 'endDate order')
 const address = exception(
-  'an address is told by what its name leads to, and is no one’s inside address',
+  'The server resolves the name of an address and refuses private addresses.',
   'url url',
 )
 

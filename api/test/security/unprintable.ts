@@ -3,9 +3,12 @@ import { exception, type Exception } from './unprintable-exception.ts'
 import { unprintableTimes } from './unprintable-times.ts'
 import { unprintableTrail } from './unprintable-trail.ts'
 
+const inOrder = (...rules: string[]) => exception('A period ends after it begins.', ...rules)
+const withinYear = (...rules: string[]) =>
+  exception('A period ends after it begins and lasts at most a year.', ...rules)
 const activityRules = (at: string) =>
   exception(
-    'which fields of a category are wanted, and in which order its periods are, follows from its kind',
+    'The kind of a category decides which fields it requires and the order of its periods.',
     ...[
       'activePeriodStartDateTimeUtc required',
       'activePeriodEndDateTimeUtc required',
@@ -22,29 +25,33 @@ const activityRules = (at: string) =>
     ].map((rule) => `${at}.${rule}`),
     `${at} unique`,
   )
-const picture = exception('a picture must have been stored before it is named', 'imageUrl invalid')
-const ownName = exception('a name is of one role', 'name.fr unique', 'name.en unique')
-const memberRules = exception('what a member is without any role: nobody', 'roleTypes required')
+const picture = exception('A picture must be stored before a request names it.', 'imageUrl invalid')
+const ownName = exception(
+  'Two roles cannot have the same name.',
+  'name.fr unique',
+  'name.en unique',
+)
+const memberRules = exception('A member of the staff has at least one role.', 'roleTypes required')
 const packageRules = exception(
-  'a picture must have been stored before it is named; a part is once in a package',
+  'A picture must be stored before a request names it. A package lists each part once.',
   'imageUrl invalid',
   'parts unique',
 )
 const journalRules = exception(
-  'a period ends after it begins, is at most a year, and has none to come',
+  'A period ends after it begins, lasts at most a year and contains no future day.',
   'to order',
   'to maxDays',
   'to notFuture',
 )
 const periodRules = exception(
-  'a period ends after it begins, and is at most a year or, of a timetable, three',
+  'A period ends after it begins. It lasts at most a year, or three years in a timetable.',
   'endDateTimeUtc order',
   'endDateTimeUtc maxDays',
   'endDateTimeUtc maxYears',
   'beginDateTimeUtc order',
 )
 const questionRules = exception(
-  'what a question needs follows from its type, and it has as many options in both languages; whether it must be answered has three names that say the same',
+  'The type of a question decides whether it has options, as many in both languages.',
   'isMandatory required',
   'mandatory contradiction',
   'mandatoryAnswer contradiction',
@@ -56,12 +63,12 @@ const questionRules = exception(
   ].map((rule) => `internationalizedQuestionFields.${rule}`),
 )
 const formRules = exception(
-  'one of the two languages must have a name',
+  'At least one language has a name. A form lists each category once.',
   'internationalizedFields.fr.description required',
   'activityCategories unique',
 )
 const lodgingRules = exception(
-  'nights and stays are ranges: the last is not before the first',
+  'A range of nights does not end before it begins. Types are unique, and pictures are stored.',
   'types.maxNights minValue',
   'types.rates.lastNight order',
   'types.imageUrl invalid',
@@ -69,7 +76,7 @@ const lodgingRules = exception(
 )
 const sizesRules = (at: string) =>
   exception(
-    'a type has sizes with names or one quantity without; durations, ids and pictures are unique',
+    'A type has named sizes or one quantity. Durations are unique, and its picture is stored.',
     ...[
       'specifications invalid',
       'specifications unique',
@@ -79,11 +86,11 @@ const sizesRules = (at: string) =>
     `${at} unique`,
   )
 const oneTarget = (slot: string) =>
-  exception('a ticket goes to a slot or to another beginning, not to both', `${slot} required`)
+  exception('A ticket moves either to a slot or to another start time.', `${slot} required`)
 
 const rebateRules = (...more: string[]) =>
   exception(
-    'a period ends after it begins and begins today or later; what a rebate applies by decides what it needs; what it is limited to is on sale',
+    'The way in which a rebate applies decides which fields it requires; its period is not past.',
     'activePeriodEndUtc order',
     'activePeriodBeginUtc nonPastPeriod',
     'linkedDates nonPastPeriod',
@@ -95,17 +102,17 @@ const rebateRules = (...more: string[]) =>
   )
 
 const discountRules = exception(
-  'an amount and a percentage have different limits',
+  'An amount and a percentage have different limits.',
   'discount.settings discountFormat',
 )
 const incidentRules = exception(
-  'an incident ends after it begins, is noticed after it begins, and nothing happens in the future',
+  'An incident is noticed and ends after it begins, and none of its dates is in the future.',
   ...['beganOn', 'endedOn', 'noticedOn', 'commissionToldOn', 'personsToldOn'].map(
     (field) => `${field} date`,
   ),
 )
 const exportRules = exception(
-  'recipients are staff who may read it; the content decides the format, the rhythm the day, and a period ends after it begins',
+  'Recipients may read the export. Its content decides the format, and its rhythm the day.',
   'recipientPublicIds invalid',
   'recipientPublicIds unique',
   'format choice',
@@ -120,39 +127,51 @@ const exportRules = exception(
  * may break them.
  */
 export const unprintable: Partial<Record<CallName, Exception>> = {
-  saveView: exception(
-    'an address is names with values, and nothing before them',
-    'address invalid',
-  ),
+  saveView: exception('The address of a view is a query string without a path.', 'address invalid'),
   ...unprintableTrail,
-  getReport: exception('an offset is minutes within 14 hours', 'timezoneOffset invalid'),
+  getReport: exception(
+    'An offset is a number of minutes within 14 hours.',
+    'timezoneOffset invalid',
+  ),
   createScheduledExport: exportRules,
   saveScheduledExport: exportRules,
   createActivity: activityRules('activityPricings'),
   saveActivity: activityRules('activityPricings'),
   saveActivities: activityRules('internationalizedActivities.activityPricings'),
-  changeLanguage: exception('people change their own language only', 'ForgedActor'),
-  getMyProfile: exception('people read their own profile only', 'ForgedActor'),
-  receiveStripeEvent: exception('Stripe signs what it sends', 'SignatureInvalid'),
-  receiveSquareEvent: exception('Square signs what it sends', 'SignatureInvalid'),
-  completeSquare: exception('only what this page gave out comes back', 'AuthorizationInvalid'),
+  changeLanguage: exception('People can change their own language only.', 'ForgedActor'),
+  getMyProfile: exception('People can read their own profile only.', 'ForgedActor'),
+  receiveStripeEvent: exception(
+    'Stripe signs its events, and the generated ones have no signature.',
+    'SignatureInvalid',
+  ),
+  receiveSquareEvent: exception(
+    'Square signs its events, and the generated ones have no signature.',
+    'SignatureInvalid',
+  ),
+  completeSquare: exception(
+    'The state must be one that the server issued before.',
+    'AuthorizationInvalid',
+  ),
   sell: exception(
-    'an amount and a percentage have different limits; a piece of a person is a line of the cart',
+    'An amount and a percentage have different limits. The pieces of a person are lines of the cart.',
     'discount.settings discountFormat',
     'party.pieces invalid',
   ),
   previewQuote: discountRules,
   createQuote: discountRules,
   saveQuote: discountRules,
-  saveSettings: exception('a time zone is in the database of time zones', 'timeZone choice'),
+  saveSettings: exception(
+    'A time zone must exist in the database of time zones.',
+    'timeZone choice',
+  ),
   createIncident: incidentRules,
   saveIncident: incidentRules,
-  checkClientImport: exception('a field is in one column', 'columns unique'),
+  checkClientImport: exception('A field is assigned to one column only.', 'columns unique'),
   uploadImage: exception(
-    'the name of a file may imply its container, which is required otherwise',
+    'The container is required unless the name of the file implies it.',
     'container required',
   ),
-  saveKeptCart: exception('a whole cart has a size in bytes', 'content maxBytes'),
+  saveKeptCart: exception('The whole cart has a maximum size in bytes.', 'content maxBytes'),
   previewSale: discountRules,
   createRebate: rebateRules(
     'autoApply choice',
@@ -163,60 +182,46 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   ),
   createRebateGroup: rebateRules('codes unique'),
   installBusiness: exception(
-    'a password of one repeated character is refused',
+    'A password that repeats one character is refused.',
     'password password',
   ),
-  openLock: exception('a PIN is right or wrong', 'WrongPin'),
+  openLock: exception('A generated PIN is not the PIN of the person.', 'WrongPin'),
   changePassword: exception(
-    'only the person knows the present password; a new one of one repeated character is refused',
+    'A generated password is not the present one, and may repeat one character.',
     'WrongPassword',
     'newPassword password',
   ),
-  findOrdersOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
-  findTicketsOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
-  findOrders: exception('a period ends after it begins', 'orderedEnd order', 'usedEnd order'),
-  beginOrderExtract: exception(
-    'a period ends after it begins',
-    'orderedEnd order',
-    'usedEnd order',
+  findOrdersOdata: exception(
+    'A filter has a grammar that no schema can express.',
+    '$filter odataFilter',
   ),
-  beginTicketExtract: exception('a period ends after it begins', 'activePeriodEnd order'),
-  resendOrders: exception('a period ends after it begins', 'orderedEnd order', 'usedEnd order'),
-  rescheduleFoundTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
-  activateFoundTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
-  findTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
-  extractTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
+  findTicketsOdata: exception(
+    'A filter has a grammar that no schema can express.',
+    '$filter odataFilter',
+  ),
+  findOrders: inOrder('orderedEnd order', 'usedEnd order'),
+  beginOrderExtract: inOrder('orderedEnd order', 'usedEnd order'),
+  beginTicketExtract: inOrder('activePeriodEnd order'),
+  resendOrders: inOrder('orderedEnd order', 'usedEnd order'),
+  rescheduleFoundTickets: inOrder('activePeriodEnd order'),
+  activateFoundTickets: inOrder('activePeriodEnd order'),
+  findTickets: inOrder('activePeriodEnd order'),
+  extractTickets: inOrder('activePeriodEnd order'),
   findDays: periodRules,
   findRentalDays: periodRules,
-  findTraffic: exception(
-    'a period ends after it begins and is at most a year',
-    'endPeriod order',
-    'endPeriod maxDays',
-  ),
-  countScans: exception(
-    'a period ends after it begins and is at most a year',
-    'endPeriod order',
-    'endPeriod maxDays',
-  ),
-  findTills: exception(
-    'a period ends after it begins, and is at most a year',
-    'to order',
-    'to maxDays',
-  ),
-  countTill: exception('a denomination is counted once', 'pieces unique'),
+  findTraffic: withinYear('endPeriod order', 'endPeriod maxDays'),
+  countScans: withinYear('endPeriod order', 'endPeriod maxDays'),
+  findTills: withinYear('to order', 'to maxDays'),
+  countTill: exception('Each denomination is counted once.', 'pieces unique'),
   createReport: exception(
-    'a period ends after it begins, is at most a year, and has begun',
+    'A period ends after it begins, lasts at most a year and does not begin in the future.',
     'endDate order',
     'endDate maxDays',
     'startDate notFuture',
   ),
-  checkFigures: exception(
-    'a period ends after it begins and is at most a year',
-    'endDate order',
-    'endDate maxDays',
-  ),
+  checkFigures: withinYear('endDate order', 'endDate maxDays'),
   getStatistics: exception(
-    'a period ends after it begins, has at most thirty days, and none to come',
+    'A period ends after it begins, lasts at most thirty days and does not end in the future.',
     'endDate order',
     'endDate maxDays',
     'endDate notFuture',
@@ -224,13 +229,13 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   getJournal: journalRules,
   extractJournal: journalRules,
   findNights: exception(
-    'the last night is not before the first, and within a year',
+    'The last night is not before the first one and at most a year after it.',
     'lastNight order',
     'lastNight maxDays',
     'lastNight maxValue',
   ),
   saveOfficeProfile: exception(
-    'place and photos are sent in one of two ways; a picture must have been stored before it is named',
+    'One of two forms of the location and photos is required, and pictures are already stored.',
     'location required',
     'profileImages onePhoto',
     'profileImages invalid',
@@ -246,7 +251,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   createLodgingCategory: lodgingRules,
   saveLodgingCategory: lodgingRules,
   previewStay: exception(
-    'a stay ends after it begins and lasts a year at most',
+    'A stay ends after it begins and lasts at most a year.',
     'checkOutDate order',
     'checkOutDate maxValue',
     'rates.lastNight order',
@@ -262,7 +267,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   createRentalCategory: sizesRules('models'),
   saveRentalCategories: sizesRules('internationalizedRentals.models'),
   chooseTimes: exception(
-    'a ticket goes to one slot or another beginning, and is named once',
+    'A ticket moves either to a slot or to another start time, and is listed once.',
     'choices.to.slotPublicId required',
     'choices unique',
   ),
