@@ -1,7 +1,6 @@
 import type { ActivityCategory, schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { imageUrlOf } from '../files/public.ts'
+import { imageOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { OrderedList } from '../platform/db/renumber.ts'
 import { selectRows } from '../platform/db/rows.ts'
@@ -46,14 +45,7 @@ export async function loadActivities(
 ): Promise<StoredActivity[]> {
   let query = selectRows(db, tenantId, 'activity')
     .selectAll()
-    .select(({ selectFrom }) =>
-      jsonObjectFrom(
-        selectFrom('file')
-          .select(['file.container', 'file.path'])
-          .whereRef('file.tenant_id', '=', 'activity.tenant_id')
-          .whereRef('file.id', '=', 'activity.image_id'),
-      ).as('image'),
-    )
+    .select(imageOf('activity'))
     .where('deleted_at', 'is', null)
   if (ids) query = query.where('id', 'in', ids)
   const activities = await query.orderBy('position').orderBy('id').execute()

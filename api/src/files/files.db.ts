@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccessType } from '@guichet/contract/access.ts'
 import { pictureSizes, type ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -53,6 +54,13 @@ export type FileRow = { container: string; path: string }
 /** URL of an image on the API; null without one. */
 export const imageUrlOf = (row: FileRow | null | undefined): string | null =>
   row ? `${base}/${row.container}/${row.path}` : null
+/** Column `image` of a query: the image of each row, which `imageUrlOf` shows. */
+export const imageOf = (table: string) =>
+  sql<FileRow | null>`(
+    select json_build_object('container', f.container, 'path', f.path)
+    from file f
+    where f.tenant_id = ${sql.ref(`${table}.tenant_id`)} and f.id = ${sql.ref(`${table}.image_id`)}
+  )`.as('image')
 
 const live = (db: Db, tenantId: string) =>
   selectRows(db, tenantId, 'file').where('deleted_at', 'is', null)

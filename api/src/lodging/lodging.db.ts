@@ -1,5 +1,5 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
+import { imageOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -31,14 +31,7 @@ const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
       'product.price_cents',
       overbookedPieces.as('overbooked'),
     ])
-    .select(({ selectFrom }) =>
-      jsonObjectFrom(
-        selectFrom('file')
-          .select(['file.container', 'file.path'])
-          .whereRef('file.tenant_id', '=', 't.tenant_id')
-          .whereRef('file.id', '=', 't.image_id'),
-      ).as('image'),
-    )
+    .select(imageOf('t'))
     .where('t.category_id', 'in', categoryIds)
     .where('t.deleted_at', 'is', null)
     .orderBy('t.position')

@@ -1,7 +1,6 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Package, PackageSave } from '@guichet/contract/products/package.ts'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { catalogueImageId, dropReplacedImages, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, dropReplacedImages, imageOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
@@ -29,14 +28,7 @@ export async function loadPackages(db: Db, tenantId: string, ids?: readonly stri
       'version',
       'image_id',
     ])
-    .select(({ selectFrom }) =>
-      jsonObjectFrom(
-        selectFrom('file')
-          .select(['file.container', 'file.path'])
-          .whereRef('file.tenant_id', '=', 'product.tenant_id')
-          .whereRef('file.id', '=', 'product.image_id'),
-      ).as('image'),
-    )
+    .select(imageOf('product'))
     .where('kind', '=', 'package')
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))

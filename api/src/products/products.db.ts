@@ -1,9 +1,8 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Product, ProductSave } from '@guichet/contract/products/product.ts'
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import { catalogueImageId, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, imageOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { closeGap, lockList } from '../platform/db/renumber.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
@@ -47,14 +46,7 @@ export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) 
       'resource.quantity',
       'resource.taken',
     ])
-    .select(({ selectFrom }) =>
-      jsonObjectFrom(
-        selectFrom('file')
-          .select(['file.container', 'file.path'])
-          .whereRef('file.tenant_id', '=', 'product.tenant_id')
-          .whereRef('file.id', '=', 'product.image_id'),
-      ).as('image'),
-    )
+    .select(imageOf('product'))
     .where('product.kind', '=', 'catalog_product')
     .where('product.deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('product.id', 'in', [...ids!]))

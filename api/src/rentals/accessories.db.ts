@@ -1,8 +1,8 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { AccessorySave, Accessory } from '@guichet/contract/rentals/accessory.ts'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
-import { catalogueImageId, dropReplacedImages, imageUrlOf } from '../files/public.ts'
+import { catalogueImageId, dropReplacedImages, imageOf, imageUrlOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -33,12 +33,7 @@ export const loadAccessories = (db: Db, tenantId: string, ids?: readonly string[
       'product.id as product_id',
       'product.price_cents',
       overbookedPieces.as('overbooked'),
-      jsonObjectFrom(
-        selectFrom('file')
-          .select(['file.container', 'file.path'])
-          .whereRef('file.tenant_id', '=', 'accessory.tenant_id')
-          .whereRef('file.id', '=', 'accessory.image_id'),
-      ).as('image'),
+      imageOf('accessory'),
       jsonArrayFrom(
         selectFrom('accessory_category')
           .innerJoin(

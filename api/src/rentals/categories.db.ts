@@ -1,5 +1,5 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { sameTenant } from '../database/same-tenant.ts'
+import { imageOf } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -10,14 +10,7 @@ export const categoryList = { table: 'rental_category' } as const
 const liveTypes = (db: Db, tenantId: string, categoryIds: string[]) =>
   selectRows(db, tenantId, 'rental_type')
     .selectAll('rental_type')
-    .select(({ selectFrom }) =>
-      jsonObjectFrom(
-        selectFrom('file')
-          .select(['file.container', 'file.path'])
-          .whereRef('file.tenant_id', '=', 'rental_type.tenant_id')
-          .whereRef('file.id', '=', 'rental_type.image_id'),
-      ).as('image'),
-    )
+    .select(imageOf('rental_type'))
     .where('category_id', 'in', categoryIds)
     .where('deleted_at', 'is', null)
     .orderBy('position')
