@@ -23,7 +23,7 @@ ran on the same machine.
 
 ${facts(soak)}
 
-The client repeats a request that gets no response, or a temporary refusal (5xx, 429,
+The client repeats a request that gets no response, or a temporary error (5xx, 429,
 \`StillRunning\`), with the same idempotency key until it succeeds, as a counter does.
 
 ## Verdicts
