@@ -127,8 +127,28 @@ const needsOf = ({ path, text }: SourceFile): string[] =>
  *
  * @returns A line per cycle, with its files in the order of the imports.
  */
-export function cyclesIn(files: readonly SourceFile[]): string[] {
-  const needs = new Map(files.map((file) => [file.path, needsOf(file)]))
+export const cyclesIn = (files: readonly SourceFile[]): string[] =>
+  cyclesOf(new Map(files.map((file) => [file.path, needsOf(file)])))
+
+/**
+ * Finds cycles between modules, the folders below the `src` of a package; tests are excluded.
+ *
+ * @returns A line per cycle, with its modules in the order of the imports.
+ */
+export function moduleCyclesIn(files: readonly SourceFile[]): string[] {
+  const needs = new Map<string, string[]>()
+  for (const file of files) {
+    const here = modulePath(file.path)
+    if (here === null || file.path.includes('.test.')) continue
+    const there = needsOf(file).flatMap((to) => modulePath(to) ?? [])
+    needs.set(here, [...(needs.get(here) ?? []), ...there.filter((to) => to !== here)])
+  }
+  return cyclesOf(needs)
+}
+const modulePath = (path: string): string | null =>
+  /^(?:api|contract|portal)\/src\/[^/]+/.exec(path)?.[0] ?? null
+
+function cyclesOf(needs: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const cycles: string[] = []
   function walk(path: string, above: string[]) {
@@ -138,7 +158,7 @@ export function cyclesIn(files: readonly SourceFile[]): string[] {
     for (const to of needs.get(path) ?? []) walk(to, [...above, path])
     done.add(path)
   }
-  for (const { path } of files) walk(path, [])
+  for (const path of needs.keys()) walk(path, [])
   return cycles
 }
 

@@ -3,6 +3,7 @@ import {
   architectureFaults,
   cyclesIn,
   frame,
+  moduleCyclesIn,
   moduleOf,
   ranks,
   type SourceFile,
@@ -21,6 +22,17 @@ test('no source file breaks the rules of the architecture', () =>
   expect(architectureFaults(files)).toEqual([]))
 
 test('no imports form a cycle, type imports included', () => expect(cyclesIn(files)).toEqual([]))
+
+test('no modules import each other in a cycle', () => expect(moduleCyclesIn(files)).toEqual([]))
+
+test('a cycle of modules without a cycle of files is found', () =>
+  expect(
+    moduleCyclesIn([
+      source('contract/src/orders/a.ts', "import { x } from '../tickets/b.ts'\n"),
+      source('contract/src/tickets/b.ts', ''),
+      source('contract/src/tickets/c.ts', "import type { Y } from '../orders/d.ts'\n"),
+    ]),
+  ).toEqual(['contract/src/orders → contract/src/tickets → contract/src/orders']))
 
 test.each([
   ['two files', ['b.ts', 'a.ts'], 'a.ts → b.ts → a.ts'],
@@ -57,16 +69,12 @@ test('the median file has at most 60 lines, the ninth decile at most 160', () =>
 
 test.each<[string, string, string]>([
   ['a long file', 'api/src/orders/sale/sell.ts', 'x\n'.repeat(301)],
-  ['a name that says nothing', 'api/src/orders/helpers.ts', ''],
+  ['a meaningless file name', 'api/src/orders/helpers.ts', ''],
   ['an unknown suffix', 'api/src/orders/order.manager.ts', ''],
   ['a barrel', 'api/src/orders/index.ts', ''],
+  ['a removed protection', 'api/src/orders/sale/sell.ts', "removeProtection('order-lock')"],
   [
-    'a protection that is taken away',
-    'api/src/orders/sale/sell.ts',
-    "removeProtection('order-lock')",
-  ],
-  [
-    'a count of rows that nobody waited for',
+    'a row count without await',
     'api/src/orders/sale/sell.ts',
     'const { numUpdatedRows } = await db\n',
   ],
@@ -126,7 +134,7 @@ test.each<[string, string, string]>([
     "import { x } from '../../orders/orders.messages.ts'\n",
   ],
   [
-    'a rule of the portal that reaches for the server',
+    'a rule of the portal that imports the server',
     'portal/src/orders/fault.rules.ts',
     "import { x } from '../../../api/src/env.ts'\n",
   ],
@@ -136,17 +144,17 @@ test.each<[string, string, string]>([
     "import type { X } from '@guichet/api/src/env.ts'\n",
   ],
   [
-    'a rule of the portal that pulls in the whole table of calls',
+    'a rule of the portal that imports the whole table of calls',
     'portal/src/orders/fault.rules.ts',
     "import { endpoints } from '@guichet/contract/index.ts'\n",
   ],
   [
-    'a rule of the server that reaches for the portal',
+    'a rule of the server that imports the portal',
     'api/src/orders/fault.rules.ts',
     "import { x } from '../../../portal/src/orders/cart.rules.ts'\n",
   ],
   [
-    'a rule of the contract that reaches for the server',
+    'a rule of the contract that imports the server',
     'contract/src/fault.rules.ts',
     "import { x } from '../../api/src/env.ts'\n",
   ],

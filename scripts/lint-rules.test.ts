@@ -50,13 +50,13 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
     'eslint(no-restricted-imports)',
   ],
   [
-    'the word any',
+    'the type any',
     'api/src/fault.ts',
     'export const x = (y: any) => y\n',
     'typescript(no-explicit-any)',
   ],
   [
-    'a choice within a choice',
+    'a nested conditional',
     'api/src/fault.ts',
     'export const x = (y: number) => (y < 0 ? -1 : y > 0 ? 1 : 0)\n',
     'eslint(no-nested-ternary)',
@@ -92,7 +92,7 @@ test.each<[fault: string, file: string, text: string, rule: string]>([
     'eslint(max-lines-per-function)',
   ],
   [
-    'thirteen ways through a function',
+    'a function with thirteen paths',
     'portal/src/fault.ts',
     `export function x(y: number) {\n${'  if (y) y -= 1\n'.repeat(12)}  return y\n}\n`,
     'eslint(complexity)',

@@ -15,7 +15,7 @@ const server = useTestServer()
 
 test('the generated table types match the migrated database', async () =>
   expect(
-    fs.readFileSync(path.join(import.meta.dirname, '../src/database/schema.gen.ts'), 'utf8'),
+    fs.readFileSync(path.join(import.meta.dirname, '../src/platform/db/schema.gen.ts'), 'utf8'),
   ).toBe(await tableTypes(server.owner)))
 
 test('the transitions in the database match the rule', async () => {

@@ -1,4 +1,4 @@
-import type { DB } from '@guichet/api/src/database/schema.gen.ts'
+import type { DB } from '@guichet/api/src/platform/db/schema.gen.ts'
 import type { Insertable } from 'kysely'
 import type { Sheet } from '../pictures/sheet.ts'
 

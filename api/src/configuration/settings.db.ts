@@ -1,9 +1,9 @@
 import type {
-  CancelProposal,
   FeeRefundPolicy,
   Setting,
   SettingElsewhere,
 } from '@guichet/contract/configuration/save-settings.ts'
+import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'

@@ -1,5 +1,5 @@
 import type { JoinBuilder } from 'kysely'
-import type { DB } from './schema.gen.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 
 /** Columns of the tables of tenants. */
 type ColumnName = {

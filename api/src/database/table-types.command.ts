@@ -11,6 +11,9 @@ const database = await startEmbeddedDatabase({ dataDir: scratchDir('types') })
 await migrate(database.url)
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
-fs.writeFileSync(path.join(import.meta.dirname, 'schema.gen.ts'), await tableTypes(client))
+fs.writeFileSync(
+  path.join(import.meta.dirname, '../platform/db/schema.gen.ts'),
+  await tableTypes(client),
+)
 await client.end()
 await database.stop()

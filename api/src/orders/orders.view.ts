@@ -1,4 +1,4 @@
-import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
+import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DB } from '../database/schema.gen.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { erasedStatus } from '../platform/http/idempotency.ts'
 import { manualKey } from '../pricing/public.ts'
 import {

@@ -1,7 +1,7 @@
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { DB } from '../database/schema.gen.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'

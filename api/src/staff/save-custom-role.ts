@@ -4,7 +4,7 @@ import { type CustomRole, type CustomRoleForm } from '@guichet/contract/staff/cu
 import * as contract from '@guichet/contract/staff/save-custom-role.ts'
 import { roleLimit } from '@guichet/contract/staff/staff-member.ts'
 import type { Selectable } from 'kysely'
-import type { DB } from '../database/schema.gen.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { onUniqueViolation } from '../platform/db/on-unique-violation.ts'
 import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'

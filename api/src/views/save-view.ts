@@ -1,7 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/views/save-view.ts'
 import type { Selectable } from 'kysely'
-import type { DB } from '../database/schema.gen.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { deleteRows, selectRows, updateRows } from '../platform/db/rows.ts'
 import { assertMay, type Actor } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'

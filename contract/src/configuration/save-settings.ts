@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cancelProposals } from '../orders/refunds/cancel-proposals.ts'
 import { Chosen, Instant, Integer, Required, Text, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { retentionMonths } from '../privacy/count-inactive-clients.ts'
 
 export const feeRefundPolicies = ['onTotal', 'proportional', 'keep'] as const
 export type FeeRefundPolicy = (typeof feeRefundPolicies)[number]
-/** Default choice of the refund form for cancelling the refunded tickets and bookings. */
-export const cancelProposals = ['ifWhole', 'always', 'never'] as const
-export type CancelProposal = (typeof cancelProposals)[number]
 
 /** Prefix of order numbers: up to six capitals and digits, a capital first. */
 const prefixPattern = /^([A-Z][A-Z0-9]{0,5})?$/

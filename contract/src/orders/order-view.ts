@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { cancelProposals } from '../configuration/save-settings.ts'
 import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 import { TicketForm } from '../tickets/ticket-time.ts'
 import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 import { usedPaymentMethods } from './payment-methods.ts'
+import { cancelProposals } from './refunds/cancel-proposals.ts'
 
 /** A till of the counter; its slip names the clerk who is responsible for its cash. */
 export const TillOfCash = z.strictObject({ publicId: Id, registerName: z.string() })

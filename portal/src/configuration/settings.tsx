@@ -1,10 +1,10 @@
 import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import {
   SettingsForm as Schema,
-  cancelProposals,
   feeRefundPolicies,
   type Setting,
 } from '@guichet/contract/configuration/save-settings.ts'
+import { cancelProposals } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { NativeSelect, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useContext, type ReactNode } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'

@@ -1,4 +1,4 @@
-import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
+import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import {

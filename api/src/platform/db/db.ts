@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '../../database/schema.gen.ts'
 import { apiError } from '../http/api-error.ts'
 import { apart } from '../jobs/current-work.ts'
 import { fail, inSpan } from '../jobs/traces.ts'
@@ -10,6 +9,7 @@ import { observe } from './database-clock.ts'
 import { beginningOf } from './open-pool.ts'
 import { forgetPlans, isStalePlan } from './prepared.ts'
 import { builderOn, LentConnection } from './query-builder.ts'
+import type { DB } from './schema.gen.ts'
 
 declare const opened: unique symbol
 /** Tables whose rows belong to a business each. */

@@ -9,7 +9,7 @@ import {
   type RootOperationNode,
 } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '../../database/schema.gen.ts'
+import type { DB } from './schema.gen.ts'
 
 /** Limit of unanswered statements of a connection: a statement's timeout begins when sent. */
 const mostUnanswered = 16

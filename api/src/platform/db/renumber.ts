@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
 import { locking, yieldUnprotected } from '../fault-seams.ts'
 import { apiError } from '../http/api-error.ts'
 import { firstOf } from '../values/must.ts'
 import type { Db } from './db.ts'
 import { selectRows } from './rows.ts'
+import type { DB } from './schema.gen.ts'
 
 type Entry = { publicId: string; order: number }
 /** A list of records in an order set by people; `only` selects one of several lists in a table. */

@@ -6,8 +6,8 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely'
-import type { DB } from '../../database/schema.gen.ts'
 import type { Db, TenantTable } from './db.ts'
+import type { DB } from './schema.gen.ts'
 
 type Aliased<Table extends TenantTable, Alias extends string> = DB & { [A in Alias]: DB[Table] }
 

@@ -1,4 +1,4 @@
-import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
+import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { percentOf, type DeletableItem, type Picked, type RefundRow } from './refund.rules.ts'
 
 type Proposed = Pick<DeletableItem, 'unitPublicId'> &

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Business } from '../../../businesses/public.ts'
-import type { DB } from '../../../database/schema.gen.ts'
+import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inChunks } from '../../../platform/db/in-chunks.ts'
 import { newId } from '../../../platform/values/ids.ts'
