@@ -38,20 +38,20 @@ test.each([
 })
 
 test.each([
-  ['a wrong check digit', '4242 4242 4242 4241'],
-  ['no issuer', '9999 9999 9999 9995'],
+  ['a number with a wrong check digit', '4242 4242 4242 4241'],
+  ['a number without an issuer', '9999 9999 9999 9995'],
   ['a barcode of 13 digits', '4006381333931'],
   ['two phone numbers', '418-555-0199 418-555-0200'],
   ['a part of a longer number', '42424242424242424242'],
   ['dates and times', '2027-03-16 13:00 2027-03-16 15:00'],
   ['an identifier', '0198c2f4-4242-7424-8242-424242424242'],
-  ['an end of a longer number', '042424242424242420'],
-  ['spaced out', '4242 4242   4242 4242'],
-  ['with words between', '4242 4242 et 4242 4242'],
+  ['the end of a longer number', '042424242424242420'],
+  ['a number with wide gaps', '4242 4242   4242 4242'],
+  ['a number with words between its groups', '4242 4242 et 4242 4242'],
   ['three phone numbers', '418 555-0104 418 555-0199 418 555-0123'],
   ['a period', '2026-11-24 2026-12-24'],
-  ['lines of a list', '<li>4242</li><li>4242</li><li>4242</li><li>4242</li>'],
-  ['an identifier with the groups of one', '/a/aaaa5555-5555-5555-4444-aaaaaaaaaaaa.png'],
+  ['a list of short numbers', '<li>4242</li><li>4242</li><li>4242</li><li>4242</li>'],
+  ['an identifier with similar groups', '/a/aaaa5555-5555-5555-4444-aaaaaaaaaaaa.png'],
   ['amounts', '4242.42 4242.42 4242.42'],
 ])('%s is not a card number', (_, text) => {
   expect(holdsCardNumber(text)).toBe(false)

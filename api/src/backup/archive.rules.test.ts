@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['without tables', known(), false, null],
-  ['with the same tables and nobody', known('0001.sql', '0002.sql'), false, null],
+  ['with the same tables and no business', known('0001.sql', '0002.sql'), false, null],
   ['with a business', known('0001.sql', '0002.sql'), true, /overwrites nothing/],
   ['of a newer version', known('0001.sql', '0002.sql', '0003.sql'), false, /another version/],
   ['of an older version', known('0001.sql'), false, /another version/],

@@ -29,13 +29,13 @@ test('a booking that has not begun may change its unit, and so may a late arriva
 
 test.each([
   ['it was canceled', { status: 'Canceled' }, 'canceled'],
-  ['its people are in', { status: 'CheckedIn' }, 'checkedIn'],
-  ['its people left', { status: 'CheckedOut' }, 'checkedIn'],
-  ['nobody came', { status: 'NoShow' }, 'checkedIn'],
-  ['its order waits for its payment', { isUnpaid: true }, 'unpaid'],
-  ['something of it went back', { refundedCents: 1 }, 'refunded'],
-  ['a package holds it', { isInPackage: true }, 'package'],
-  ['its nights are over', { checkIn: '2030-01-10', checkOut: '2030-01-15' }, 'expired'],
+  ['its guests have arrived', { status: 'CheckedIn' }, 'checkedIn'],
+  ['its guests have left', { status: 'CheckedOut' }, 'checkedIn'],
+  ['its guests did not arrive', { status: 'NoShow' }, 'checkedIn'],
+  ['its order is unpaid', { isUnpaid: true }, 'unpaid'],
+  ['a part of it was refunded', { refundedCents: 1 }, 'refunded'],
+  ['it belongs to a package', { isInPackage: true }, 'package'],
+  ['its nights are past', { checkIn: '2030-01-10', checkOut: '2030-01-15' }, 'expired'],
 ] as const)('a booking cannot move when %s', (_, over, why) =>
   expect(whyStayStays({ ...stay, ...over }, '2030-01-15')).toBe(why),
 )

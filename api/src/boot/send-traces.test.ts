@@ -14,9 +14,9 @@ import { inJob, inSpan } from '../platform/jobs/traces.ts'
 import { openTraces } from './open-traces.ts'
 import type { Traces } from './send-traces.ts'
 
-type Opened = { collector: Collector; traces: Traces; server: TestServer; staff: Staff }
-let opened: Opened
-async function open(settings: NodeJS.ProcessEnv = {}, isSilent = false): Promise<Opened> {
+type TracedServer = { collector: Collector; traces: Traces; server: TestServer; staff: Staff }
+let opened: TracedServer
+async function open(settings: NodeJS.ProcessEnv = {}, isSilent = false): Promise<TracedServer> {
   const collector = await openCollector({ isSilent })
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...settings }
   // It is opened before the product, which decides at its assembly whether to trace.
@@ -33,7 +33,7 @@ afterEach(async () => {
 // Reads the library from the disk once.
 beforeAll(() => import('./send-traces.ts'))
 
-const sellFor = async ({ server, staff }: Opened, headers: Record<string, string> = {}) => {
+const sellFor = async ({ server, staff }: TracedServer, headers: Record<string, string> = {}) => {
   const { line } = await aCartLine(server, staff, { quantity: 2, capacity: 1000 })
   return () =>
     send(server, staff, sell, {

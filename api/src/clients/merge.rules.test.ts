@@ -40,16 +40,24 @@ test('notes are joined up to their limit, and split again', () => {
 })
 
 test.each([
-  ['the order of the names', { first_name: 'Roy', last_name: 'Zoé' }, ['name']],
-  ['accents and capitals', { first_name: 'ZOE', last_name: 'roy' }, ['name']],
-  ['a phone with its country', { phone: '+1 (418) 555-0199' }, ['phone']],
-  ['a neighbour', { first_name: 'Guy', last_name: 'Lam', postal_code: 'g1r2b5' }, []],
+  ['names match in either order', { first_name: 'Roy', last_name: 'Zoé' }, ['name']],
   [
-    'one of the family',
+    'names match regardless of accents and capitals',
+    { first_name: 'ZOE', last_name: 'roy' },
+    ['name'],
+  ],
+  ['a phone number matches with its country code', { phone: '+1 (418) 555-0199' }, ['phone']],
+  [
+    'a postal code alone does not match',
+    { first_name: 'Guy', last_name: 'Lam', postal_code: 'g1r2b5' },
+    [],
+  ],
+  [
+    'a postal code matches with the same last name',
     { first_name: 'Guy', last_name: 'Roy', postal_code: 'g1r2b5' },
     ['postalCode'],
   ],
-  ['somebody unknown', {}, []],
+  ['a client without data does not match', {}, []],
 ])('%s', (_case, other, shared) => {
   const zoe = {
     ...nobody,

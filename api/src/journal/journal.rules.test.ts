@@ -1,7 +1,7 @@
 import { deferredAccount } from '@guichet/contract/journal/journal-accounts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { journalOf, putOff, sumsOf, type Earned, type Entry } from './journal.rules.ts'
+import { journalOf, putOff, sumsOf, type EarnedEntry, type Entry } from './journal.rules.ts'
 
 const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
 const whole = { from: dayOf(0), to: dayOf(120) }
@@ -31,7 +31,7 @@ const piece = fc
 type Piece = typeof piece extends fc.Arbitrary<infer P> ? P : never
 
 /** Postings of a unit: its lines of revenue, and the other accounts. */
-function earnedOf({ kind, soldOn, usedOn, gross, rebate, refunds }: Piece): Earned[] {
+function earnedOf({ kind, soldOn, usedOn, gross, rebate, refunds }: Piece): EarnedEntry[] {
   const useDay = dayOf(usedOn)
   const line = (day: number, account: string, cents: number) => ({
     day: dayOf(day),
@@ -52,7 +52,7 @@ function earnedOf({ kind, soldOn, usedOn, gross, rebate, refunds }: Piece): Earn
     }),
   ]
 }
-const booksOf = (earned: readonly Earned[]): Entry[] =>
+const booksOf = (earned: readonly EarnedEntry[]): Entry[] =>
   earned.flatMap(({ day, account, cents }) => [
     { day, account, cents },
     { day, account: 'receivable', cents: -cents },
@@ -114,7 +114,7 @@ test('the days of a period add up to it, however it is divided', () => {
 
 const sale = { day: '2026-01-10', account: 'revenue:season_pass', cents: -10_000 }
 const back = { day: '2026-01-12', account: 'revenue:season_pass', cents: 4_000 }
-const linesOf = (earned: readonly Earned[]) =>
+const linesOf = (earned: readonly EarnedEntry[]) =>
   journalOf([...earned, ...putOff(earned)], { from: '2026-01-01', to: '2026-01-31' }).map(
     ({ day, account, cents }) => [day.slice(8), account, cents],
   )

@@ -19,10 +19,10 @@ const ask = (staff: Staff, types: Types, name = 'Chalets') =>
   })
 
 test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
-  ['fewer nights at most than at least', { minNights: 3, maxNights: 2 }, 'types.0.maxNights'],
-  ['more than a year', { maxNights: 366 }, 'types.0.maxNights'],
-  ['nobody', { maxPersons: 0 }, 'types.0.maxPersons'],
-  ['an hour that is none', { checkInTime: '24:00' }, 'types.0.checkInTime'],
+  ['a maximum of nights below the minimum', { minNights: 3, maxNights: 2 }, 'types.0.maxNights'],
+  ['a stay of more than a year', { maxNights: 366 }, 'types.0.maxNights'],
+  ['a unit for no person', { maxPersons: 0 }, 'types.0.maxPersons'],
+  ['an invalid check-in time', { checkInTime: '24:00' }, 'types.0.checkInTime'],
   [
     'a rate that ends before it begins',
     { rates: [{ firstNight: '2026-02-02', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof aLodgingType>[0], string]>([
     'types.0.rates.0.weekdays',
   ],
   [
-    'a night of another age',
+    'a night in the year 0',
     { rates: [{ firstNight: '0000-01-01', lastNight: '2026-02-01', weekdays: [1], price: 1 }] },
     'types.0.rates.0.firstNight',
   ],

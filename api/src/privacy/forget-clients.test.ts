@@ -111,13 +111,13 @@ test('a change of another setting does not restart the week of a retention', asy
 
 const lately = yearsAgo(0.5)
 test.each<[string, string]>([
-  ['an order of late', `update orders set created_at = $3 where id = $1 and $2::uuid is not null`],
+  ['a recent order', `update orders set created_at = $3 where id = $1 and $2::uuid is not null`],
   [
-    'a refund of late',
+    'a recent refund',
     `update order_status_log set at = $3 where order_id = $1 and $2::uuid is not null`,
   ],
   [
-    'a ticket that ended of late',
+    'a ticket that ended recently',
     `update ticket set ends_at = $3 where order_id = $1 and $2::uuid is not null`,
   ],
   [
@@ -126,13 +126,13 @@ test.each<[string, string]>([
       where order_id = $1 and $2::uuid is not null and $3::text is not null`,
   ],
   [
-    'a line of the trail about them',
+    'an audit line about the client',
     `insert into audit (tenant_id, id, at, code, request_id, subject, subject_id)
       select tenant_id, gen_random_uuid(), $3, 'client.note_saved', 'test', 'client', $2
       from orders where id = $1`,
   ],
   [
-    'an order that names only their address',
+    'an order with only the email of the client',
     `update orders set client_id = null, created_at = $3 where id = $1 and $2::uuid is not null`,
   ],
 ])('%s counts as activity', async (_, sign) => {

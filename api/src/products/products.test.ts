@@ -148,14 +148,14 @@ test.each<[string, Parameters<typeof aProduct>[0], string]>([
     },
     'internationalizedFields.en.name',
   ],
-  ['half a piece', { stock: 1.5 }, 'stock'],
-  ['less than nothing', { price: -1 }, 'price'],
+  ['a fractional stock', { stock: 1.5 }, 'stock'],
+  ['a negative price', { price: -1 }, 'price'],
   ['a code without a letter', { code: '1001' }, 'code'],
   ['a code with a space', { code: 'MIT 01' }, 'code'],
-  ['no code but its room', { code: '' }, 'code'],
-  ['a barcode of three', { barcode: '123' }, 'barcode'],
-  ['a barcode in which a card may be', { barcode: '4242424242424242' }, 'barcode'],
-  ['a picture from elsewhere', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
+  ['an empty code', { code: '' }, 'code'],
+  ['a barcode of three digits', { barcode: '123' }, 'barcode'],
+  ['a barcode that may be a card number', { barcode: '4242424242424242' }, 'barcode'],
+  ['a picture of another site', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
 ])('%s is rejected at its field', async (_, over, field) => {
   const staff = await aBusiness(server)
   expect(await create(staff, over)).toMatchObject({ type: 'InvalidRequest', fields: [{ field }] })

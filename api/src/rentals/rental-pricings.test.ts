@@ -82,18 +82,22 @@ test('a pricing is identified by its duration: another duration is another produ
 
 test.each<[string, Models[number]['pricings'], string]>([
   [
-    'twice the same duration',
+    'two pricings have the same duration',
     [
       { duration: '02:00:00', price: 1, isActive: true },
       { duration: '02:00:00', price: 2, isActive: true },
     ],
     'unique',
   ],
-  ['no time at all', [{ duration: '00:00:00', price: 1, isActive: true }], 'notZero'],
-  ['another spelling', [{ duration: '2:00', price: 1, isActive: true }], 'duration'],
-  ['three decimals', [{ duration: '02:00:00', price: '1.999', isActive: true }], 'priceFormat'],
+  ['the duration is zero', [{ duration: '00:00:00', price: 1, isActive: true }], 'notZero'],
+  ['the duration has another format', [{ duration: '2:00', price: 1, isActive: true }], 'duration'],
   [
-    'above the highest price',
+    'the price has three decimals',
+    [{ duration: '02:00:00', price: '1.999', isActive: true }],
+    'priceFormat',
+  ],
+  [
+    'the price exceeds the maximum',
     [{ duration: '02:00:00', price: 10_000.01, isActive: true }],
     'maxPrice',
   ],

@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Sent = {
+type HostileRequest = {
   method: string
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
-const statusOf = ({ method, path, headers = {}, body }: Sent): Promise<number> =>
+const statusOf = ({ method, path, headers = {}, body }: HostileRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -150,7 +150,7 @@ test.each(routes)('$method $path: no anonymous request causes a 5xx', async ({ m
   // A live sign-in is in progress where one is needed, so that its own page is attacked too.
   const live = new URL(page.url).pathname.split('/').at(-1)!
   const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
-  const sent: Sent[] = [
+  const sent: HostileRequest[] = [
     ...segments.flatMap((segment) =>
       queries.map((query) => ({
         method,
@@ -169,7 +169,7 @@ test.each(routes)('$method $path: no anonymous request causes a 5xx', async ({ m
           })),
         )),
   ]
-  const faults: (Sent & { status: number })[] = []
+  const faults: (HostileRequest & { status: number })[] = []
   for (const [place, request] of sent.entries()) {
     if (place % 40 === 0) await server.owner.query('delete from throttle')
     const status = await statusOf(request)

@@ -54,7 +54,7 @@ const profile = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test(`from the sign-in page to a token of this API, refreshed by the cookie, invalid after signing out`, async () => {
+test('the sign-in page leads to a token, the cookie refreshes it, and signing out ends it', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, {
     email: email.toUpperCase(),
@@ -86,7 +86,7 @@ test(`from the sign-in page to a token of this API, refreshed by the cookie, inv
   expect((await refresh(browser)).status).toBe(401)
 })
 
-test('signing out ends the provider’s session: the next visit requires the password', async () => {
+test('signing out ends the session of the provider, and the next visit requires the password', async () => {
   const browser = aBrowser(base)
   await signInThroughPage(browser, base, { email, password })
   const page = await (
@@ -136,7 +136,7 @@ test('the provider’s token identifies one person: another id, a code used twic
   expect((await exchange(browser, 'nonsense')).status).toBe(401)
 })
 
-test('twenty concurrent refreshes have one successor; an old token that is sent later ends the session', async () => {
+test('twenty concurrent refreshes create one successor, and a late use of an old token ends the session', async () => {
   const browser = aBrowser(base)
   const { tokens } = await signInThroughPage(browser, base, { email, password })
   const { refreshToken } = (await (
@@ -216,7 +216,7 @@ test('a hundred correct sign-ins from one address are not limited', async () => 
     ).toBeTruthy()
 })
 
-test('a wrong password costs the same for an unknown email as for a known one', async () => {
+test('a wrong password takes as long for an unknown email as for a known one', async () => {
   const medianOf = async (stored: string | null) => {
     const list: number[] = []
     for (let i = 0; i < 15; i++) {

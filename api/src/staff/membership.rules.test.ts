@@ -30,90 +30,90 @@ test('several roles give every access, every restriction and the highest limit',
 
 test.each<{ what: string; giver: Rights; before: Grant; after: Grant; gained: string[] }>([
   {
-    what: 'an access of one’s own',
+    what: 'a clerk gives an access that they have',
     giver: clerk({ accesses: ['Orders'] }),
     before: noGrant,
     after: grant({ accesses: ['Orders'] }),
     gained: [],
   },
   {
-    what: 'an access that one lacks',
+    what: 'a clerk cannot give an access that they lack',
     giver: clerk({ accesses: ['Orders'] }),
     before: noGrant,
     after: grant({ accesses: ['Orders', 'Staffs'] }),
     gained: ['Staffs'],
   },
   {
-    what: 'what was held before',
+    what: 'a clerk may leave an access that they lack',
     giver: clerk({ accesses: ['Orders'] }),
     before: grant({ accesses: ['Staffs'] }),
     after: grant({ accesses: ['Staffs', 'Orders'] }),
     gained: [],
   },
   {
-    what: 'less than before',
+    what: 'a clerk may remove an access that they lack',
     giver: clerk(),
     before: grant({ accesses: ['Staffs', 'Orders'] }),
     after: grant({ accesses: ['Staffs'] }),
     gained: [],
   },
   {
-    what: 'refunds, by one who may not refund',
+    what: 'a restricted clerk cannot create an unrestricted one',
     giver: clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
     before: noGrant,
     after: grant({ accesses: ['Orders'] }),
     gained: ['Refund'],
   },
   {
-    what: 'the end of a restriction that one has',
+    what: 'a restricted clerk cannot end their own restriction for another',
     giver: clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
     before: grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
     after: grant({ accesses: ['Orders'] }),
     gained: ['Refund'],
   },
   {
-    what: 'the end of a restriction that one has not',
+    what: 'an unrestricted clerk may end a restriction',
     giver: clerk({ accesses: ['Orders'] }),
     before: grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
     after: grant({ accesses: ['Orders'] }),
     gained: [],
   },
   {
-    what: 'a restriction',
+    what: 'a restricted clerk may give the same restriction',
     giver: clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
     before: noGrant,
     after: grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
     gained: [],
   },
   {
-    what: 'no page at all, by one who may not refund',
+    what: 'a restricted clerk may give no access at all',
     giver: clerk({ accesses: ['Staffs'], restrictions: ['Refund'] }),
     before: noGrant,
     after: noGrant,
     gained: [],
   },
   {
-    what: 'a ceiling up to one’s own',
+    what: 'a clerk gives a discount ceiling up to their own',
     giver: clerk({ discountCeilingMilli: 10_000 }),
     before: noGrant,
     after: grant({ discountCeilingMilli: 10_000 }),
     gained: [],
   },
   {
-    what: 'a ceiling above one’s own',
+    what: 'a clerk cannot give a discount ceiling above their own',
     giver: clerk({ discountCeilingMilli: 10_000 }),
     before: noGrant,
     after: grant({ discountCeilingMilli: 10_001 }),
     gained: ['discountCeiling'],
   },
   {
-    what: 'anything, by main staff',
+    what: 'main staff may give everything',
     giver: main,
     before: noGrant,
     after: grant({ accesses: accessTypes, discountCeilingMilli: 100_000 }),
     gained: [],
   },
-])('giving $what', ({ giver, before, after, gained }) => {
+])('$what', ({ giver, before, after, gained }) => {
   expect(beyond(giver, before, after)).toEqual(gained)
 })
 
@@ -171,7 +171,7 @@ test.each<[string, ...Parameters<typeof removalObstacle>, ReturnType<typeof remo
   ['main staff remove main staff', person('a', true), person('b', true), 2, null],
   ['a clerk removes another', person('a'), person('b'), 1, null],
   ['a clerk removes main staff', person('a'), person('b', true), 2, 'MainStaffOnly'],
-  ['somebody removes themselves', person('a', true), person('a', true), 2, 'OwnMembership'],
+  ['a clerk removes themselves', person('a', true), person('a', true), 2, 'OwnMembership'],
   // Main staff whose own membership was removed since.
   ['the last main staff', person('a', true), person('b', true), 1, 'LastMainStaff'],
 ])('%s', (_what, ...[asker, member, mainStaff, expected]) => {

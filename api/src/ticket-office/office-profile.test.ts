@@ -75,12 +75,12 @@ test.each<[string, (profile: Page) => Partial<ProfileForm>, string]>([
     'profileImages',
   ],
   [
-    'a main photo that is not shown',
+    'a main photo outside of the photos',
     () => ({ mainProfileImageUrl: '/api/files/1.0/image/collaborators/x.jpg' }),
     'mainProfileImageUrl',
   ],
   [
-    'a photo of nobody',
+    'an unknown photo',
     () => ({
       profileImages: [{ imageUrl: '/api/files/1.0/image/collaborators/x.jpg', fileName: 'x.jpg' }],
       mainProfileImageUrl: null,
@@ -95,7 +95,7 @@ test.each<[string, (profile: Page) => Partial<ProfileForm>, string]>([
     'contacts.facebook',
   ],
   [
-    'a link that is a script',
+    'a link with a script',
     ({ contacts }) => ({ contacts: { ...contacts, webSite: 'javascript:alert(1)' } }),
     'contacts.webSite',
   ],
@@ -105,7 +105,7 @@ test.each<[string, (profile: Page) => Partial<ProfileForm>, string]>([
     'contacts.webSite',
   ],
   [
-    'a site that hides another',
+    'a site with a user name before its host',
     ({ contacts }) => ({ contacts: { ...contacts, webSite: 'good.test@evil.test' } }),
     'contacts.webSite',
   ],
@@ -120,7 +120,7 @@ test.each<[string, (profile: Page) => Partial<ProfileForm>, string]>([
   ],
   ['no city', ({ location }) => ({ location: { ...location, city: ' ' } }), 'location.city'],
   [
-    'a header in the e-mail',
+    'a second header in the email address',
     ({ contacts }) => ({ contacts: { ...contacts, email: 'a@b.test\r\nBcc: x@y.test' } }),
     'contacts.email',
   ],

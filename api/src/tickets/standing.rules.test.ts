@@ -4,11 +4,11 @@ import { hasCode, whyNoBlock, whyNoReissue, whyNoUnblock, type Standing } from '
 const valid: Standing = { isVoided: false, isBlocked: false, isToBeChosen: false, isOver: false }
 
 test.each([
-  ['a valid one', {}, [null, 'notBlocked', null]],
-  ['a void one', { isVoided: true, isBlocked: true }, ['voided', 'voided', 'voided']],
-  ['a blocked one', { isBlocked: true }, ['blocked', null, 'blocked']],
-  ['one that waits for a time', { isToBeChosen: true }, [null, 'notBlocked', 'toBeChosen']],
-  ['one whose time is over', { isOver: true }, [null, 'notBlocked', 'over']],
+  ['a valid ticket', {}, [null, 'notBlocked', null]],
+  ['a void ticket', { isVoided: true, isBlocked: true }, ['voided', 'voided', 'voided']],
+  ['a blocked ticket', { isBlocked: true }, ['blocked', null, 'blocked']],
+  ['a ticket without a time', { isToBeChosen: true }, [null, 'notBlocked', 'toBeChosen']],
+  ['an expired ticket', { isOver: true }, [null, 'notBlocked', 'over']],
 ] as const)(
   'the reasons against a block, an unblock and a reissue are given for %s',
   (_, over, expected) => {

@@ -19,9 +19,9 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-type Taken = Awaited<ReturnType<typeof anAllotment>>
-const seatOf = ({ allotment }: Taken, at = 0) => allotment.slots[0]!.seats[at]!
-const settle = (taken: Taken) =>
+type AllotmentSetup = Awaited<ReturnType<typeof anAllotment>>
+const seatOf = ({ allotment }: AllotmentSetup, at = 0) => allotment.slots[0]!.seats[at]!
+const settle = (taken: AllotmentSetup) =>
   send(server, staff, settleAllotmentSale, {
     key: newKey(),
     params: { allotmentPublicId: taken.allotment.publicId },

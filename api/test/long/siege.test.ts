@@ -19,7 +19,7 @@ import { inFlight, reach, tally } from '../race/processes.ts'
 import { seed } from '../seed.ts'
 import { newKey, openTestServer } from '../test-server.ts'
 import { openRoundRobin, sellers, sellOnce, type Ledger, type Line } from './siege-clients.ts'
-import { supervised, type Supervised } from './supervised.ts'
+import { supervised, type SupervisedServer } from './supervised.ts'
 
 const seconds = Number(process.env.SIEGE_SECONDS ?? 80)
 const silenceSeconds = 25
@@ -36,7 +36,7 @@ const say = (texts: string) => process.stdout.write(`  ${texts}\n`)
 const dataDir = scratchDir('siege')
 let database: EmbeddedDatabase
 let network: Awaited<ReturnType<typeof proxiedDatabase>>
-let servers: [Supervised, Supervised]
+let servers: [SupervisedServer, SupervisedServer]
 let balancer: Awaited<ReturnType<typeof openRoundRobin>>
 let staff: Staff
 let lines: Line[]
@@ -92,7 +92,7 @@ const databaseAnswers = () =>
   )
 
 /** Measures the time from the end of a fault until a server sells again. */
-async function measureReturn(what: string, server: Supervised, goalMs: number) {
+async function measureReturn(what: string, server: SupervisedServer, goalMs: number) {
   const began = performance.now()
   await sellOnce(server.base, staff, lines[0]!, ledger)
   const ms = performance.now() - began
@@ -105,7 +105,7 @@ async function killServer(which: 0 | 1) {
   await measureReturn(`server ${which + 1} killed`, servers[which], 5000)
 }
 
-async function killDatabase(also?: Supervised) {
+async function killDatabase(also?: SupervisedServer) {
   const pid = postmaster()
   process.kill(pid, 'SIGQUIT')
   const restarted = also?.killAndRestart()

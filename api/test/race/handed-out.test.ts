@@ -10,8 +10,8 @@ import { untilBroken } from './until-broken.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-type Held = Awaited<ReturnType<typeof aHeldPiece>>
-const refund = (base: string, { order, cancels }: Held, more: object = {}) =>
+type HeldPiece = Awaited<ReturnType<typeof aHeldPiece>>
+const refund = (base: string, { order, cancels }: HeldPiece, more: object = {}) =>
   reach(base, staff, refundOrder, {
     body: {
       orderPublicId: order.publicId,
@@ -23,12 +23,12 @@ const refund = (base: string, { order, cancels }: Held, more: object = {}) =>
     },
     key: newKey(),
   })
-const handOut = (base: string, kind: HeldKind, { unit, id }: Held) =>
+const handOut = (base: string, kind: HeldKind, { unit, id }: HeldPiece) =>
   kind === 'equipment'
     ? reach(base, staff, pickUpRental, { params: { unitId: unit.publicId }, body: {} })
     : reach(base, staff, setBookingStatus, { params: { id }, body: { status: 'CheckedIn' } })
 /** Whether a piece is handed out, and whether it is cancelled: never both. */
-const standingOf = async (kind: HeldKind, { id, unit }: Held) =>
+const standingOf = async (kind: HeldKind, { id, unit }: HeldPiece) =>
   (
     await server.owner.query<{ out: boolean; cancelled: boolean }>(
       kind === 'equipment'

@@ -14,7 +14,7 @@ const timetable: Bad[] = [
   bad('createTimetable', '10 000 slots', { 'body.timeslots': slots(10_000) }, 'timeslots maxItems'),
   bad(
     'createTimetable',
-    'a period the wrong way round',
+    'a period that ends before it begins',
     {
       'body.beginDateTimeUtc': '2030-02-01T05:00:00.000Z',
       'body.endDateTimeUtc': '2030-01-01T05:00:00.000Z',
@@ -39,7 +39,7 @@ const timetable: Bad[] = [
   ),
   bad(
     'createTimetable',
-    'an hour that comes twice',
+    'an hour that the clocks repeat',
     {
       'body.beginDateTimeUtc': `${fold}T04:00:00.000Z`,
       'body.endDateTimeUtc': `${fold}T15:00:00.000Z`,
@@ -51,7 +51,7 @@ const timetable: Bad[] = [
     'body.activitiesWithQuantity.0.activityPublicId':
       'foreign:body.activitiesWithQuantity.0.activityPublicId',
   }),
-  missing('validateTimetable', 'an activity that nobody has', {
+  missing('validateTimetable', 'an unknown activity', {
     'body.activitiesWithQuantity.0.activityPublicId': 'random',
   }),
   bad(
@@ -88,7 +88,7 @@ const timetable: Bad[] = [
   ),
   bad(
     'changeOccurrence',
-    'an hour that comes twice',
+    'an hour that the clocks repeat',
     { 'body.newDate': fold, 'body.timeslotBegin': '01:30' },
     'timeslotBegin clockChange',
   ),
@@ -116,7 +116,7 @@ const timetable: Bad[] = [
   bad('copyTimetable', 'the year 9999', { 'body.firstDate': '9999-01-04' }, 'firstDate date'),
   bad(
     'getCalendar',
-    'a period the wrong way round',
+    'a period that ends before it begins',
     { 'query.endDateTimeUtc': '2029-01-01T05:00:00.000Z' },
     'endDateTimeUtc order',
   ),
@@ -126,11 +126,11 @@ const traffic: Bad[] = [
   bad('findTraffic', 'the year 9999', { 'query.endPeriod': '9999-01-01' }, 'endPeriod date'),
   bad(
     'findTraffic',
-    'a period the wrong way round',
+    'a period that ends before it begins',
     { 'query.endPeriod': '2029-12-31' },
     'endPeriod order',
   ),
-  missing('findTraffic', 'an activity that nobody has', { 'query.activityPublicIds': 'random' }),
+  missing('findTraffic', 'an unknown activity', { 'query.activityPublicIds': 'random' }),
   bad(
     'findTraffic',
     '10 000 on a page',
@@ -148,7 +148,7 @@ const inventory: Bad[] = [
   ),
   bad(
     'getRentalInventory',
-    'an hour that comes twice',
+    'an hour that the clocks repeat',
     { 'query.date': fold, 'query.beginTime': '01:30' },
     'beginTime time',
   ),
@@ -157,7 +157,7 @@ const inventory: Bad[] = [
   }),
   bad(
     'findRentalDays',
-    'a period the wrong way round',
+    'a period that ends before it begins',
     { 'body.endDateTimeUtc': '2030-01-01T05:00:00.000Z' },
     'endDateTimeUtc order',
   ),
@@ -175,7 +175,7 @@ const inventory: Bad[] = [
   }),
   bad(
     'findNights',
-    'the nights the wrong way round',
+    'a last night before the first one',
     { 'body.lastNight': '2030-01-01' },
     'lastNight order',
   ),
@@ -207,6 +207,6 @@ const sale: Bad[] = (['holdCart', 'sell'] as const).flatMap((call) => [
   missing(call, 'a product of another business', {
     'body.tickets.1.productId': 'foreign:body.tickets.1.productId',
   }),
-  missing(call, 'a product that nobody has', { 'body.tickets.0.productId': 'random' }),
+  missing(call, 'an unknown product', { 'body.tickets.0.productId': 'random' }),
 ])
 export const badInput: readonly Bad[] = [...timetable, ...traffic, ...inventory, ...sale, ...moves]

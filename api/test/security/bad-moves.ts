@@ -10,7 +10,7 @@ export const moves: Bad[] = [
   ),
   bad(
     'rescheduleTickets',
-    'times the wrong way round',
+    'an end time before the start time',
     { 'body.reschedulingBeginTime': '14:00', 'body.reschedulingEndTime': '12:00' },
     'reschedulingEndTime order',
   ),
@@ -29,7 +29,7 @@ export const moves: Bad[] = [
   missing('makeReschedulable', 'one foreign ticket among our own', {
     'body.ticketPublicIds': ['own:body.ticketPublicIds.0', 'foreign:body.ticketPublicIds.0'],
   }),
-  missing('makeReschedulable', 'one ticket that nobody has', {
+  missing('makeReschedulable', 'one unknown ticket among our own', {
     'body.ticketPublicIds': ['own:body.ticketPublicIds.0', 'random'],
   }),
   bad(
@@ -88,11 +88,16 @@ export const moves: Bad[] = [
   ),
   bad(
     'saveOwnerPicture',
-    'a picture of elsewhere',
+    'a picture of another site',
     { 'body.picture': 'https://example.test/a.png' },
     'picture invalid',
   ),
-  bad('saveOwnerPicture', 'the tenth holder', { 'body.ownerPlace': 9 }, 'ownerPlace invalid'),
+  bad(
+    'saveOwnerPicture',
+    'a holder beyond the last one',
+    { 'body.ownerPlace': 9 },
+    'ownerPlace invalid',
+  ),
   stale('saveOwnerPicture', 'body.version'),
   missing('exchangeTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
   missing('exchangeTicket', 'a product of another business', {

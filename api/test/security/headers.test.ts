@@ -6,14 +6,14 @@ import { useTestServer } from '../use-server.ts'
 const server = useTestServer()
 
 test.each([
-  ['an answer', 'GET', '/health/live', 200],
-  ['a call without a session', 'GET', pathOf(findOrders), 401],
-  ['an address that is not there', 'GET', '/api/order/1.0/nothing', 404],
-  ['a method that is not allowed', 'PATCH', pathOf(findOrders), 405],
-  ['a name that is not ours', 'GET', '/health/live', 421],
+  ['a response', 'GET', '/health/live', 200],
+  ['a request without a session', 'GET', pathOf(findOrders), 401],
+  ['a missing address', 'GET', '/api/order/1.0/nothing', 404],
+  ['an undeclared method', 'PATCH', pathOf(findOrders), 405],
+  ['a request for another host', 'GET', '/health/live', 421],
   ['a page', 'GET', '/', 200],
   ['the page of the API', 'GET', '/api/docs', 200],
-  ['a script of that page', 'GET', '/api/docs/static/swagger-initializer.js', 200],
+  ['a script of the API page', 'GET', '/api/docs/static/swagger-initializer.js', 200],
 ] as const)('%s has security headers and the id of the request', async (_, method, url, status) => {
   const { statusCode, headers } = await server.app.http.inject({
     method,

@@ -88,10 +88,10 @@ beforeAll(async () => {
   await server.owner.query('update tenant set static_url = $1 where id = $2', named)
 })
 
-type Sent = { params: Record<string, string>; query: Record<string, unknown> }
-function followed(link: Link, { params = {}, query = {} }: ValidCall, reply: unknown): Sent {
+type LinkInput = { params: Record<string, string>; query: Record<string, unknown> }
+function followed(link: Link, { params = {}, query = {} }: ValidCall, reply: unknown): LinkInput {
   const own = valid[link.operationId]
-  const request: Sent = { params: { ...own.params }, query: { ...own.query } }
+  const request: LinkInput = { params: { ...own.params }, query: { ...own.query } }
   for (const [name, expression] of Object.entries(link.parameters ?? {})) {
     const [, from, named] = /^\$request\.(path|query)\.(\w+)$/.exec(expression) ?? []
     const place = link.to.parameters.find((parameter) => parameter.name === name)!.in

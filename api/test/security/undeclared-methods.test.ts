@@ -27,10 +27,10 @@ for (const [, call] of calls) {
 }
 
 type Way = { body?: string; token?: string }
-type Answered = { status: number | undefined; allow: string[] }
+type MethodAnswer = { status: number | undefined; allow: string[] }
 /** Sent over a socket: an injected request accepts methods that a real server refuses. */
 const ask = (method: string, path: string, { body, token }: Way) =>
-  new Promise<Answered>((resolve, reject) => {
+  new Promise<MethodAnswer>((resolve, reject) => {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
@@ -51,7 +51,7 @@ test.each([...declared])(
     const path = at.replace(/:\w+/g, () => newId())
     const token = staff.accessToken
     const ways: Way[] = [{}, { body: '{}' }, { token }, { token, body: '{"a":1}' }]
-    const expected: Answered = { status: 405, allow: [...has].sort() }
+    const expected: MethodAnswer = { status: 405, allow: [...has].sort() }
     for (const method of everyMethod.filter((item) => !has.has(item)))
       for (const way of ways)
         expect([method, way, await ask(method, path, way)]).toEqual([method, way, expected])

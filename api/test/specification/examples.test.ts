@@ -7,7 +7,7 @@ import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import { calls } from '../calls/calls.ts'
 
 type Content = Record<string, { schema: object; example?: unknown }>
-type Printed = {
+type PrintedOperation = {
   operationId: string
   parameters: { name?: string; required?: boolean; schema?: object; example?: unknown }[]
   requestBody?: { content: Content }
@@ -15,7 +15,7 @@ type Printed = {
 }
 const document = openApiDocument('http://localhost:3999')
 const printed = new Map(
-  Object.values(document.paths as Record<string, Record<string, Printed>>)
+  Object.values(document.paths as Record<string, Record<string, PrintedOperation>>)
     .flatMap((methods) => Object.values(methods))
     .map((operation) => [operation.operationId, operation]),
 )

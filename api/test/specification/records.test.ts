@@ -11,7 +11,7 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const valid = useValidCalls(server, staff)
 
-type Stored = Record<string, unknown>
+type StoredRecord = Record<string, unknown>
 const reads = (path: string) =>
   calls.find(([, call]) => call.method === 'GET' && call.path === path)?.[0]
 // Their records also contain results, which a save does not send.
@@ -38,18 +38,18 @@ const ask = async (name: CallName, parts: ValidCall) => {
     ...(call.idempotent && { key: newKey() }),
   } as never)
   expect([name, answer.status, answer.body]).toMatchObject([name, 200, {}])
-  return answer.body as unknown as Stored
+  return answer.body as unknown as StoredRecord
 }
-const isList = (value: unknown): value is Stored[] =>
+const isList = (value: unknown): value is StoredRecord[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
 
-const idOf = ({ publicId, activityPublicId }: Stored) => publicId ?? activityPublicId
+const idOf = ({ publicId, activityPublicId }: StoredRecord) => publicId ?? activityPublicId
 /** The body that saves the records just read: a record of a list, or all records that it names. */
-function bodyFrom(answer: Stored, { params, body = {} }: ValidCall): Stored {
-  const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, Stored[]][]
+function bodyFrom(answer: StoredRecord, { params, body = {} }: ValidCall): StoredRecord {
+  const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, StoredRecord[]][]
   const record = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
   if (record) return record
-  const many = Object.entries(body).filter(([, value]) => isList(value)) as [string, Stored[]][]
+  const many = Object.entries(body).filter(([, value]) => isList(value)) as [string, StoredRecord[]][]
   if (params || many.length === 0) return answer
   const read = many.map(([name, sent]) => {
     const listed = (lists.find(([item]) => item === name) ?? lists[0]!)[1]

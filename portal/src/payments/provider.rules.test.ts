@@ -16,8 +16,8 @@ const shown = (changed: Partial<PaymentConfiguration>) =>
   )
 
 test.each<[string, Partial<PaymentConfiguration>, string[]]>([
-  ['nothing is connected', {}, ['Stripe free', 'Square notOffered']],
-  ['nothing is offered', { offered: [] }, ['Stripe notOffered', 'Square notOffered']],
+  ['no provider is connected', {}, ['Stripe free', 'Square notOffered']],
+  ['no provider is offered', { offered: [] }, ['Stripe notOffered', 'Square notOffered']],
   ['Square is offered too', { offered: ['Stripe', 'Square'] }, ['Stripe free', 'Square free']],
   [
     'a registration has begun',
@@ -30,12 +30,12 @@ test.each<[string, Partial<PaymentConfiguration>, string[]]>([
     ['Stripe ready', 'Square notOffered greyed'],
   ],
   [
-    'Chase is connected, from before',
+    'Chase was connected in the past',
     { paymentService: 'Chase', registration: 'ready', isReadyToReceivePayment: true },
     ['Chase ready', 'Stripe taken greyed', 'Square notOffered greyed'],
   ],
   [
-    'Stripe was connected and is offered no more',
+    'Stripe is connected, but no longer offered',
     { paymentService: 'Stripe', registration: 'completed', offered: [] },
     ['Stripe completed', 'Square notOffered greyed'],
   ],

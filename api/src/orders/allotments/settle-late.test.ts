@@ -21,13 +21,13 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-type Taken = Awaited<ReturnType<typeof anAllotment>>
-const timeOf = ({ allotment: { slots } }: Taken) => ({
+type AllotmentSetup = Awaited<ReturnType<typeof anAllotment>>
+const timeOf = ({ allotment: { slots } }: AllotmentSetup) => ({
   activationDateTimeUtc: slots[0]!.startDateTimeUtc,
   timeslotBegin: slots[0]!.timeslotBegin,
   timeslotEnd: slots[0]!.timeslotEnd,
 })
-const sellOnline = (taken: Taken, quantity: number) =>
+const sellOnline = (taken: AllotmentSetup, quantity: number) =>
   send(server, staff, sell, {
     key: newKey(),
     body: {

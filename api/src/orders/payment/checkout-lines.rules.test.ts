@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkoutLines } from './checkout-lines.rules.ts'
 
-type Loaded = Parameters<typeof checkoutLines>[0]
-const order = { language: 'en' } as Loaded['order']
+type OrderForCheckout = Parameters<typeof checkoutLines>[0]
+const order = { language: 'en' } as OrderForCheckout['order']
 const unit = (product_id: string, [gross, rebate, tax]: [number, number, number]) =>
   ({
     line_id: `line of ${product_id}`,
@@ -11,7 +11,7 @@ const unit = (product_id: string, [gross, rebate, tax]: [number, number, number]
     gross_cents: gross,
     rebate_cents: rebate,
     tax_cents: tax,
-  }) as Loaded['units'][number]
+  }) as OrderForCheckout['units'][number]
 const catalog = new Map([['adult', 'variation-1']])
 
 test('units of one product at one price are one line, including rebates and taxes', () => {

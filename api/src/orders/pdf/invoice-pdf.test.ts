@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { billed } from '../../../test/factories/input/email-sample-data.ts'
 import { emailSamples } from '../../../test/factories/input/email-samples.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { orderConfirmationEmail, type Confirmed } from '../emails/order-confirmation.email.ts'
-import { refundEmail, type Refunded } from '../emails/refund.email.ts'
+import { orderConfirmationEmail, type ConfirmationContent } from '../emails/order-confirmation.email.ts'
+import { refundEmail, type RefundContent } from '../emails/refund.email.ts'
 
 const sampleOf = (kind: string, language: Language = 'fr') =>
   emailSamples(language).find((sample) => sample.kind === kind)!.data
-async function invoiceOf(given: Partial<Confirmed>, language: Language = 'fr') {
-  const data = { ...(sampleOf('order-confirmation', language) as Confirmed), ...given }
+async function invoiceOf(given: Partial<ConfirmationContent>, language: Language = 'fr') {
+  const data = { ...(sampleOf('order-confirmation', language) as ConfirmationContent), ...given }
   const { attachments } = await orderConfirmationEmail(data)
   const file = attachments!.at(-1)!
   return { fileName: file.fileName, ...(await readPdf(await file.draw(new Map()))) }
 }
 const creditNoteOf = async (kind: 'refund' | 'cancellation', language: Language = 'fr') => {
-  const [file] = refundEmail(sampleOf(kind, language) as Refunded).attachments!
+  const [file] = refundEmail(sampleOf(kind, language) as RefundContent).attachments!
   return { fileName: file!.fileName, ...(await readPdf(await file!.draw(new Map()))) }
 }
 
@@ -68,7 +68,7 @@ test('the invoice shows later refunds', async () => {
 })
 
 test('a long invoice continues over the pages without losing a line', async () => {
-  const { invoice } = sampleOf('order-confirmation') as Confirmed
+  const { invoice } = sampleOf('order-confirmation') as ConfirmationContent
   const entries = Array.from({ length: 150 }, (_, i) => ({
     ...invoice.entries[0]!,
     productTitle: { fr: `Ligne ${i + 1000}`, en: '' },
@@ -105,7 +105,7 @@ test('a cancellation at no cost has a PDF too, in the language of the client', a
 
 // Page breaks depend on the number of lines; none of them may break the rendering.
 test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', async (count) => {
-  const { invoice } = sampleOf('order-confirmation') as Confirmed
+  const { invoice } = sampleOf('order-confirmation') as ConfirmationContent
   const entries = Array.from({ length: count }, () => ({ ...invoice.entries[0]!, units: [] }))
   const { text, pages } = await invoiceOf({ invoice: { ...invoice, entries } })
   expect(text).toContain('Total')
@@ -113,7 +113,7 @@ test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', 
 })
 
 test('short and long PDF files of one business have the right numbers, whatever was rendered before', async () => {
-  const { invoice } = sampleOf('order-confirmation') as Confirmed
+  const { invoice } = sampleOf('order-confirmation') as ConfirmationContent
   for (const [count, pages] of [
     [40, 2],
     [40, 2],

@@ -13,8 +13,8 @@ import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-type Sold = Parameters<typeof sale>[1]
-const preview = async (who: Staff, body: Sold) =>
+type SaleBody = Parameters<typeof sale>[1]
+const preview = async (who: Staff, body: SaleBody) =>
   (await send(server, who, previewSale, { body: body as never })).body
 const sale = (who: Staff, body: object) =>
   send(server, who, sell, {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestServer } from '../../../test/use-server.ts'
 import { newId } from '../values/ids.ts'
-import { transaction, type Opened } from './db.ts'
+import { transaction, type Transaction } from './db.ts'
 import { openPool } from './open-pool.ts'
 import { mostPrepared } from './prepared.ts'
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => pool.end())
 
 const nobody = { tenantId: null, accountId: null }
-const inOne = <T>(work: (tx: Opened) => Promise<T>, on = pool) =>
+const inOne = <T>(work: (tx: Transaction) => Promise<T>, on = pool) =>
   transaction(on, nobody, 'write', work)
 const textsKept = (on = pool) =>
   inOne(async ({ client }) => {

@@ -5,7 +5,7 @@ import { aBusiness } from '../../../test/factories/staff.ts'
 import { useTestServer } from '../../../test/use-server.ts'
 import { apiError } from '../http/api-error.ts'
 import { allOrFirstError } from './all-or-first-error.ts'
-import { settle, transaction, type Db, type Opened } from './db.ts'
+import { settle, transaction, type Db, type Transaction } from './db.ts'
 import { onUniqueViolation } from './on-unique-violation.ts'
 import { openPool } from './open-pool.ts'
 import { deleteRows, selectRows, updateRows } from './rows.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => pool.end())
 beforeEach(() => server.owner.query(`delete from counter where tenant_id = $1`, [tenantId]))
 
-const inBusiness = <T>(work: (tx: Opened) => Promise<T>) =>
+const inBusiness = <T>(work: (tx: Transaction) => Promise<T>) =>
   transaction(pool, { tenantId, accountId: null }, 'write', work)
 const insert = (db: Db, name: string, value = 1) =>
   db.insertInto('counter').values({ tenant_id: tenantId, name, value }).execute()

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
 import { expect, test } from 'vitest'
-import { answersNow, givenAnswers, withAnswers, type AskedOfQuote } from './quote-answers.rules.ts'
+import { answersNow, givenAnswers, withAnswers, type QuoteQuestions } from './quote-answers.rules.ts'
 
 const same = (text: string) => ({ fr: text, en: text })
 const form = { id: 'camp', name: same('Camp'), questions: [], activityCategoryIds: [] }
@@ -19,7 +19,7 @@ const phone = ask('phone', 'ShortAnswer')
 const food = ask('food', 'ShortAnswer')
 const brings = (options: string[]) => ask('brings', 'CheckBox', options)
 const type = { kind: 'daily_ticket' as const, category_id: null, rental_type_id: null }
-const asked = (...ofTicket: ReturnType<typeof ask>[]): AskedOfQuote => ({
+const asked = (...ofTicket: ReturnType<typeof ask>[]): QuoteQuestions => ({
   lines: [
     { type, place: { line: 0, part: null } },
     { type, place: { line: 1, part: 2 } },

@@ -73,11 +73,11 @@ async function aCampQuote(over: Parameters<typeof aSentQuote>[2] = {}) {
     })
   return { ...sent, camp, fillIn, params: { id: sent.quote.publicId } }
 }
-type Sent = Awaited<ReturnType<typeof aCampQuote>>
-const read = async ({ token }: Sent) =>
+type SentQuote = Awaited<ReturnType<typeof aCampQuote>>
+const read = async ({ token }: SentQuote) =>
   (await send(server, null, readQuoteLink, { body: { token } })).body.quote!
-const ofStaff = async ({ params }: Sent) => (await send(server, staff, getQuote, { params })).body
-async function ordered(sent: Sent) {
+const ofStaff = async ({ params }: SentQuote) => (await send(server, staff, getQuote, { params })).body
+async function ordered(sent: SentQuote) {
   const { version } = await ofStaff(sent)
   const accepted = await answerByLink(server, sent.token, { version, answer: 'Accepted' })
   expect(accepted.status).toBe(200)

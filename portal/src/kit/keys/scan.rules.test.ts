@@ -5,11 +5,11 @@ const typed = (text: string, gap: number, from: Burst | null = null) =>
   [...text].reduce<Burst | null>((burst, key, i) => withKey(burst, key, i * gap), from)
 
 test.each([
-  ['a scanner', 'A482910', 8, 8, true],
-  ['a slow scanner', 'A482910', 50, 50, true],
-  ['fingers', 'A482910', 51, 51, false],
-  ['a pause before Enter', 'A482910', 8, 60, false],
-  ['a few keys that fell together', '48291', 1, 1, false],
+  ['keys of a scanner are a code', 'A482910', 8, 8, true],
+  ['keys of a slow scanner are a code', 'A482910', 50, 50, true],
+  ['typed keys are no code', 'A482910', 51, 51, false],
+  ['keys with a pause before Enter are no code', 'A482910', 8, 60, false],
+  ['a few simultaneous keys are no code', '48291', 1, 1, false],
 ])('%s', (...[, text, gap, pause, isCode]) => {
   const burst = typed(text, gap)!
   expect(isScanned(burst, burst.at + pause)).toBe(isCode)

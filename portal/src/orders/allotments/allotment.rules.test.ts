@@ -46,12 +46,12 @@ test.each([
 })
 
 test.each([
-  ['the bound of a sale', 9, [0, 0], 3],
-  ['what is left', 2, [0, 0], 2],
-  ['what the others leave', 9, [0, 1], 2],
-  ['its own number is not in its own way', 9, [2, 1], 2],
-  ['nothing below 0', 1, [0, 2], 0],
-])('maximum: %s', (_what, left, quantities, most) => {
+  ['the limit of a sale applies', 9, [0, 0], 3],
+  ['the remaining places apply', 2, [0, 0], 2],
+  ['the quantities of other types count', 9, [0, 1], 2],
+  ['the quantity of the same type does not count', 9, [2, 1], 2],
+  ['the maximum is never negative', 1, [0, 2], 0],
+])('maximum of a quantity: %s', (_what, left, quantities, most) => {
   expect(mostOf(slotOf().table, { left, quantities, place: 0 })).toBe(most)
 })
 

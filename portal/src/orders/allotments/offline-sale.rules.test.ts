@@ -95,13 +95,13 @@ test('the oldest sale is sent first; a refused sale is not sent and counts as un
 
 test.each([
   ['the seat is sold', new ApiError('SeatSold', { status: 409 }), true],
-  ['the price is another one', new ApiError('PriceChanged', { status: 409 }), true],
-  ['nobody answers', new ApiError('Unreachable'), false],
+  ['the price has changed', new ApiError('PriceChanged', { status: 409 }), true],
+  ['the server is unreachable', new ApiError('Unreachable'), false],
   ['the server is busy', new ApiError('Unavailable', { status: 503 }), false],
   ['no till is open', new ApiError('NoOpenTill', { status: 409 }), false],
-  ['somebody else is signed in', new ApiError('NoAccess', { status: 403 }), false],
+  ['another person is signed in', new ApiError('NoAccess', { status: 403 }), false],
   ['nobody is signed in', new ApiError('SignInRequired', { status: 401 }), false],
-  ['the page is at fault', new TypeError('x is undefined'), false],
+  ['the page has a bug', new TypeError('x is undefined'), false],
 ])('%s: the sale is skipped, or sending stops', (_what, error, passedOver) => {
   expect(isPassedOver(error)).toBe(passedOver)
 })

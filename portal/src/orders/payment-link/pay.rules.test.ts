@@ -9,17 +9,17 @@ const every = (state: State, backSince: number | null, held: string | null = unt
   pollEvery({ state, heldUntilDateTimeUtc: held }, backSince === null ? null : now - backSince, now)
 
 test.each<[string, State, number | null, number | false]>([
-  ['who has not left yet', 'open', null, false],
-  ['who has just come back', 'open', 0, 3000],
-  ['who came back two minutes ago', 'open', 2 * minute, 15_000],
-  ['whose first card was refused', 'refused', minute, 3000],
-  ['whose card was refused long ago', 'refused', null, false],
-  ['who paid', 'paid', 0, false],
-  ['who paid in the last second', 'expired', minute, 3000],
-  ['who waits longer for that', 'expired', 3 * minute, 15_000],
-  ['who waited long enough', 'expired', 15 * minute, false],
-  ['who came too late', 'expired', null, false],
-])('polling interval of a buyer %s', (_who, state, backSince, asked) =>
+  ['the buyer has not left the page', 'open', null, false],
+  ['the buyer has just come back', 'open', 0, 3000],
+  ['the buyer came back two minutes ago', 'open', 2 * minute, 15_000],
+  ['the first card was refused', 'refused', minute, 3000],
+  ['the card was refused earlier', 'refused', null, false],
+  ['the order is paid', 'paid', 0, false],
+  ['the buyer paid in the last second', 'expired', minute, 3000],
+  ['the confirmation takes longer', 'expired', 3 * minute, 15_000],
+  ['the confirmation takes too long', 'expired', 15 * minute, false],
+  ['the link had already expired', 'expired', null, false],
+])('the page polls at the right interval when %s', (_when, state, backSince, asked) =>
   expect(every(state, backSince)).toBe(asked),
 )
 

@@ -38,23 +38,23 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-type Kept = Awaited<ReturnType<typeof aKeptCart>>
+type SavedCart = Awaited<ReturnType<typeof aKeptCart>>
 const save = (who: Staff, cartPublicId: string, form: Parameters<typeof aCartToKeep>[0] = {}) =>
   send(server, who, saveKeptCart, { params: { cartPublicId }, body: aCartToKeep(form) })
-const again = (who: Staff, { cart }: Kept, form: Parameters<typeof aCartToKeep>[0] = {}) =>
+const again = (who: Staff, { cart }: SavedCart, form: Parameters<typeof aCartToKeep>[0] = {}) =>
   save(who, cart.publicId, { content: cart.content, version: cart.version, ...form })
-const get = (who: Staff, { cart }: Pick<Kept, 'cart'>) =>
+const get = (who: Staff, { cart }: Pick<SavedCart, 'cart'>) =>
   send(server, who, getKeptCart, { params: { cartPublicId: cart.publicId } })
-const remove = (who: Staff, { cart }: Pick<Kept, 'cart'>) =>
+const remove = (who: Staff, { cart }: Pick<SavedCart, 'cart'>) =>
   send(server, who, deleteKeptCart, { params: { cartPublicId: cart.publicId } })
 const seen = async (who: Staff) =>
   (await send(server, who, findKeptCarts, {})).body.items.map(({ publicId }) => publicId)
-const sellCart = (who: Staff, { line }: Pick<Kept, 'line'>, keptCartPublicId: string) =>
+const sellCart = (who: Staff, { line }: Pick<SavedCart, 'line'>, keptCartPublicId: string) =>
   send(server, who, sell, {
     key: newKey(),
     body: { tickets: [line], payment: { method: 'cash' }, keptCartPublicId },
   })
-const codesOf = async ({ cart }: Pick<Kept, 'cart'>) =>
+const codesOf = async ({ cart }: Pick<SavedCart, 'cart'>) =>
   (
     await server.owner.query<{ code: string }>(
       'select code from audit where subject_id = $1 order by at, id',

@@ -108,7 +108,13 @@ test.each<Row>([
     size: '24.5',
     reason: 'boot',
   },
-  { title: 'a boot size matches with a comma', wanted: boots, body: { boot: '25.5' }, size: '25,5', reason: 'boot' },
+  {
+    title: 'a boot size matches with a comma',
+    wanted: boots,
+    body: { boot: '25.5' },
+    size: '25,5',
+    reason: 'boot',
+  },
   {
     title: 'a boot size matches in millimetres',
     wanted: boots,
@@ -172,7 +178,13 @@ test.each<Row>([
     size: null,
     reason: 'unmeasured',
   },
-  { title: 'an age word decides the size of a helmet', wanted: helmets, body: { age: 8 }, size: 'Enfant', reason: 'age' },
+  {
+    title: 'an age word decides the size of a helmet',
+    wanted: helmets,
+    body: { age: 8 },
+    size: 'Enfant',
+    reason: 'age',
+  },
   {
     title: 'head sizes are not derived from the height',
     wanted: measured,
@@ -180,7 +192,13 @@ test.each<Row>([
     size: null,
     reason: 'unmeasured',
   },
-  { title: 'a type without sizes always fits', wanted: trailer, body: {}, size: 'one', reason: 'only' },
+  {
+    title: 'a type without sizes always fits',
+    wanted: trailer,
+    body: {},
+    size: 'one',
+    reason: 'only',
+  },
 ])('$title', ({ wanted, body, size, reason }) => {
   const fitted = fitSize(wanted, { ...nobody, ...body })
   expect([fitted.size?.specificationPublicId ?? null, fitted.reason]).toEqual([size, reason])
