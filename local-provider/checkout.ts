@@ -3,7 +3,7 @@ import { assertMayCharge } from './accounts.ts'
 import { newLineItem, newSession, type NewLine } from './new-session.ts'
 import type { Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
-import type { Owned } from './store.ts'
+import type { OfAccount } from './store.ts'
 import { cannotBeDone, invalidRequest, noSuch } from './stripe-error.ts'
 
 type Session = Stripe.Checkout.Session
@@ -95,14 +95,18 @@ function assertAmounts(total: number, fee: number | null, owner: string | null):
 }
 
 /** @throws StripeApiError 404, also for a session of another account */
-export function sessionOf(provider: Provider, owner: string | null, id: string): Owned<Session> {
+export function sessionOf(
+  provider: Provider,
+  owner: string | null,
+  id: string,
+): OfAccount<Session> {
   const kept = provider.store.sessions.get(id)
   if (!kept || kept.owner !== owner) throw noSuch('checkout.session', id, 'session')
   expireIfLate(provider, kept)
   return kept
 }
 
-export function expireCheckout(provider: Provider, kept: Owned<Session>): Session {
+export function expireCheckout(provider: Provider, kept: OfAccount<Session>): Session {
   const { status } = kept.thing
   if (status !== 'open')
     throw cannotBeDone(
@@ -113,7 +117,7 @@ export function expireCheckout(provider: Provider, kept: Owned<Session>): Sessio
   return kept.thing
 }
 
-export function expireIfLate(provider: Provider, kept: Owned<Session>): void {
+export function expireIfLate(provider: Provider, kept: OfAccount<Session>): void {
   const { status, expires_at: expiresAt } = kept.thing
   if (status === 'open' && expiresAt <= provider.clock.seconds()) expire(provider, kept)
 }
@@ -122,7 +126,7 @@ export function expireLateSessions(provider: Provider): void {
   for (const kept of provider.store.sessions.values()) expireIfLate(provider, kept)
 }
 
-function expire(provider: Provider, kept: Owned<Session>): void {
+function expire(provider: Provider, kept: OfAccount<Session>): void {
   const { owner, thing: session } = kept
   Object.assign(session, { status: 'expired', url: null })
   // A declined card has created a payment, which can no longer succeed.

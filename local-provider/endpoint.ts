@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expandable } from './parameters.ts'
 import type { Provider } from './provider.ts'
-import type { Owned, Store } from './store.ts'
+import type { OfAccount, Store } from './store.ts'
 import { noSuch } from './stripe-error.ts'
 
 export type ApiCall<Input> = {
@@ -37,7 +37,7 @@ export const showing = (
   kind: string,
 ): ApiEndpoint =>
   endpoint(name, nothing, ({ store }, { owner, id }) => {
-    const things: ReadonlyMap<string, Owned<object>> = (store as Pick<Store, Collection>)[
+    const things: ReadonlyMap<string, OfAccount<object>> = (store as Pick<Store, Collection>)[
       collection
     ]
     const kept = things.get(id)

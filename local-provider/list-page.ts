@@ -1,7 +1,7 @@
-import type { Owned } from './store.ts'
+import type { OfAccount } from './store.ts'
 import { invalidRequest } from './stripe-error.ts'
 
-type Listed = { id: string; created: number }
+type ListItem = { id: string; created: number }
 type Range =
   | number
   | {
@@ -17,8 +17,8 @@ export type Paging = {
 }
 
 /** A page of the objects of an account, newest first. */
-export function listPage<Thing extends Listed>(
-  kept: ReadonlyMap<string, Owned<Thing>>,
+export function listPage<Thing extends ListItem>(
+  kept: ReadonlyMap<string, OfAccount<Thing>>,
   { owner, url, fits }: { owner: string | null; url: string; fits: (thing: Thing) => boolean },
   { limit, starting_after: after, created }: Paging,
 ): object {

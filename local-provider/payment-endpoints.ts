@@ -4,11 +4,11 @@ import { listPage } from './list-page.ts'
 import { expandable, flag, integer, metadata, pageOf, range, text } from './parameters.ts'
 import { makeRefund } from './refunds.ts'
 
-type Paid = { payment_intent?: unknown; charge?: unknown }
+type PaymentFilter = { payment_intent?: unknown; charge?: unknown }
 /** Filters a list by payment or charge, if one is given. */
 const isOfPayment =
-  (asked: Paid) =>
-  ({ payment_intent: intent, charge }: Paid): boolean =>
+  (asked: PaymentFilter) =>
+  ({ payment_intent: intent, charge }: PaymentFilter): boolean =>
     (asked.payment_intent ?? intent) === intent && (asked.charge ?? charge) === charge
 
 const newRefund = z.strictObject({

@@ -4,7 +4,7 @@ import type { RefundStatus } from './ledger.ts'
 import { newId } from './new-id.ts'
 import { writeLedger, type Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
-import type { Owned } from './store.ts'
+import type { OfAccount } from './store.ts'
 import { cannotBeDone, invalidRequest, noSuch } from './stripe-error.ts'
 
 export type NewRefund = {
@@ -163,7 +163,7 @@ function countRefund(charge: Stripe.Charge, amount: number): void {
 }
 
 /** @throws StripeApiError 404, also for a refund of another account */
-function refundOf({ store }: Provider, id: string): Owned<Stripe.Refund> {
+function refundOf({ store }: Provider, id: string): OfAccount<Stripe.Refund> {
   const kept = store.refunds.get(id)
   if (!kept) throw noSuch('refund', id)
   return kept

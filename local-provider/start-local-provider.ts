@@ -98,9 +98,9 @@ export async function startLocalProvider(settings: LocalProviderSettings): Promi
 const namesOf = ({ square }: LocalProviderSettings): ReadonlySet<string> =>
   square ? new Set([...endpointNames, ...squareEndpointNames]) : endpointNames
 
-type Served = { control: Control; square: Square; settings: LocalProviderSettings }
+type ServerParts = { control: Control; square: Square; settings: LocalProviderSettings }
 
-function serve(provider: Provider, { control, square, settings }: Served): FastifyInstance {
+function serve(provider: Provider, { control, square, settings }: ServerParts): FastifyInstance {
   // No log, because requests to the payment page contain card numbers.
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit })
   app.addContentTypeParser(

@@ -5,8 +5,8 @@ import type { ProviderEvent } from './provider-event.ts'
 import { emptySquareStore } from './square/square-store.ts'
 
 /** An object of a connected account; `owner` is null for the platform itself. */
-export type Owned<Thing> = { owner: string | null; thing: Thing }
-export type KeptAccount = { account: Stripe.Account; isRevoked: boolean }
+export type OfAccount<Thing> = { owner: string | null; thing: Thing }
+export type StoredAccount = { account: Stripe.Account; isRevoked: boolean }
 export type OnboardingLink = {
   accountId: string
   refreshUrl: string
@@ -23,17 +23,17 @@ export type PaymentPlan = {
 }
 
 export const emptyStore = () => ({
-  accounts: new Map<string, KeptAccount>(),
+  accounts: new Map<string, StoredAccount>(),
   links: new Map<string, OnboardingLink>(),
-  sessions: new Map<string, Owned<Stripe.Checkout.Session>>(),
+  sessions: new Map<string, OfAccount<Stripe.Checkout.Session>>(),
   plans: new Map<string, PaymentPlan>(),
-  intents: new Map<string, Owned<Stripe.PaymentIntent>>(),
-  charges: new Map<string, Owned<Stripe.Charge>>(),
+  intents: new Map<string, OfAccount<Stripe.PaymentIntent>>(),
+  charges: new Map<string, OfAccount<Stripe.Charge>>(),
   /** Fees of the platform, which belong to it and not to the connected account. */
-  fees: new Map<string, Owned<Stripe.ApplicationFee>>(),
-  refunds: new Map<string, Owned<Stripe.Refund>>(),
-  disputes: new Map<string, Owned<Stripe.Dispute>>(),
-  events: new Map<string, Owned<ProviderEvent>>(),
+  fees: new Map<string, OfAccount<Stripe.ApplicationFee>>(),
+  refunds: new Map<string, OfAccount<Stripe.Refund>>(),
+  disputes: new Map<string, OfAccount<Stripe.Dispute>>(),
+  events: new Map<string, OfAccount<ProviderEvent>>(),
   /** Events that are not acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),
   /** By account and idempotency key. */

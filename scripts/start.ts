@@ -9,7 +9,7 @@ const exitOfWrongStart = 78
 const longestPauseSeconds = 30
 const longRunSeconds = 60
 
-type Ended = { code: number | null; signal: NodeJS.Signals | null; seconds: number }
+type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null; seconds: number }
 
 // Node caches the compiled code, which halves the time of a restart.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node')
@@ -45,7 +45,7 @@ for (;;) {
  * Starts the server in its own process group, so that a signal from the terminal reaches it only
  * once, through this process.
  */
-function runOnce(): Promise<Ended> {
+function runOnce(): Promise<ProcessEnd> {
   const began = performance.now()
   child = fork(main, { stdio: 'inherit', detached: process.platform !== 'win32' })
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ export type Scale = {
 }
 type Place = { base: string; server: TestServer; staff: Staff; rounds: number }
 type Ask = (url: string, body?: object) => Promise<string>
-type Known = Pick<Scale, 'orders' | 'own'> & {
+type KnownBusiness = Pick<Scale, 'orders' | 'own'> & {
   last: string
   some: { id: string; reference: string }[]
 }
@@ -87,14 +87,14 @@ async function sellerAt({ server, staff }: Place, ask: Ask) {
   }
 }
 
-async function whatIsThere({ server, staff, rounds }: Place): Promise<Known> {
-  const all = await server.owner.query<Omit<Known, 'some'>>(
+async function whatIsThere({ server, staff, rounds }: Place): Promise<KnownBusiness> {
+  const all = await server.owner.query<Omit<KnownBusiness, 'some'>>(
     `select count(*)::int as orders, count(*) filter (where tenant_id = $1)::int as own,
         (max(completed_at) at time zone 'America/Toronto')::date::text as last
       from orders`,
     [staff.tenantId],
   )
-  const some = await server.owner.query<Known['some'][number]>(
+  const some = await server.owner.query<KnownBusiness['some'][number]>(
     `select id, reference
       from orders
       where tenant_id = $1 and client_id is not null
@@ -109,7 +109,7 @@ type Work = [name: string, shareOfRounds: number, () => Promise<unknown>]
 function worksOf(
   ask: Ask,
   { sale, refund }: Awaited<ReturnType<typeof sellerAt>>,
-  { last, some }: Known,
+  { last, some }: KnownBusiness,
 ): Work[] {
   let turn = 0
   const next = () => some[turn++ % some.length]!

@@ -73,7 +73,7 @@ export async function searchesOf(server: TestServer, staff: Staff): Promise<Sear
 const everythingOf = (
   server: TestServer,
   staff: Staff,
-  { name, order }: Pick<Known, 'name' | 'order'>,
+  { name, order }: Pick<SearchTerms, 'name' | 'order'>,
 ): Search[] =>
   [
     ['a last name', 'tremblay'],
@@ -106,10 +106,10 @@ export const gateOf = (server: TestServer, staff: Staff, day: string): Search[] 
   ]
 }
 
-type Known = Record<'name' | 'order' | 'ticket' | 'most' | 'least' | 'begin' | 'end', string>
+type SearchTerms = Record<'name' | 'order' | 'ticket' | 'most' | 'least' | 'begin' | 'end', string>
 /** A name and numbers of the business, products that it has sold, and its middle week. */
-async function known({ owner }: TestServer, { tenantId }: Staff): Promise<Known> {
-  const { rows } = await owner.query<Known>(
+async function known({ owner }: TestServer, { tenantId }: Staff): Promise<SearchTerms> {
+  const { rows } = await owner.query<SearchTerms>(
     `with product as (
         select product_id::text as id, count(*) as sold from ticket where tenant_id = $1 group by 1
       ),

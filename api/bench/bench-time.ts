@@ -9,7 +9,7 @@ import { day, manyRentals } from './many-rentals.ts'
 import { manyTickets } from './many-tickets.ts'
 import { percentile, times } from './measure.ts'
 
-export type Timed = { what: string; goalMs: number; p50: number; p95: number; sqlMs: number }
+export type Timing = { what: string; goalMs: number; p50: number; p95: number; sqlMs: number }
 
 /** A measured request over HTTP, and the same call sent directly. */
 type Subject = {
@@ -28,7 +28,7 @@ export async function benchTime(
   server: TestServer,
   base: string,
   tickets: number,
-): Promise<Timed[]> {
+): Promise<Timing[]> {
   const staff = await aBusiness(server)
   return [
     await measure(server, { base, staff }, await aFullCalendar(server, staff, tickets)),
@@ -41,7 +41,7 @@ async function measure(
   server: TestServer,
   { base, staff }: Client,
   { what, goalMs, url, body, direct }: Subject,
-): Promise<Timed> {
+): Promise<Timing> {
   const ask = async () => {
     const answer = await fetch(base + url, {
       method: body ? 'POST' : 'GET',
@@ -80,7 +80,7 @@ async function aFullCalendar(server: TestServer, staff: Staff, tickets: number):
   }
 }
 
-async function measureBusyDay(server: TestServer, client: Client): Promise<Timed[]> {
+async function measureBusyDay(server: TestServer, client: Client): Promise<Timing[]> {
   const { staff } = client
   const typeIds = await manyRentals(server, staff)
   const body = {

@@ -182,8 +182,8 @@ export const settingDefaults: Readonly<Record<string, string>> = Object.fromEntr
     return typeof defaultValue === 'object' ? [] : [[name, String(defaultValue)]]
   }),
 )
-type Given = z.output<typeof Settings>
-export type Env = Omit<Given, 'DEMO'> & {
+type ParsedSettings = z.output<typeof Settings>
+export type Env = Omit<ParsedSettings, 'DEMO'> & {
   /**
    * The demonstration is on: its data is created in an empty database, and its password is
    * accepted.
@@ -214,7 +214,7 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
  * Whether the demonstration is on. Its password is public, so it is on by default only where nobody
  * else has access.
  */
-function demoOf({ DEMO, HOST, PUBLIC_URL }: Given, isDevelopment: boolean) {
+function demoOf({ DEMO, HOST, PUBLIC_URL }: ParsedSettings, isDevelopment: boolean) {
   const isPrivate = isLoopbackName(HOST) && (!PUBLIC_URL || isLoopbackUrl(PUBLIC_URL))
   if (DEMO === 'on' && !(isPrivate && isDevelopment)) {
     const why = 'on is for this machine only, because everybody knows its password'

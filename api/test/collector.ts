@@ -14,7 +14,7 @@ export type SentSpan = {
   startTimeUnixNano: string
   endTimeUnixNano: string
 }
-type Sent = {
+type TraceExport = {
   resourceSpans: {
     resource: { attributes: SentSpan['attributes'] }
     scopeSpans: { spans: SentSpan[] }[]
@@ -52,7 +52,7 @@ export async function openCollector({ isSilent = false } = {}): Promise<Collecto
     })
   })
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
-  const sent = () => texts.flatMap((text) => (JSON.parse(text) as Sent).resourceSpans)
+  const sent = () => texts.flatMap((text) => (JSON.parse(text) as TraceExport).resourceSpans)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: () => sent().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),

@@ -4,8 +4,12 @@ import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import * as endpoints from '@guichet/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 
-export type Recorded = {
+/** Header of the request that a call has in the catalogue: it becomes the example if it succeeds. */
+export const catalogueHeader = 'x-catalogue'
+
+export type RecordedExample = {
   name: string
+  isOfCatalogue: boolean
   params: unknown
   query: unknown
   body: unknown
@@ -20,18 +24,23 @@ const nameOf = new Map(
   ]),
 )
 
-/** Records the first few successes of each call, for the examples of the printed contract. */
+/**
+ * Records the successes of the catalogue, and the first few others of each call, for the examples
+ * of the printed contract.
+ */
 export function recordExamples(http: FastifyInstance, folder: string): void {
   const file = path.join(folder, `${process.pid}-${Date.now()}.jsonl`)
   const seen = new Map<string, number>()
   http.addHook('onSend', async (request, reply, payload) => {
     const { method, url } = request.routeOptions
     const name = nameOf.get(`${String(method)} ${url}`)
-    if (!name || reply.statusCode !== 200 || (seen.get(name) ?? 0) >= 3) return
+    if (!name || reply.statusCode !== 200) return
+    const { params, query, body, headers } = request
+    const isOfCatalogue = catalogueHeader in headers
+    if (!isOfCatalogue && (seen.get(name) ?? 0) >= 3) return
     seen.set(name, (seen.get(name) ?? 0) + 1)
-    const { params, query, body } = request
     const answer = typeof payload === 'string' ? payload : null
-    const recorded: Recorded = { name, params, query, body, answer }
+    const recorded: RecordedExample = { name, isOfCatalogue, params, query, body, answer }
     fs.appendFileSync(file, `${JSON.stringify(recorded)}\n`)
   })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 type Query = (this: unknown, ...args: unknown[]) => Promise<unknown> | undefined
-type Sent = { statements: number; waits: number; unanswered: number }
+type RoundTripCounts = { statements: number; waits: number; unanswered: number }
 
 /**
  * Counts the statements that a call sends, and how many waited for the responses of all earlier
@@ -12,7 +12,7 @@ export async function roundTrips(
   work: () => Promise<unknown>,
 ): Promise<{ statements: number; waits: number }> {
   const original = pg.Client.prototype.query as unknown as Query
-  const connections = new Map<unknown, Sent>()
+  const connections = new Map<unknown, RoundTripCounts>()
   pg.Client.prototype.query = function count(this: unknown, ...args: unknown[]) {
     const sent = connections.get(this) ?? { statements: 0, waits: 0, unanswered: 0 }
     connections.set(this, sent)
@@ -33,6 +33,6 @@ export async function roundTrips(
   }
   const [{ statements, waits }] = [...connections.values()].toSorted(
     (a, b) => b.statements - a.statements,
-  ) as [Sent]
+  ) as [RoundTripCounts]
   return { statements, waits }
 }

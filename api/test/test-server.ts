@@ -102,21 +102,21 @@ export async function openTestServer({
 
 export type Token = { accessToken: string }
 /** Members of a problem, so that a test reads a reply or a problem without narrowing its type. */
-type Refused = { type?: ProblemType; fields?: FieldProblem[]; reason?: string }
+type RefusedBody = { type?: ProblemType; fields?: FieldProblem[]; reason?: string }
 export type Answer<E extends Endpoint> = {
   status: number
-  body: Reply<E> & Refused
+  body: Reply<E> & RefusedBody
   headers: Record<string, unknown>
 }
 /** Parts of a call that its contract does not declare: idempotency key, language, headers. */
 type Extra = { key?: string; language?: string; headers?: Record<string, string> }
-type Sent = Extra & {
+type RequestInput = Extra & {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: object
 }
 
-const urlOf = (endpoint: Endpoint, { params = {}, query }: Sent) => {
+const urlOf = (endpoint: Endpoint, { params = {}, query }: RequestInput) => {
   const url = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -134,7 +134,7 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   call: Call<E> & Extra,
 ): Promise<Answer<E>> {
-  const sent = call as Sent
+  const sent = call as RequestInput
   const { body, key, language, headers } = sent
   const form = body && endpoint.accepts ? multipartOf(body) : null
   const answer = await app.http.inject({

@@ -47,11 +47,11 @@ export type Endpoint = {
   produces?: string | readonly string[]
   problems: readonly ProblemType[]
   /** The call will be removed: each reply announces it in its headers, and OpenAPI marks it. */
-  deprecated?: Deprecated
+  deprecated?: Deprecation
 }
 
 /** Dates in UTC; docs/api-versioning.md defines the minimum time between them. */
-export type Deprecated = {
+export type Deprecation = {
   since: `${number}-${number}-${number}`
   /** From this date on the call may be missing. */
   sunset: `${number}-${number}-${number}`
@@ -66,13 +66,13 @@ export const pathOf = (endpoint: Pick<Endpoint, 'service' | 'path'>): string =>
   `/api/${endpoint.service}${endpoint.path}`
 
 type Parts = 'params' | 'query' | 'body'
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type ParsedOutput<S> = S extends z.ZodType ? z.output<S> : undefined
+type SentInput<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** Input of a handler: every declared part, validated. */
-export type Input<E extends Endpoint> = { [K in Parts & keyof E]: Parsed<E[K]> }
+export type Input<E extends Endpoint> = { [K in Parts & keyof E]: ParsedOutput<E[K]> }
 /** Parts of a request that a client sends. */
-export type Call<E extends Endpoint> = { [K in Parts & keyof E]: Sent<E[K]> }
+export type Call<E extends Endpoint> = { [K in Parts & keyof E]: SentInput<E[K]> }
 export type Reply<E extends Endpoint> = z.output<E['reply']>
-export type Body<E extends Endpoint> = Sent<E['body']>
-export type Query<E extends Endpoint> = Sent<E['query']>
+export type Body<E extends Endpoint> = SentInput<E['body']>
+export type Query<E extends Endpoint> = SentInput<E['query']>

@@ -88,7 +88,7 @@ const cases: [
     ['1.5', 'a', '-1', ''],
   ],
   ['no whitespace', rules.NoWhitespace(50), 'noWhitespace', ['ABC-1'], ['A B', 'A\u00a0B']],
-  ['a value must be chosen', rules.Chosen(['fr', 'en']), 'choice', ['fr'], ['de', '']],
+  ['a value must be chosen', rules.Choice(['fr', 'en']), 'choice', ['fr'], ['de', '']],
   [
     'availability',
     rules.availableOn((date) => date === today),

@@ -108,7 +108,7 @@ export const Url = printedAs(
 export const HexColour = z
   .string('type')
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'hexColour')
-export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const Choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'choice')
 export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000, rule = 'notEmpty') =>
   z.array(item, 'type').min(1, rule).max(max, `maxItems:${max}`)
@@ -204,7 +204,7 @@ export const Price = (minCents: number, maxCents: number) =>
   )
 export const Bilingual = z.strictObject({ fr: z.string(), en: z.string() })
 export type Bilingual = z.output<typeof Bilingual>
-export const LanguageCode = Chosen(['fr', 'en'])
+export const LanguageCode = Choice(['fr', 'en'])
 export const Nothing = z.strictObject({})
 
 /** A page of a list; `totalIsCapped` is true when counting stopped at `total`. */

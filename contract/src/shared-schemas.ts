@@ -107,7 +107,13 @@ import { Owner, Ticket, TicketForm, TicketTime } from './tickets/ticket-view.ts'
 import { Register } from './till/open-till.ts'
 import { Till, TillCount, TillFigures, TillLine, TillRow } from './till/till-view.ts'
 import { Draft } from './timetables/create-timetable.ts'
-import { Changed, CopyDraft, Impact, Published, Weekday } from './timetables/timetable.ts'
+import {
+  ChangeResult,
+  CopyDraft,
+  Impact,
+  PublicationResult,
+  Weekday,
+} from './timetables/timetable.ts'
 import { TrafficItem } from './traffic/find-traffic.ts'
 import { GateTicket } from './validation/gate.ts'
 import { SavedView } from './views/save-view.ts'
@@ -132,7 +138,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   BulkStarted,
   BusinessProfile,
   CartLine,
-  Changed,
+  Changed: ChangeResult,
   Client,
   ClientImport,
   ClientNote,
@@ -200,7 +206,7 @@ export const sharedSchemas: Record<string, z.ZodType> = {
   PriceStep,
   Product,
   ProfileForm,
-  Published,
+  Published: PublicationResult,
   Question,
   QuestionNew,
   QuestionOfForm,

@@ -7,7 +7,7 @@ import { days } from './calendar.ts'
 import type { Business } from './make-business.ts'
 import type { QuestionPlan } from './setup-plans.ts'
 
-export type AskedForm = {
+export type FormPlan = {
   title: Bilingual
   questions: readonly QuestionPlan[]
   typeIds: ReadonlySet<string>
@@ -19,7 +19,7 @@ const askedForDays = 200
 export function makeForms(
   { id: tenant_id, plan: { setup }, calendar, random, sheet }: Business,
   activities: readonly Activity[],
-): AskedForm[] {
+): FormPlan[] {
   const newId = () => random.id(calendar.at(calendar.first, '09:00'))
   return setup.forms.map(({ name, activity, questions }) => {
     const formId = newId()
@@ -52,13 +52,13 @@ export function makeForms(
   })
 }
 
-type Ticketed = { id: string; unit: SoldUnit }
+type TicketOfUnit = { id: string; unit: SoldUnit }
 /** Answers for these tickets, in the client's language; some clients do not answer. */
 export function makeAnswers(
   { id: tenant_id, calendar, random, sheet }: Business,
-  forms: readonly AskedForm[],
+  forms: readonly FormPlan[],
   order: DemoOrder,
-  tickets: readonly Ticketed[],
+  tickets: readonly TicketOfUnit[],
 ): void {
   if (order.atMs < calendar.nowMs - askedForDays * days) return
   const language = order.client?.language ?? 'fr'

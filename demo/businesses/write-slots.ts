@@ -66,7 +66,7 @@ export const newSlot = (
   taken: 0,
 })
 
-type Given = {
+type SlotPlan = {
   availabilityId: string
   places: number
   isException: boolean
@@ -75,7 +75,7 @@ type Given = {
 export function addOccurrence(
   business: Business,
   slot: Slot,
-  { availabilityId, places, isException, closedMs }: Given,
+  { availabilityId, places, isException, closedMs }: SlotPlan,
 ): void {
   business.sheet.add('occurrence', {
     tenant_id: business.id,

@@ -24,7 +24,7 @@ export type Slot = {
  * The slot or stock that a line uses; `taken` is counted while orders are made, and written at the
  * end.
  */
-type Counted = { id: string; taken: number }
+type ResourceUse = { id: string; taken: number }
 /** Picture of the holder of a pass. */
 export type PassFace = { fileId: string; url: string }
 export type CartLine = {
@@ -33,7 +33,7 @@ export type CartLine = {
   type: TicketType
   quantity: number
   slot: Slot | null
-  counted: Counted | null
+  counted: ResourceUse | null
   /** Validity of a pass, and the holders that it requires. */
   season: { beginsMs: number; endsMs: number } | null
   holders: PassPlan['holders']

@@ -1,7 +1,7 @@
 import { priceCart } from '@guichet/api/src/pricing/public.ts'
 import { days, minutes } from '../businesses/calendar.ts'
 import type { Business } from '../businesses/make-business.ts'
-import { makeAnswers, type AskedForm } from '../businesses/make-forms.ts'
+import { makeAnswers, type FormPlan } from '../businesses/make-forms.ts'
 import { makeShelfCart } from '../businesses/make-shelf.ts'
 import type { Random } from '../random.ts'
 import type { CartLine } from './cart-line.ts'
@@ -24,7 +24,7 @@ export type OrderContext = {
   shop: Shop
   /** The business with the random source of the set-up. */
   setup: Business
-  forms: readonly AskedForm[]
+  forms: readonly FormPlan[]
   clientAt: (atMs: number, random?: Random) => Client
   newReference: (random?: Random) => string
 }
@@ -40,7 +40,7 @@ export function makeOrder(context: OrderContext, story: Story, atMs: number): Pe
     .pending
 }
 
-type Sold = {
+type SoldOrder = {
   order: DemoOrder
   tickets: ReturnType<typeof makeTickets>
   pending: PendingRefund[]
@@ -50,7 +50,7 @@ export function sellCart(
   { business, setup, forms, clientAt, newReference }: OrderContext,
   { story, atMs, sellerId }: { story: Story; atMs: number; sellerId?: string },
   cart: readonly CartLine[],
-): Sold {
+): SoldOrder {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
   const order = tellOrder(business, { story, atMs }, cart, {

@@ -51,7 +51,7 @@ function slotFor(book: ReadonlyMap<string, readonly Slot[]>, from: string): Slot
   return date ? book.get(date)![0]! : null
 }
 
-type Written = {
+type WrittenQuote = {
   plan: QuotePlan
   client: Client
   number: number
@@ -59,7 +59,7 @@ type Written = {
   activity: Activity
   slot: Slot | null
 }
-function writeQuote(business: Business, written: Written): void {
+function writeQuote(business: Business, written: WrittenQuote): void {
   const { id: tenant_id, calendar, random, sheet, sellers } = business
   const { plan, client, number, writtenMs, slot } = written
   const givenBy = random.pick(sellers)
@@ -108,7 +108,7 @@ function writeQuote(business: Business, written: Written): void {
 /** A single line for everybody, in the format of the counter. */
 function cartOf(
   { calendar, province, taxes, fees }: Business,
-  { plan, activity, slot, writtenMs }: Written,
+  { plan, activity, slot, writtenMs }: WrittenQuote,
   givenBy: string,
 ): PlannedCart {
   const [type] = activity.types

@@ -28,9 +28,13 @@ async function firstTile(page: Page): Promise<number> {
   return performance.now() - begun
 }
 
-type Shown = { selector: string; text: string }
+type VisibleText = { selector: string; text: string }
 /** Time from a click to the painted frame that shows its effect, in milliseconds. */
-async function pressed(page: Page, press: () => Promise<void>, shows: Shown): Promise<number> {
+async function pressed(
+  page: Page,
+  press: () => Promise<void>,
+  shows: VisibleText,
+): Promise<number> {
   await page.evaluate(({ selector, text }) => {
     const isThere = () =>
       [...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(text))

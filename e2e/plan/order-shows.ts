@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { orderPage } from '../pages/orders.ts'
 import type { Language } from '../sign-in.ts'
 
-type Shown = {
+type ExpectedTexts = {
   /** Text that each page shows for the time of the tickets. */
   when: string
   /** Text that no page shows any more. */
@@ -13,7 +13,7 @@ type Shown = {
  * Expects every page of an order to show the same time of its tickets: the order, the preview next
  * to the list, the refund page, the printed tickets and the printed receipt.
  */
-export async function expectOnOrder(page: Page, ref: string, { when, never }: Shown) {
+export async function expectOnOrder(page: Page, ref: string, { when, never }: ExpectedTexts) {
   const pages = [
     { path: `/orders/${ref}`, part: 'section[aria-labelledby="items"]' },
     {

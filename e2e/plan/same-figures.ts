@@ -24,8 +24,8 @@ async function soldTickets(page: Page, { family }: Season) {
     )
   return tickets.filter((ticket) => !ticket.isVoided && ticket.status !== 'Reschedulable')
 }
-type Sold = Awaited<ReturnType<typeof soldTickets>>
-const slotsAsSold = (tickets: Sold, date: string) =>
+type SoldTickets = Awaited<ReturnType<typeof soldTickets>>
+const slotsAsSold = (tickets: SoldTickets, date: string) =>
   Object.fromEntries(
     [
       ...Map.groupBy(
@@ -43,7 +43,12 @@ const onTheWall = (instant: string) =>
  * Returns the maximum number of items out at once between two wall times; items in turnaround count
  * as out.
  */
-function mostOut(rentals: Sold, from: number, to: number, turnaroundMinutes: number): number {
+function mostOut(
+  rentals: SoldTickets,
+  from: number,
+  to: number,
+  turnaroundMinutes: number,
+): number {
   const windows = rentals
     .map(
       (rental) =>
@@ -73,7 +78,7 @@ const offersOf = async (page: Page, item: string, date: string) =>
     await ask(page, getCalendar, { params: { id: businessOf(page), item }, query: within(date) })
   ).days.find((day) => day.date === date)
 
-async function sameSlots(page: Page, { activityId }: Season, date: string, tickets: Sold) {
+async function sameSlots(page: Page, { activityId }: Season, date: string, tickets: SoldTickets) {
   const slots = (await offersOf(page, activityId, date))?.timeslots ?? []
   const traffic = (
     await ask(page, findTraffic, {
@@ -128,7 +133,7 @@ async function sameRentals(
   page: Page,
   { modelId, sizeId, pieces, turnaroundMinutes }: Season,
   date: string,
-  rentals: Sold,
+  rentals: SoldTickets,
 ) {
   const id = businessOf(page)
   const begun = rentals.filter((rental) => rental.date === date)

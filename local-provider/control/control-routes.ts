@@ -19,8 +19,8 @@ const ofDispute = {
 }
 const dispute = z.strictObject({ payment_intent: z.string(), ...ofDispute })
 const squareDispute = z.strictObject({ payment_id: z.string(), ...ofDispute })
-type AskedDispute = Omit<z.output<typeof dispute>, 'payment_intent'>
-const disputed = ({ amount, reason, inquiry: isInquiry }: AskedDispute) => ({
+type DisputeRequest = Omit<z.output<typeof dispute>, 'payment_intent'>
+const disputed = ({ amount, reason, inquiry: isInquiry }: DisputeRequest) => ({
   isInquiry,
   ...(amount !== undefined && { amount }),
   ...(reason !== undefined && { reason }),

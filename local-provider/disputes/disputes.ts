@@ -3,7 +3,7 @@ import type { DisputeOutcome } from '../ledger.ts'
 import { newId } from '../new-id.ts'
 import { writeLedger, type Provider } from '../provider.ts'
 import { recordEvent } from '../record-event.ts'
-import type { Owned } from '../store.ts'
+import type { OfAccount } from '../store.ts'
 import { cannotBeDone, noSuch } from '../stripe-error.ts'
 import { noEvidence } from './dispute-evidence.ts'
 
@@ -14,7 +14,7 @@ export type NewDispute = {
   /** The bank only asks: no money is moved yet. */
   isInquiry?: boolean
 }
-type KeptDispute = Owned<Stripe.Dispute>
+type StoredDispute = OfAccount<Stripe.Dispute>
 const answerWithinSeconds = 14 * 24 * 60 * 60
 const feeCents = 1500
 
@@ -66,7 +66,7 @@ const newDispute = (
 })
 
 /** The bank withdraws the money while the dispute is open. */
-function withdraw(provider: Provider, kept: KeptDispute): void {
+function withdraw(provider: Provider, kept: StoredDispute): void {
   const { thing: dispute } = kept
   writeLedger(provider, {
     kind: 'disputed',
@@ -107,7 +107,7 @@ function movement(
 }
 
 /** @throws StripeApiError for a closed or unknown dispute */
-function openOne({ store }: Provider, id: string): KeptDispute {
+function openOne({ store }: Provider, id: string): StoredDispute {
   const kept = store.disputes.get(id)
   if (!kept) throw noSuch('dispute', id)
   if (!kept.thing.status.endsWith('needs_response'))

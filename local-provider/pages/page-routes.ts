@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { setStanding } from '../accounts.ts'
 import { expireIfLate } from '../checkout.ts'
 import type { Provider } from '../provider.ts'
-import type { OnboardingLink, Owned } from '../store.ts'
+import type { OnboardingLink, OfAccount } from '../store.ts'
 import { endings, onboardingPage, type Ending } from './onboarding-page.ts'
 import { languageOf, sendPage } from './page-layout.ts'
 import { closedPage } from './pay-page.ts'
@@ -12,7 +12,7 @@ import { readFormBody, showPayPage, takeCard, type Payable } from './take-card.t
 
 type ToSession = { Params: { session: string }; Body: string | undefined }
 type ToLink = { Params: { token: string }; Body: string | undefined }
-type Session = Owned<Stripe.Checkout.Session>
+type Session = OfAccount<Stripe.Checkout.Session>
 
 /** Pages hosted by Stripe: payment and registration. */
 export function pageRoutes(app: FastifyInstance, provider: Provider): void {

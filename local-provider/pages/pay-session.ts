@@ -3,14 +3,14 @@ import type { CardAttempt } from '../card.ts'
 import { newCharge, newFee, newIntent } from '../new-payment.ts'
 import { writeLedger, type Provider } from '../provider.ts'
 import { recordEvent } from '../record-event.ts'
-import type { Owned } from '../store.ts'
+import type { OfAccount } from '../store.ts'
 
 export type PaymentOutcome = 'paid' | 'declined' | 'closed'
 
 /** Pays a session with a card. A declined one leaves the session open for another. */
 export function paySession(
   provider: Provider,
-  kept: Owned<Stripe.Checkout.Session>,
+  kept: OfAccount<Stripe.Checkout.Session>,
   { card, declineCode }: CardAttempt,
 ): PaymentOutcome {
   const { owner, thing: session } = kept
@@ -50,7 +50,7 @@ const keepFee = ({ store }: Provider, thing: Stripe.ApplicationFee) =>
 /** The payment of a session, created at the first attempt, as at Stripe. */
 function intentOf(
   { store, clock }: Provider,
-  { owner, thing: session }: Owned<Stripe.Checkout.Session>,
+  { owner, thing: session }: OfAccount<Stripe.Checkout.Session>,
 ): Stripe.PaymentIntent {
   const existing = store.intents.get(String(session.payment_intent))
   if (existing) return existing.thing
@@ -60,12 +60,12 @@ function intentOf(
   return intent
 }
 
-type Charged = { intent: Stripe.PaymentIntent; charge: Stripe.Charge }
+type ChargedPayment = { intent: Stripe.PaymentIntent; charge: Stripe.Charge }
 
 function decline(
   provider: Provider,
   owner: string | null,
-  { intent, charge, declineCode }: Charged & { declineCode: string },
+  { intent, charge, declineCode }: ChargedPayment & { declineCode: string },
 ): void {
   intent.last_payment_error = {
     type: 'card_error',
@@ -79,8 +79,8 @@ function decline(
 
 function complete(
   provider: Provider,
-  { owner, thing: session }: Owned<Stripe.Checkout.Session>,
-  { intent, charge }: Charged,
+  { owner, thing: session }: OfAccount<Stripe.Checkout.Session>,
+  { intent, charge }: ChargedPayment,
 ): void {
   Object.assign(intent, {
     status: 'succeeded',

@@ -19,13 +19,13 @@ export const newOrder = z.strictObject({
   line_items: z.array(lineItem).min(1).max(500),
   metadata: metadata.nullish(),
 })
-type GivenOrder = z.output<typeof newOrder>
+type OrderInput = z.output<typeof newOrder>
 
 /** Values that a line does not set come from its catalogue variation. */
 export const orderToOpen = (
   provider: SquareProvider,
   owner: string,
-  given: GivenOrder,
+  given: OrderInput,
 ): NewOrder => ({
   locationId: given.location_id,
   referenceId: given.reference_id ?? undefined,

@@ -9,7 +9,7 @@ import type { SquareProvider } from './square-provider.ts'
 import type { Of } from './square-store.ts'
 
 type ToLink = { Params: { link: string }; Body: string | undefined }
-type KeptLink = Of<SquarePaymentLink> & { isDeleted: boolean }
+type StoredLink = Of<SquarePaymentLink> & { isDeleted: boolean }
 
 /** Page on which a client pays. */
 export function payRoutes(app: FastifyInstance, provider: SquareProvider): void {
@@ -28,7 +28,7 @@ function openLinkOf(
   { store }: SquareProvider,
   request: FastifyRequest<ToLink>,
   reply: FastifyReply,
-): KeptLink | null {
+): StoredLink | null {
   const language = languageOf(request, null)
   const kept = store.links.get(request.params.link)
   const state = kept && store.orders.get(kept.thing.order_id)!.thing.state
@@ -41,7 +41,7 @@ function openLinkOf(
   return null
 }
 
-function payableOf(provider: SquareProvider, kept: KeptLink, request: FastifyRequest): Payable {
+function payableOf(provider: SquareProvider, kept: StoredLink, request: FastifyRequest): Payable {
   const { owner, thing: link } = kept
   const order = orderOf(provider, owner, link.order_id)
   return {

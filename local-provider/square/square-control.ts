@@ -19,7 +19,7 @@ import type { SquareProvider } from './square-provider.ts'
 import { pairDevice } from './terminals/device-codes.ts'
 import { terminalOf, type Terminal } from './terminals/terminal-control.ts'
 
-type Given = { scopes?: readonly Scope[] | undefined; merchantId?: string | undefined }
+type AuthorizationInput = { scopes?: readonly Scope[] | undefined; merchantId?: string | undefined }
 type MerchantFacts = { id: string; name: string; locationIds: string[]; isRevoked: boolean }
 
 /** Simulates the outside world at Square, for tests and for trying things out. */
@@ -28,7 +28,7 @@ export type SquareControl = {
   ledger: () => Ledger
   merchants: () => MerchantFacts[]
   /** Like the button to allow; without a merchant, creates one. */
-  authorize: (state: string, given?: Given) => Permission
+  authorize: (state: string, given?: AuthorizationInput) => Permission
   /** Like the button to deny. @returns The URL to which the browser is sent */
   deny: (state: string) => string
   setRedirectUrl: (url: string) => void

@@ -16,21 +16,21 @@ import type {
 
 /** An object with its merchant. */
 export type Of<Thing> = { owner: string; thing: Thing }
-type KeptMerchant = {
+type StoredMerchant = {
   merchant: SquareMerchant
   locations: SquareLocation[]
   /** Whether the application's access was revoked. */
   isRevoked: boolean
 }
 /** Granted permissions of a merchant. */
-type Allowed = { merchantId: string; scopes: Scope[] }
-type AuthorizationCode = Allowed & {
+type Authorization = { merchantId: string; scopes: Scope[] }
+type AuthorizationCode = Authorization & {
   redirectUri: string | null
   expiresAt: number
   isUsed: boolean
 }
-export type AccessToken = Allowed & { expiresAt: number; isRevoked: boolean }
-type RefreshToken = Allowed & { isRevoked: boolean }
+export type AccessToken = Authorization & { expiresAt: number; isRevoked: boolean }
+type RefreshToken = Authorization & { isRevoked: boolean }
 export type Device = { owner: string; name: string; locationId: string }
 export type TerminalCheckoutAction = Of<SquareTerminalCheckout> & {
   kind: 'checkout'
@@ -42,7 +42,7 @@ export type TerminalRefundAction = Of<SquareTerminalRefund> & { kind: 'refund' }
 export type TerminalAction = TerminalCheckoutAction | TerminalRefundAction
 
 export const emptySquareStore = () => ({
-  merchants: new Map<string, KeptMerchant>(),
+  merchants: new Map<string, StoredMerchant>(),
   codes: new Map<string, AuthorizationCode>(),
   tokens: new Map<string, AccessToken>(),
   refreshTokens: new Map<string, RefreshToken>(),

@@ -4,7 +4,7 @@ import {
   type AuditSubject,
 } from '@guichet/contract/audit/audit-subjects.messages.ts'
 import { describeAudit, type AuditDetail } from '@guichet/contract/audit/describe-audit.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import type { Reader, Sheet } from '../platform/text/spreadsheet.ts'
 import { minuteReader } from '../platform/values/zoned-time.ts'
 import { auditRowsById, type AuditRow } from './audit-list.db.ts'
@@ -17,7 +17,7 @@ import { subjectNames } from './subject-names.db.ts'
  * erasure.
  */
 export async function auditSheet(
-  _tx: Opened,
+  _tx: Transaction,
   { tenantId, language, timeZone }: Reader,
 ): Promise<Sheet> {
   const words = auditSheetMessages[language]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction, type Opened } from '../platform/db/db.ts'
+import { transaction, type Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { nilId } from '../platform/values/ids.ts'
 import { sealsAfter, unseenLines } from './chain.db.ts'
@@ -7,8 +7,8 @@ import { firstHash, walk, type Fault, type Head } from './hash-chain.ts'
 
 const rowsAtOnce = 2000
 /** Opens a short transaction of the business, for each read. */
-type InTenant = <T>(work: (tx: Opened) => Promise<T>) => Promise<T>
-export type Verified = { head: Head; faults: Fault[]; sealedAt: string | null }
+type InTenant = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+export type ChainCheck = { head: Head; faults: Fault[]; sealedAt: string | null }
 
 /**
  * Verifies the chain of a business from its first line to its current head, and looks for inserted
@@ -19,7 +19,7 @@ export async function verifyChain(
   inTenant: InTenant,
   tenantId: string,
   kept: readonly Head[] = [],
-): Promise<Verified> {
+): Promise<ChainCheck> {
   const end = await inTenant(({ db }) =>
     selectRows(db, tenantId, 'audit_chain')
       .select(['number', 'hash', 'sealed_at'])
@@ -76,7 +76,7 @@ export async function verifyAndKeep(
   pool: pg.Pool,
   tenantId: string,
   kept: readonly Head[] = [],
-): Promise<Verified> {
+): Promise<ChainCheck> {
   const scope = { tenantId, accountId: null }
   const verified = await verifyChain(
     (work) => transaction(pool, scope, 'read', work),
@@ -89,9 +89,9 @@ export async function verifyAndKeep(
 
 /** Stores the result of the last verification for the screen. */
 export const keepVerified = (
-  { db, now }: Opened,
+  { db, now }: Transaction,
   tenantId: string,
-  { head, faults }: Verified,
+  { head, faults }: ChainCheck,
 ): Promise<unknown> => {
   const found = { number: head.number, checked_at: now, faults: faults.length }
   return db

@@ -10,7 +10,7 @@ import { newId } from '../platform/values/ids.ts'
 /** Places of a counted resource (a slot, a stock); `unitId` is null for a hold. */
 export type Want = { unitId: string | null; resourceId: string; quantity: number }
 /** End of a claim and its hold; `id` is null for an order that is not paid yet. */
-export type Held = { id: string | null; until: string }
+export type Hold = { id: string | null; until: string }
 export type Move = { resourceId: string; quantity: number }
 
 /**
@@ -21,7 +21,7 @@ export async function writeClaims(
   db: Db,
   tenantId: string,
   wants: readonly Want[],
-  hold?: Held | undefined,
+  hold?: Hold | undefined,
 ): Promise<void> {
   await inChunks(
     wants.map((want) => ({

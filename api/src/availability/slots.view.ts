@@ -7,9 +7,12 @@ import type { Slot } from './slots.db.ts'
 export const leftIn = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number =>
   capacity - taken
 
-type Wanted = { now: string; quantity?: number }
+type SlotRequest = { now: string; quantity?: number }
 /** A slot with its remaining places, and whether a quantity can be sold for it now. */
-export function viewSlot(slot: Slot, { now, quantity = 1 }: Wanted): z.output<typeof Timeslot> {
+export function viewSlot(
+  slot: Slot,
+  { now, quantity = 1 }: SlotRequest,
+): z.output<typeof Timeslot> {
   const remainingQuantity = leftIn(slot)
   return {
     publicId: slot.id,

@@ -6,7 +6,7 @@ import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
 import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
-import type { Held } from './places.db.ts'
+import type { Hold } from './places.db.ts'
 
 /**
  * A quantity of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId`
@@ -14,7 +14,7 @@ import type { Held } from './places.db.ts'
  */
 export type TimedWant = Taking & { unitId: string | null; resourceId: string }
 /** Claims that do not count: units being edited, moved or paid do not block themselves. */
-export type Omitted = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
+export type Exclusion = { omitUnitIds?: readonly string[]; omitHoldId?: string | undefined }
 export type Shortage = { resource: string; remaining: number; missing: number; at: string | null }
 type Resource = { id: string; quantity: number }
 /** Resources over [from, to), instants in UTC. */
@@ -29,7 +29,7 @@ export async function takingsOf(
   db: Db,
   tenantId: string,
   { resourceIds, from, to }: Span,
-  { omitUnitIds = [], omitHoldId }: Omitted = {},
+  { omitUnitIds = [], omitHoldId }: Exclusion = {},
 ): Promise<Map<string, Taking[]>> {
   const since = resourceIds.length ? await earliestBegin(db, tenantId, resourceIds, from) : null
   if (since === null) return new Map()
@@ -118,7 +118,7 @@ export async function findTimedShortages(
   db: Db,
   tenantId: string,
   wants: readonly Omit<TimedWant, 'unitId'>[],
-  omitted?: Omitted,
+  omitted?: Exclusion,
 ): Promise<(Shortage | null)[]> {
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
@@ -145,7 +145,7 @@ export async function reserveTimed(
   db: Db,
   tenantId: string,
   wants: readonly Omit<TimedWant, 'unitId'>[],
-  { isForced = false, ...omitted }: Omitted & { isForced?: boolean } = {},
+  { isForced = false, ...omitted }: Exclusion & { isForced?: boolean } = {},
 ): Promise<boolean[]> {
   if (!wants.length) return []
   const ids = [...new Set(wants.map((want) => want.resourceId))]
@@ -167,7 +167,7 @@ export async function claimTimed(
   db: Db,
   tenantId: string,
   wants: readonly TimedWant[],
-  how: Omitted & { isForced?: boolean } = {},
+  how: Exclusion & { isForced?: boolean } = {},
 ): Promise<void> {
   const overbooked = await reserveTimed(db, tenantId, wants, how)
   await writeTimedClaims(
@@ -181,7 +181,7 @@ export async function claimTimed(
 export const writeTimedClaims = (
   db: Db,
   tenantId: string,
-  wants: readonly (TimedWant & { isOverbooked: boolean; hold?: Held })[],
+  wants: readonly (TimedWant & { isOverbooked: boolean; hold?: Hold })[],
 ): Promise<void> =>
   inChunks(
     wants.map((want) => ({

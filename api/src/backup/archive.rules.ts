@@ -59,9 +59,9 @@ export function totalsProblem(
     : `${read.files} files came in where the backup has ${files}: nothing was restored.`
 }
 
-type Known = ReadonlyMap<string, string>
+type KnownMigrations = ReadonlyMap<string, string>
 /** Reason why this version cannot restore the data of an archive, or null. */
-export function migrationProblem({ migrations }: Pick<Head, 'migrations'>, known: Known) {
+export function migrationProblem({ migrations }: Pick<Head, 'migrations'>, known: KnownMigrations) {
   const unknown = migrations.find(({ name }) => !known.has(name))
   if (unknown)
     return `This backup has migration ${unknown.name}, which this version does not know: restore it with the version that made it, or a newer one.`
@@ -73,7 +73,7 @@ export function migrationProblem({ migrations }: Pick<Head, 'migrations'>, known
 
 /** Reason why a database is not suitable for a restore, or null. */
 export function targetProblem(
-  target: { migrations: Known; hasBusinesses: boolean },
+  target: { migrations: KnownMigrations; hasBusinesses: boolean },
   { migrations }: Pick<Head, 'migrations'>,
 ): string | null {
   if (target.hasBusinesses)

@@ -6,7 +6,7 @@ import { writeArchive } from './archive-file.ts'
 import type { ArchiveWriter } from './archive-tar.ts'
 import { withSnapshot, type Snapshot } from './snapshot.db.ts'
 
-type Wanted = { env: Env; url: string; file: string; secret: string }
+type BackupRequest = { env: Env; url: string; file: string; secret: string }
 export type BackupFacts = {
   takenAt: string
   rows: number
@@ -16,7 +16,7 @@ export type BackupFacts = {
 }
 
 /** Writes a snapshot of the database, the files that it names and the installation's key. */
-export const makeBackup = ({ env, url, file, secret }: Wanted): Promise<BackupFacts> =>
+export const makeBackup = ({ env, url, file, secret }: BackupRequest): Promise<BackupFacts> =>
   withSnapshot(url, async (snapshot) => {
     const { migrations, tables, sequences } = snapshot
     return writeArchive(file, secret, async (archive) => {

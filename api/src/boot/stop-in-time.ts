@@ -12,7 +12,7 @@ const lastAnswersMs = 1000
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 export type Readiness = { isStopping: boolean }
-type Stopped = {
+type Services = {
   http: FastifyInstance
   worker: Pick<Worker, 'stop'>
   readiness: Readiness
@@ -38,7 +38,7 @@ export function endConnectionsOnStop(http: FastifyInstance): Readiness {
  * done in time, or incomplete, is cut off.
  */
 export async function stopInTime(
-  { http, worker, readiness }: Stopped,
+  { http, worker, readiness }: Services,
   delaySeconds: number,
 ): Promise<void> {
   const began = performance.now()

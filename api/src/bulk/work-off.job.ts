@@ -1,5 +1,5 @@
 import { recordAudit } from '../platform/db/audit.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import type { Acting } from '../platform/http/acting.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -34,7 +34,7 @@ export const workOff = (
     }),
 })
 
-async function outcomeOf({ client }: Opened, act: () => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf({ client }: Transaction, act: () => Promise<unknown>): Promise<Outcome> {
   await client.query('savepoint item')
   try {
     await act()
@@ -54,7 +54,7 @@ async function outcomeOf({ client }: Opened, act: () => Promise<unknown>): Promi
 
 type Bulk = Awaited<ReturnType<typeof bulkById>>
 /** Runs under the account that started it; its request ended long ago and was authorized then. */
-const inNameOf = ({ db, now }: Opened, bulk: Bulk): Acting => ({
+const inNameOf = ({ db, now }: Transaction, bulk: Bulk): Acting => ({
   db,
   now,
   tenantId: bulk.tenant_id,

@@ -22,11 +22,11 @@ async function feesOf({ db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>) {
 
 export const getFees = handle(contract.getFees, feesOf)
 
-const Stored = z.union([FeeSettings, z.strictObject({}).transform(() => null)])
+const StoredFees = z.union([FeeSettings, z.strictObject({}).transform(() => null)])
 /** Saves fees for later sales; earlier sales keep theirs. */
 export const saveFees = handle(contract.saveFees, async (ctx, { body }) => {
   const { db, tenantId, audit } = ctx
-  const { value, version } = await lockDocument(db, tenantId, 'fees', Stored)
+  const { value, version } = await lockDocument(db, tenantId, 'fees', StoredFees)
   const unseen = await assertCurrent(
     db,
     tenantId,

@@ -51,12 +51,12 @@ async function taxesOf({
 
 export const getTaxes = handle(contract.getTaxes, taxesOf)
 
-const Stored = z.union([TaxSettings, z.strictObject({}).transform(() => null)])
+const StoredTaxes = z.union([TaxSettings, z.strictObject({}).transform(() => null)])
 /** Saves settings for later sales; every invoice keeps its rates and numbers. */
 export const saveTaxes = handle(contract.saveTaxes, async (ctx, { body }) => {
   const { db, tenantId, audit } = ctx
   const province = await lockProvince(db, tenantId)
-  const { value, version } = await lockDocument(db, tenantId, 'taxes', Stored)
+  const { value, version } = await lockDocument(db, tenantId, 'taxes', StoredTaxes)
   const unseen = await assertCurrent(
     db,
     tenantId,

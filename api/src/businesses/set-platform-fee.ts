@@ -1,5 +1,5 @@
 import { recordAudit } from '../platform/db/audit.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 
 /** Highest platform fee, in percent of the sales. */
 export const highestPlatformFee = 20
@@ -11,7 +11,7 @@ export const highestPlatformFee = 20
  * @returns False when there is no such business
  */
 export async function setPlatformFee(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId, rateMilli }: { tenantId: string; rateMilli: number },
 ): Promise<boolean> {
   const before = await db

@@ -71,7 +71,7 @@ export const rowsAfter = (
     .limit(limit)
     .execute()
 
-export type Judged = {
+export type JudgedRow = {
   rowNumber: number
   outcome: ImportOutcome
   /** Null when the row has no pass. */
@@ -82,7 +82,7 @@ export type Judged = {
 export const keepJudged = (
   db: Db,
   { tenantId, id }: { tenantId: string; id: string },
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
 ) =>
   sql`update client_import_row r
     set outcome = j.outcome, pass = j.pass, problems = j.problems
@@ -146,12 +146,12 @@ export async function refusedNumbers(db: Db, tenantId: string, id: string): Prom
   return rows.map((row) => row.row_number)
 }
 
-type Wanted = { numbers: readonly number[] } | { limit: number }
+type RowSelection = { numbers: readonly number[] } | { limit: number }
 /** Rejected rows by their numbers, or the first ones, with the faults in the reader's language. */
 export async function readRefused(
   db: Db,
   { tenantId, id, language }: { tenantId: string; id: string; language: Language },
-  wanted: Wanted,
+  wanted: RowSelection,
 ) {
   const rows = await refusedRows(db, tenantId, id)
     .$if('numbers' in wanted, (query) =>

@@ -3,14 +3,14 @@ import type {
   ImportReading,
 } from '@guichet/contract/client-imports/client-import.ts'
 import { gapsOf, imported, type KnownClient } from '../clients/public.ts'
-import type { Judged } from './client-imports.db.ts'
+import type { JudgedRow } from './client-imports.db.ts'
 import type { KnownPasses } from './known-passes.rules.ts'
 import { readClientRow, type ReadRow, type RowContext } from './read-client-row.rules.ts'
 
 type Row = { rowNumber: number; read: ReadRow; isAgain: boolean }
 type SheetRow = { row_number: number; cells: readonly string[] }
 /** Emails and passes of earlier rows. */
-export type Seen = { emails: Set<string>; passes: KnownPasses }
+export type SeenValues = { emails: Set<string>; passes: KnownPasses }
 
 /**
  * Reads rows of a spreadsheet after those in `seen`. Among several rows with one email the first
@@ -18,7 +18,7 @@ export type Seen = { emails: Set<string>; passes: KnownPasses }
  */
 export const readRows = (
   rows: readonly SheetRow[],
-  { seen, ...context }: RowContext & { seen: Seen },
+  { seen, ...context }: RowContext & { seen: SeenValues },
 ): Row[] =>
   rows.map(({ row_number: rowNumber, cells }) => {
     const read = readClientRow(cells, context)
@@ -39,13 +39,13 @@ function whyNotAgain({ client, pass }: ReadRow, seen: KnownPasses) {
   return seen.has(client.email, pass) ? ({ field: 'pass', rule: 'passTwice' } as const) : null
 }
 
-type Known = { clients: ReadonlyMap<string, KnownClient>; passes: KnownPasses }
+type KnownRecords = { clients: ReadonlyMap<string, KnownClient>; passes: KnownPasses }
 /** Outcome of each row, given the known clients and passes. */
 export const judgeRows = (
   rows: readonly Row[],
-  known: Known,
+  known: KnownRecords,
   { reading }: { reading: ImportReading },
-): Judged[] =>
+): JudgedRow[] =>
   rows.map(({ rowNumber, read: { client, pass, problems }, isAgain }) => {
     if (client === null) return { rowNumber, outcome: 'refused', pass: null, problems }
     const already = known.clients.get(client.email)

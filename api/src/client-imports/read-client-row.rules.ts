@@ -4,12 +4,12 @@ import { fold } from '@guichet/contract/fold.ts'
 import { Email, LocalDate, Phone, Required } from '@guichet/contract/primitives.ts'
 import { ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
-import { imported, type Imported } from '../clients/public.ts'
+import { imported, type ImportedCard } from '../clients/public.ts'
 import { escapeHtml } from '../platform/text/escape-html.ts'
 import { readPass, speaksOfPass, type PassContext, type ReadPass } from './read-pass.rules.ts'
 import type { RowProblem, RowTexts } from './row-texts.ts'
 
-export type ImportedClient = Imported & { language: Language }
+export type ImportedClient = ImportedCard & { language: Language }
 export type ReadRow =
   | { client: ImportedClient; pass: ReadPass | null; problems: [] }
   | { client: null; pass: null; problems: RowProblem[] }

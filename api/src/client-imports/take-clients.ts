@@ -1,6 +1,6 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
-import { clientsOfEmails, takeImported, type Taken } from '../clients/public.ts'
-import type { Opened } from '../platform/db/db.ts'
+import { clientsOfEmails, takeImported, type ImportResult } from '../clients/public.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import type { ImportedClient } from './read-client-row.rules.ts'
 
 type Row = { client: ImportedClient; isAgain: boolean }
@@ -10,11 +10,11 @@ type Row = { client: ImportedClient; isAgain: boolean }
  * unchanged or an earlier row describes them.
  */
 export async function takeClients(
-  tx: Opened,
+  tx: Transaction,
   tenantId: string,
   reading: ImportReading,
   rows: readonly Row[],
-): Promise<Map<string, Taken>> {
+): Promise<Map<string, ImportResult>> {
   const isFound = ({ isAgain }: Row) => isAgain || reading.known === 'leave'
   const cards = (some: readonly Row[]) => some.map(({ client }) => client)
   const taken = await takeImported(tx, tenantId, cards(rows.filter((row) => !isFound(row))))

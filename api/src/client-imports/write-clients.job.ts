@@ -1,8 +1,8 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import { sql } from 'kysely'
-import type { Taken } from '../clients/public.ts'
+import type { ImportResult } from '../clients/public.ts'
 import { recordAudit, recordAudits, type AuditLine } from '../platform/db/audit.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
@@ -42,12 +42,12 @@ type At = { tenantId: string; id: string }
 type Import = At & NonNullable<Awaited<ReturnType<typeof importOf>>>
 type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
-async function progressOf({ db }: Opened, { tenantId, id }: At) {
+async function progressOf({ db }: Transaction, { tenantId, id }: At) {
   const counted = await countOutcomes(db, tenantId, id)
   return { done: counted.done, total: acceptedOf(counted) }
 }
 
-async function importOf({ db }: Opened, { tenantId, id }: At) {
+async function importOf({ db }: Transaction, { tenantId, id }: At) {
   const found = await selectRows(db, tenantId, 'client_import')
     .innerJoin('tenant', 'tenant.id', 'client_import.tenant_id')
     .select(['reading', 'created_by as accountId', 'tenant.time_zone as timeZone'])
@@ -56,7 +56,7 @@ async function importOf({ db }: Opened, { tenantId, id }: At) {
   return found && { ...found, reading: found.reading as ImportReading }
 }
 
-const nextRows = ({ db }: Opened, { tenantId, id }: At, { columns }: ImportReading) =>
+const nextRows = ({ db }: Transaction, { tenantId, id }: At, { columns }: ImportReading) =>
   selectRows(db, tenantId, 'client_import_row')
     .select(['row_number', 'cells', 'outcome'])
     .where('import_id', '=', id)
@@ -66,7 +66,7 @@ const nextRows = ({ db }: Opened, { tenantId, id }: At, { columns }: ImportReadi
     .limit(columns.some(({ field }) => field === 'pass') ? passesAtOnce : rowsAtOnce)
     .execute()
 
-async function writeRows(tx: Opened, at: Import, sheet: readonly Row[]): Promise<void> {
+async function writeRows(tx: Transaction, at: Import, sheet: readonly Row[]): Promise<void> {
   const { tenantId, timeZone, reading } = at
   const context = {
     reading,
@@ -105,7 +105,7 @@ async function writeRows(tx: Opened, at: Import, sheet: readonly Row[]): Promise
   await recordClients(tx, at, taken)
 }
 
-const lineOf = ({ now }: Opened, { tenantId, id, accountId }: Import) => ({
+const lineOf = ({ now }: Transaction, { tenantId, id, accountId }: Import) => ({
   tenantId,
   accountId,
   requestId: `import:${id}`,
@@ -113,7 +113,7 @@ const lineOf = ({ now }: Opened, { tenantId, id, accountId }: Import) => ({
 })
 
 /** Runs under the account that started the import, whose request has ended long ago. */
-const inNameOf = (tx: Opened, at: Import): Parameters<typeof takeOverPasses>[0] => ({
+const inNameOf = (tx: Transaction, at: Import): Parameters<typeof takeOverPasses>[0] => ({
   db: tx.db,
   now: tx.now,
   language: 'fr',
@@ -125,7 +125,7 @@ const inNameOf = (tx: Opened, at: Import): Parameters<typeof takeOverPasses>[0] 
     recordAudit(tx.db, { ...lineOf(tx, at), code, subject, subjectId, ...note }),
 })
 
-const recordClients = (tx: Opened, at: Import, taken: ReadonlyMap<string, Taken>) =>
+const recordClients = (tx: Transaction, at: Import, taken: ReadonlyMap<string, ImportResult>) =>
   recordAudits(
     tx.db,
     [...taken.values()].flatMap(({ id, isNew, filled }): AuditLine[] =>
@@ -145,7 +145,7 @@ const recordClients = (tx: Opened, at: Import, taken: ReadonlyMap<string, Taken>
 
 /** Marks rows as written and clears their content, which is now stored with the clients. */
 async function mark(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId, id }: At,
   written: readonly { rowNumber: number; clientId: string }[],
 ): Promise<void> {

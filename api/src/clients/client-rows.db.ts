@@ -1,5 +1,5 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 
 export type ClientRow = {
   id: string
@@ -18,7 +18,7 @@ export type ClientRow = {
 
 /** Clients in the order of their ids; orders are read for these only. */
 export async function clientRows(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<ClientRow[]> {
@@ -32,7 +32,7 @@ export type ClientName = Pick<
 >
 /** Names and contact data, without purchases. */
 export async function clientNames(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<ClientName[]> {

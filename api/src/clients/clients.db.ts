@@ -1,5 +1,5 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -88,7 +88,7 @@ export async function lockBuyers(
  * @returns The id, or that of the client they were merged into
  */
 export async function saveClient(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   buyer: Buyer,
 ): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { clientSearchText } from './client-search.rules.ts'
 
-type Tx = Pick<Opened, 'db' | 'now'>
+type Tx = Pick<Transaction, 'db' | 'now'>
 
 /** The record of a client, and those that were merged into it. */
 export const withMerged = (db: Db, tenantId: string, id: string) =>

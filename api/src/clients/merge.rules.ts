@@ -9,8 +9,8 @@ export const completed = [
   'phone',
   'postal_code',
 ] as const
-type Completed = (typeof completed)[number]
-type Card = Record<Completed, string | null>
+type CompletedField = (typeof completed)[number]
+type Card = Record<CompletedField, string | null>
 
 /** Columns that are empty on one record and known on the other. */
 export const gapsOf = <Column extends string>(
@@ -20,7 +20,11 @@ export const gapsOf = <Column extends string>(
 ): Column[] => columns.filter((column) => known[column] === null && other[column] !== null)
 
 /** Columns that a merge filled and that still have its value. */
-export const stillFilled = (filled: readonly string[], kept: Card, merged: Card): Completed[] =>
+export const stillFilled = (
+  filled: readonly string[],
+  kept: Card,
+  merged: Card,
+): CompletedField[] =>
   completed.filter((column) => filled.includes(column) && kept[column] === merged[column])
 
 /** Both notes joined; null when they exceed the limit. */

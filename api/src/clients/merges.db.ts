@@ -1,5 +1,5 @@
 import { mergeUndoDays } from '@guichet/contract/clients/merge-client.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { locking } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -10,7 +10,7 @@ export const undoableUntil = (mergedAt: string): string =>
 
 /** Clients merged into a client, latest first. */
 export async function mergesInto(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   keptId: string,
 ) {

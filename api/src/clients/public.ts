@@ -14,8 +14,8 @@ export {
   clientsOfEmails,
   imported,
   takeImported,
-  type Taken,
-  type Imported,
+  type ImportResult,
+  type ImportedCard,
   type KnownClient,
 } from './take-imported.db.ts'
 export { gapsOf } from './merge.rules.ts'

@@ -1,6 +1,6 @@
 import type { ClientSort } from '@guichet/contract/clients/client-sorts.ts'
 import type { ClientQuery } from '@guichet/contract/clients/client.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { cappedCount, foldedTerm, matchCap, partPattern } from '../platform/db/search-term.ts'
 import { firstOf } from '../platform/values/must.ts'
 
@@ -74,7 +74,7 @@ export function clientIds(
 }
 
 export async function foundClients(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   { text, values }: Sql,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(text, values)
@@ -83,7 +83,7 @@ export async function foundClients(
 
 /** A page of a search, and the number of matches, counted up to a limit. */
 export async function searchClients(
-  tx: Pick<Opened, 'client'>,
+  tx: Pick<Transaction, 'client'>,
   search: ClientSearch,
   window: Required<Window>,
 ) {
@@ -99,7 +99,7 @@ export async function searchClients(
 
 /** Words are scanned once, for the count and the page. */
 async function wordedClients(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   search: ClientSearch,
   { limit, offset }: Required<Window>,
 ) {

@@ -1,4 +1,4 @@
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -8,7 +8,7 @@ import { indexAs, indexClient } from './index-client.db.ts'
 import { completed, gapsOf } from './merge.rules.ts'
 
 /** Client data from another system; the email is matched regardless of case. */
-export type Imported = Card & { email: string; language: string }
+export type ImportedCard = Card & { email: string; language: string }
 /** Columns that an import fills when they are empty. */
 export const imported = [...completed, 'note'] as const
 type Card = Record<(typeof imported)[number], string | null>
@@ -16,7 +16,7 @@ type Card = Record<(typeof imported)[number], string | null>
 export type KnownClient = Card & { id: string; version: number }
 /** Clients of emails, including merged ones, by email. */
 export async function clientsOfEmails(
-  { db }: Pick<Opened, 'db'>,
+  { db }: Pick<Transaction, 'db'>,
   tenantId: string,
   emails: readonly string[],
   { isLocking = false } = {},
@@ -39,7 +39,7 @@ export async function clientsOfEmails(
   return new Map(found.map((row) => [row.email!, mustGet(byId, row.merged_into ?? row.id)]))
 }
 
-export type Taken = { id: string; isNew: boolean; filled: readonly string[] }
+export type ImportResult = { id: string; isNew: boolean; filled: readonly string[] }
 /**
  * Writes client data from another system: new clients, and empty columns of existing ones. Existing
  * data is never overwritten.
@@ -48,10 +48,10 @@ export type Taken = { id: string; isNew: boolean; filled: readonly string[] }
  *   by the next call
  */
 export async function takeImported(
-  tx: Pick<Opened, 'db' | 'now'>,
+  tx: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
-  rows: readonly Imported[],
-): Promise<Map<string, Taken>> {
+  rows: readonly ImportedCard[],
+): Promise<Map<string, ImportResult>> {
   const emails = rows.map(({ email }) => email)
   const known = await clientsOfEmails(tx, tenantId, emails, { isLocking: true })
   const taken = await insertNew(
@@ -67,11 +67,11 @@ export async function takeImported(
 }
 
 async function insertNew(
-  tx: Pick<Opened, 'db' | 'now'>,
+  tx: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
-  rows: readonly Imported[],
-): Promise<Map<string, Taken>> {
-  const taken = new Map<string, Taken>()
+  rows: readonly ImportedCard[],
+): Promise<Map<string, ImportResult>> {
+  const taken = new Map<string, ImportResult>()
   await inChunks(
     rows.map((row) => ({ tenant_id: tenantId, id: newId(), ...row })),
     async (some) => {
@@ -103,11 +103,11 @@ async function insertNew(
 }
 
 async function complete(
-  tx: Pick<Opened, 'db' | 'now'>,
+  tx: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   client: KnownClient,
-  row: Imported,
-): Promise<Taken> {
+  row: ImportedCard,
+): Promise<ImportResult> {
   const filled = gapsOf(imported, client, row)
   if (filled.length > 0) {
     const said = Object.fromEntries(filled.map((column) => [column, row[column]]))

@@ -5,11 +5,11 @@ import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
 import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
-import { crossCheck, keptDifferences, type Checked } from './cross-check.db.ts'
+import { crossCheck, keptDifferences, type CheckResult } from './cross-check.db.ts'
 
 const shownDays = 60
 
-function viewChecked({ differences, orders }: Checked): Reply<typeof contract.checkFigures> {
+function viewChecked({ differences, orders }: CheckResult): Reply<typeof contract.checkFigures> {
   const dollars = <R extends { value: number }>(reading: R) => ({
     ...reading,
     value: toDollars(reading.value),

@@ -6,10 +6,10 @@ import { differencesOf, type Difference } from './differences.rules.ts'
 import { differingOrders, type OrderRow } from './differing-orders.db.ts'
 import { readSources } from './read-sources.db.ts'
 
-export type Checked = { differences: Difference[]; orders: OrderRow[] }
+export type CheckResult = { differences: Difference[]; orders: OrderRow[] }
 
 /** Compares all sources of a period; `db` must read one snapshot. */
-export async function crossCheck(db: Db, tenantId: string, period: Period): Promise<Checked> {
+export async function crossCheck(db: Db, tenantId: string, period: Period): Promise<CheckResult> {
   const differences = differencesOf(await readSources(db, tenantId, period))
   return {
     differences,
@@ -21,7 +21,7 @@ export async function crossCheck(db: Db, tenantId: string, period: Period): Prom
 export async function keepChecked(
   db: Db,
   tenantId: string,
-  { day, now, checked }: { day: string; now: string; checked: Checked },
+  { day, now, checked }: { day: string; now: string; checked: CheckResult },
 ): Promise<void> {
   const found = { checked_at: now, differences: JSON.stringify(shownOf(checked)) }
   await db
@@ -31,7 +31,7 @@ export async function keepChecked(
     .execute()
 }
 /** A list, empty when all sources match: the orders are stored with the first difference. */
-const shownOf = ({ differences, orders }: Checked) =>
+const shownOf = ({ differences, orders }: CheckResult) =>
   differences.length ? [{ differences, orders }] : []
 
 export async function keptDifferences(db: Db, tenantId: string, since: string) {
@@ -44,6 +44,6 @@ export async function keptDifferences(db: Db, tenantId: string, since: string) {
   return rows.map(({ on_date: day, checked_at: checkedAt, differences }) => ({
     day,
     checkedAt,
-    checked: (differences as Checked[])[0]!,
+    checked: (differences as CheckResult[])[0]!,
   }))
 }

@@ -10,7 +10,7 @@ import type { Reading, SourceName } from './differences.rules.ts'
 
 type View = z.output<typeof ReportFigures>
 type Figure = 'piecesSold' | 'piecesRefunded'
-type Counted = { kind: string; count: number }
+type KindCount = { kind: string; count: number }
 
 const whole = 'period'
 const tiles = 'tiles'
@@ -28,13 +28,13 @@ export async function readPieces(
   const { sold, refunded } = statistics.totals[0]!
   const reported = (table: View['refundReportSummary']) =>
     table.rows.map(({ category: kind, count }) => ({ kind, count }))
-  const lines = await sql<Counted>`
+  const lines = await sql<KindCount>`
     select l.kind, sum(l.count)::int as count
     from (${soldInvoices(tenantId, [period])}) s
     join order_line l on l.tenant_id = ${tenantId} and l.invoice_id = s.id
     where ${isPiece}
     group by l.kind`.execute(db)
-  const returned = await sql<Counted>`
+  const returned = await sql<KindCount>`
     select kind, count(*)::int as count
     from (${refundedUnits(tenantId, period)}) u
     group by kind`.execute(db)
@@ -63,7 +63,7 @@ const refundedUnits = (tenantId: string, { fromDay, toDay }: Period) => sql`
     and (r.source <> 'exchange' or l.kind = 'accessory_rental')`
 
 /** Units of each kind, of all kinds and of those in the tiles, from one source. */
-function ofKinds(figure: Figure, source: SourceName, rows: readonly Counted[]): Reading[] {
+function ofKinds(figure: Figure, source: SourceName, rows: readonly KindCount[]): Reading[] {
   const all = rows.map(({ kind, count }) => ({ figure, part: kind, source, value: count }))
   const inTiles = all.filter(({ part }) => countedKinds.includes(part))
   return [

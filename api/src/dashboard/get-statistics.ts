@@ -12,7 +12,7 @@ import {
   readDay,
   readStatistics,
   readTotals,
-  type Sold,
+  type SoldCount,
   type Totals,
 } from './read-statistics.db.ts'
 
@@ -25,7 +25,7 @@ const viewTiles = ({ cents, sold, refunded }: Totals) => ({
   sold,
   refunded,
 })
-const viewSold = (row: Sold) => ({
+const viewSold = (row: SoldCount) => ({
   category: row.kind,
   activity: row.category,
   productId: row.product_id,

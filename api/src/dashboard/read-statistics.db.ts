@@ -13,7 +13,7 @@ import {
   type Period,
 } from '../reports/public.ts'
 
-export type Sold = {
+export type SoldCount = {
   kind: string
   category: { fr: string; en: string } | null
   product_id: string | null
@@ -24,8 +24,8 @@ export type Sold = {
 /** Amounts in cents. */
 export type Totals = { cents: number; sold: number; refunded: number }
 export type Statistics = {
-  sales: Sold[]
-  refunded: Sold[]
+  sales: SoldCount[]
+  refunded: SoldCount[]
   totals: Totals[]
   areas: { area: string; count: number }[]
   genders: { gender: string; count: number }[]

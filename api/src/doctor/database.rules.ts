@@ -22,8 +22,8 @@ const neededExtensions = ['pg_trgm', 'btree_gin']
 const mostClockMs = 2000
 
 /** Connections for requests of each process, and the number of processes. */
-type Wanted = { pool: number; workers: number }
-export function judgeDatabase(facts: DatabaseFacts, wanted: Wanted): Finding[] {
+type Connections = { pool: number; workers: number }
+export function judgeDatabase(facts: DatabaseFacts, wanted: Connections): Finding[] {
   return [
     judgeVersion(facts),
     judgeEncoding(facts),
@@ -80,7 +80,10 @@ function judgeExtensions({ extensions, migrations, rightsProblem }: DatabaseFact
       )
 }
 
-function judgeConnections({ maxConnections }: DatabaseFacts, { pool, workers }: Wanted): Finding {
+function judgeConnections(
+  { maxConnections }: DatabaseFacts,
+  { pool, workers }: Connections,
+): Finding {
   const needed = connectionsOf(pool)
   const processes = Math.floor((maxConnections - 3) / needed)
   const says = `${needed} for each process, of ${maxConnections}: ${processes} processes fit`

@@ -16,8 +16,8 @@ export type MigrationLock = {
    */
   isContraction: boolean
 }
-type Judged = Omit<MigrationLock, 'table'>
-const judged = (hold: Hold, what: string, isContraction = false): Judged => ({
+type LockJudgement = Omit<MigrationLock, 'table'>
+const judged = (hold: Hold, what: string, isContraction = false): LockJudgement => ({
   hold,
   what,
   isContraction,
@@ -28,7 +28,7 @@ const isFilledAnew = (action: string) => volatile.test(action) || / generated al
 /** The previous version does not set the column in its inserts. */
 const asksForValue = (action: string) =>
   / not null\b/.test(action) && !/ (?:default|generated) /.test(action)
-function judgeColumn(action: string): Judged {
+function judgeColumn(action: string): LockJudgement {
   if (asksForValue(action)) return judged('all', 'adds a column that asks for a value', true)
   if (isFilledAnew(action)) return judged('all', 'writes each row anew')
   const isChecked = /\b(?:check|unique|references|primary key)\b/.test(action)
@@ -38,7 +38,7 @@ function judgeColumn(action: string): Judged {
 }
 
 /** Actions of `alter table`, by their beginning; the first match applies. */
-const actions: readonly [RegExp, (action: string) => Judged][] = [
+const actions: readonly [RegExp, (action: string) => LockJudgement][] = [
   [/ not valid$/, () => judged('brief', 'adds a constraint that is checked later')],
   [/^validate constraint/, () => judged('brief', 'checks its rows, beside reads and writes')],
   [
@@ -56,13 +56,13 @@ const actions: readonly [RegExp, (action: string) => Judged][] = [
   [/^set (?:logged|unlogged|tablespace)/, () => judged('all', 'writes each row anew')],
   [/./, () => judged('brief', 'changes what is known of it')],
 ]
-const judgeAction = (action: string): Judged =>
+const judgeAction = (action: string): LockJudgement =>
   mustFind(actions, ([begins]) => begins.test(action))[1](action)
 
-type Found = { table: string; judged: Judged[] }
-const found = (table: string, ...all: Judged[]): Found => ({ table, judged: all })
+type TableLocks = { table: string; judged: LockJudgement[] }
+const found = (table: string, ...all: LockJudgement[]): TableLocks => ({ table, judged: all })
 /** Statements that block a table, by their beginning. */
-const statements: readonly [RegExp, (match: RegExpExecArray, statement: string) => Found][] = [
+const statements: readonly [RegExp, (match: RegExpExecArray, statement: string) => TableLocks][] = [
   [
     /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/,
     ([, table, list]) => found(table!, ...partsOf(list!).map(judgeAction)),
@@ -113,7 +113,7 @@ export function locksOf(sql: string): MigrationLock[] {
 
 const bare = (table: string) => table.replaceAll('"', '').replace(/^public\./, '')
 
-function lockOf(statement: string): Found {
+function lockOf(statement: string): TableLocks {
   for (const [begins, read] of statements) {
     const match = begins.exec(statement)
     if (match) return read(match, statement)

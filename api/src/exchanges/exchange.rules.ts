@@ -50,7 +50,7 @@ export function accessoryChanges<Carried extends { productId: string }>(
 }
 
 export type PriceStays = 'sameProduct' | 'inPackage' | 'refunded' | 'samePrice'
-type Priced = {
+type UnitPrices = {
   /** Current list price of each unit, in cents. */
   listCents: number
   /** Price paid for each unit, in cents; without those that staff refunded, at any percentage. */
@@ -65,7 +65,7 @@ type Priced = {
  * Reason why an exchange does not change the price; null when a difference may be settled. A unit
  * inside a package has no price; the value of a refunded unit is not defined.
  */
-export function whyPriceStays(price: Priced): PriceStays | null {
+export function whyPriceStays(price: UnitPrices): PriceStays | null {
   const { listCents, paidCents, accessories, isSameProduct } = price
   if (price.isInPackage) return 'inPackage'
   if (paidCents.length === 0) return 'refunded'

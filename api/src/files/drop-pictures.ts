@@ -73,13 +73,13 @@ async function removeAtOnce(
 
 const later = (now: string) => new Date(Date.parse(now) + keptMs).toISOString()
 
-type Removed = { id: string; sha256: Buffer }
+type RemovedFile = { id: string; sha256: Buffer }
 async function remove(
   db: Db,
   tenantId: string,
   wanted: readonly string[],
   deletedAt: string,
-): Promise<Removed[]> {
+): Promise<RemovedFile[]> {
   if (!wanted.length) return []
   // The files are locked before their use is checked, so that a save in progress is waited for.
   await selectRows(db, tenantId, 'file')
@@ -89,7 +89,7 @@ async function remove(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const { rows } = await sql<Removed>`update file f
+  const { rows } = await sql<RemovedFile>`update file f
     set deleted_at = ${deletedAt}
     where f.tenant_id = ${tenantId} and f.id = any(${wanted}::uuid[]) and f.deleted_at is null
       and not ${isShown}
@@ -99,7 +99,11 @@ async function remove(
 
 async function dropBytes(
   db: Db,
-  { tenantId, runAt, removed }: { tenantId: string; runAt: string; removed: readonly Removed[] },
+  {
+    tenantId,
+    runAt,
+    removed,
+  }: { tenantId: string; runAt: string; removed: readonly RemovedFile[] },
 ): Promise<void> {
   for (const { id, sha256 } of removed)
     await enqueue(db, {

@@ -108,9 +108,9 @@ type NamedField = {
   /** Images that the record shows already, whose size is not checked again. */
   shown?: readonly string[]
 }
-type Measured = { id: string; width: number | null; height: number | null; media_type: string }
+type ImageSize = { id: string; width: number | null; height: number | null; media_type: string }
 /** Whether an image has the size of its shape, and a photo of the public page is a JPEG. */
-function isOfSize({ width, height, media_type }: Measured, shape: keyof typeof pictureSizes) {
+function isOfSize({ width, height, media_type }: ImageSize, shape: keyof typeof pictureSizes) {
   const size = pictureSizes[shape]
   const isKind = shape !== 'photo' || media_type === 'image/jpeg'
   return isKind && width === size.width && height === size.height

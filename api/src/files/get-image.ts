@@ -5,7 +5,7 @@ import { handle } from '../platform/http/contexts.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { fileByPath, tenantOfName } from './files.db.ts'
 
-type Kept = { tenant_id: string; sha256: Buffer; media_type: string }
+type StoredImage = { tenant_id: string; sha256: Buffer; media_type: string }
 /**
  * A name never changes its content, so browsers may cache the bytes; the headers restrict them to
  * an image.
@@ -13,7 +13,7 @@ type Kept = { tenant_id: string; sha256: Buffer; media_type: string }
 async function sendBytes(
   store: FileStore,
   reply: FastifyReply,
-  file: Kept | undefined,
+  file: StoredImage | undefined,
   caching: string,
 ) {
   const bytes =

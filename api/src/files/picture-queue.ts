@@ -1,9 +1,9 @@
 import { apiError } from '../platform/http/api-error.ts'
 import { openPictureProcesses } from './picture-processes.ts'
-import type { Picture, Wanted } from './rewrite-picture.ts'
+import type { Picture, TargetFormat } from './rewrite-picture.ts'
 
 export type PictureQueue = {
-  rewrite: (tenantId: string, sent: Buffer, wanted: Wanted) => Promise<Picture>
+  rewrite: (tenantId: string, sent: Buffer, wanted: TargetFormat) => Promise<Picture>
   close: () => void
 }
 type Options = { deadlineMs?: number; script?: string }

@@ -10,7 +10,7 @@ export type Picture = {
   width: number
   height: number
 }
-export type Wanted = { container: ImageContainer; format?: 'png' | undefined }
+export type TargetFormat = { container: ImageContainer; format?: 'png' | undefined }
 export type PictureProblem =
   | 'NotAPicture'
   | 'PictureBroken'
@@ -40,7 +40,7 @@ sharp.cache(false)
  *
  * @throws PictureRefused
  */
-export async function rewritePicture(sent: Buffer, wanted: Wanted): Promise<Picture> {
+export async function rewritePicture(sent: Buffer, wanted: TargetFormat): Promise<Picture> {
   const svg = svgText(sent)
   if (svg !== null) return write(await openDrawing(sent, svg, wanted), 'png')
   const type = await fileTypeFromBuffer(sent).catch(() => undefined)
@@ -57,7 +57,7 @@ export async function rewritePicture(sent: Buffer, wanted: Wanted): Promise<Pict
   return write(upright, isPng ? 'png' : 'jpg')
 }
 
-async function openDrawing(sent: Buffer, svg: string, { container }: Wanted): Promise<Sharp> {
+async function openDrawing(sent: Buffer, svg: string, { container }: TargetFormat): Promise<Sharp> {
   if (container !== 'collaborators') throw new PictureRefused('NotAPicture')
   if (!isSafeSvg(svg)) throw new PictureRefused('PictureNotSafe')
   const { width, height } = await sharp(sent, { limitInputPixels: maxPixels })

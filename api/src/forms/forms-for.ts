@@ -2,7 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 
-export type AskedQuestion = {
+export type FormQuestion = {
   id: string
   text: Bilingual
   type: 'ShortAnswer' | 'CheckBox'
@@ -11,14 +11,14 @@ export type AskedQuestion = {
   mandatory: boolean
 }
 /** A form of a sale, with the items that have it. */
-export type AskedForm = {
+export type ApplicableForm = {
   id: string
   name: Bilingual
-  questions: AskedQuestion[]
+  questions: FormQuestion[]
   activityCategoryIds: string[]
   rentalTypeIds: string[]
 }
-type Sold = { activityCategoryIds: readonly string[]; rentalTypeIds: readonly string[] }
+type SoldItems = { activityCategoryIds: readonly string[]; rentalTypeIds: readonly string[] }
 
 /**
  * Live forms of the items of a sale, each once, with their live questions in order; forms without
@@ -27,10 +27,10 @@ type Sold = { activityCategoryIds: readonly string[]; rentalTypeIds: readonly st
 export async function formsFor(
   db: Db,
   tenantId: string,
-  { activityCategoryIds, rentalTypeIds }: Sold,
-): Promise<AskedForm[]> {
+  { activityCategoryIds, rentalTypeIds }: SoldItems,
+): Promise<ApplicableForm[]> {
   if (!activityCategoryIds.length && !rentalTypeIds.length) return []
-  const { rows } = await sql<AskedForm>`
+  const { rows } = await sql<ApplicableForm>`
     select f.id, f.name, t.activity_category_ids as "activityCategoryIds",
       t.rental_type_ids as "rentalTypeIds", q.questions
     from form f

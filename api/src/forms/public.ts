@@ -1,1 +1,1 @@
-export { formsFor, type AskedForm, type AskedQuestion } from './forms-for.ts'
+export { formsFor, type ApplicableForm, type FormQuestion } from './forms-for.ts'

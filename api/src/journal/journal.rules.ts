@@ -3,14 +3,14 @@ import { compareAccounts, deferredAccount } from '@guichet/contract/journal/jour
 /** Cents of an account on a day: debits are positive, credits negative. */
 export type Entry = { day: string; account: string; cents: number }
 /** Revenue, or a rebate on it, of a sale for a day: in full, as in the books. */
-export type Earned = Entry & { useDay: string }
+export type EarnedEntry = Entry & { useDay: string }
 type Days = { from: string; to: string }
 
 /**
  * Entries that move revenue from the day of its posting to a later day of use: until then the
  * business owes it. A refund before that day reduces the deferred amount, as it was never earned.
  */
-export const putOff = (earned: readonly Earned[]): Entry[] =>
+export const putOff = (earned: readonly EarnedEntry[]): Entry[] =>
   earned
     .filter(({ day, useDay }) => useDay > day)
     .flatMap(({ day, useDay, account, cents }) => [

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts'
 import { sumOfCents } from '../platform/db/sum-of-cents.ts'
 import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
 import { planForFigures, soldInvoices, unitsOfInvoices } from '../reports/public.ts'
-import type { Earned, Entry } from './journal.rules.ts'
+import type { EarnedEntry, Entry } from './journal.rules.ts'
 
 type Span = { from: string; to: string; timeZone: string }
 
@@ -34,7 +34,7 @@ export async function readEarlyRevenue(
   db: Db,
   tenantId: string,
   { from, to, timeZone }: Span,
-): Promise<Earned[]> {
+): Promise<EarnedEntry[]> {
   await planForFigures(db, { isLong: true })
   const period = {
     timeZone,
@@ -43,7 +43,7 @@ export async function readEarlyRevenue(
     from: startOfDay(firstDay, timeZone),
     to: startOfDay(addDays(to, 1), timeZone),
   }
-  const { rows } = await sql<Earned>`
+  const { rows } = await sql<EarnedEntry>`
     with sold as materialized (${soldInvoices(tenantId, [period])}),
     piece as materialized (
       select u.tenant_id, u.id, s.day, l.kind, u.gross_cents, u.rebate_cents,

@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { SafeHtml } from '@remix-run/html-template'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import type { MailKind } from './queue-mail.ts'
 
 export type Picture = { cid: string; content: Buffer; mediaType?: 'image/png' | 'image/jpeg' }
@@ -50,7 +50,7 @@ type Drawing = (data: never) => EmailContent
 /** Renderers by kind; a kind without one does not compile. */
 export type Drawings = Record<MailKind, Drawing>
 /** Reads the data for a renderer, in a short transaction: plain data to send to a thread. */
-export type Loader<Data> = (tx: Opened, mail: MailRow) => Promise<Data>
+export type Loader<Data> = (tx: Transaction, mail: MailRow) => Promise<Data>
 /** Loaders by kind, with exactly the data of their renderers. */
 export type Loaders<D extends Drawings = Drawings> = {
   [Kind in MailKind]: Loader<Parameters<D[Kind]>[0]>

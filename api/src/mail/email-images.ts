@@ -3,7 +3,7 @@ import type { Business, EmailContent, Images, Picture } from './email-content.ts
 
 /** Displayed size of the logo; null without one. The image is as wide as the email. */
 export type EmailImages = { logo: { width: number; height: number } | null; hasPicture: boolean }
-type Drawn = { bytes: Buffer; width: number; height: number }
+type DrawnImage = { bytes: Buffer; width: number; height: number }
 
 export const logoId = 'logo'
 export const pictureId = 'picture'
@@ -45,7 +45,7 @@ function drawnOf(as: keyof typeof drawings, key: string | null | undefined, imag
 // An unreadable image is left out, so that it delays no email. The image library is large: an email
 // without images does not load it.
 const drawings = {
-  logo: oncePerContent(async (bytes): Promise<Drawn> => {
+  logo: oncePerContent(async (bytes): Promise<DrawnImage> => {
     const { default: sharp } = await import('sharp')
     return drawnBy(
       sharp(bytes)
@@ -53,7 +53,7 @@ const drawings = {
         .png({ palette: true }),
     )
   }),
-  picture: oncePerContent(async (bytes): Promise<Drawn> => {
+  picture: oncePerContent(async (bytes): Promise<DrawnImage> => {
     const { default: sharp } = await import('sharp')
     return drawnBy(
       sharp(bytes)
@@ -62,7 +62,7 @@ const drawings = {
     )
   }),
 }
-async function drawnBy(picture: import('sharp').Sharp): Promise<Drawn> {
+async function drawnBy(picture: import('sharp').Sharp): Promise<DrawnImage> {
   const { data: bytes, info } = await picture.toBuffer({ resolveWithObject: true })
   return { bytes, width: info.width, height: info.height }
 }

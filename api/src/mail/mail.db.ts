@@ -1,5 +1,5 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import type { MailRow } from './email-content.ts'
 import type { MailKind } from './queue-mail.ts'
@@ -43,7 +43,7 @@ type Fate = {
 
 /** Records the result of sending an email; an email that was erased in between stays erased. */
 export const markMail = (
-  { db, now }: Opened,
+  { db, now }: Transaction,
   tenantId: string,
   id: string,
   { state, error, content }: Fate,

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import type { Ending, JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import type { SealedColumn } from '../platform/secrets/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
@@ -113,10 +113,10 @@ async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null
   return stillWaits && { mail, message, isKept: false }
 }
 
-const waiting = (job: JobRun, { db }: Opened) =>
+const waiting = (job: JobRun, { db }: Transaction) =>
   waitingMail(db, job.tenantId, String(job.payload.mailId))
 /** A waiting email, with the data of its rendering unless it was rendered before. */
-async function loadWaiting({ loaders }: SendingDeps, job: JobRun, tx: Opened) {
+async function loadWaiting({ loaders }: SendingDeps, job: JobRun, tx: Transaction) {
   const email = await waiting(job, tx)
   if (!email || email.drawn) return email && { ...email, data: null }
   return { ...email, data: await loaders[email.mail.kind](tx, email.mail) }

@@ -50,7 +50,7 @@ type PayerRow = {
   postal_code: string | null
 }
 
-type Invoiced = {
+type InvoiceRows = {
   invoices: InvoiceRow[]
   taxes: TaxRow[]
   units: UnitRow[]
@@ -69,7 +69,7 @@ export function viewInvoice({
   now,
   order,
   tenant,
-}: Invoiced): z.output<typeof Invoice> {
+}: InvoiceRows): z.output<typeof Invoice> {
   const { kindNames, time_zone: timeZone } = tenant
   const first = invoices[0]!
   const amountOf = (
@@ -89,7 +89,7 @@ export function viewInvoice({
       (unit) => unit.line_id,
     ).values(),
   ]
-  const sold: Sold = {
+  const sold: SoldRows = {
     inside: partsByPackage(units),
     labels: new Map(taxRows.map((tax) => [tax.key, tax.label])),
     timeOf: unitTimes(units, timeZone, moves),
@@ -123,7 +123,7 @@ export function viewInvoice({
 }
 
 /** Data that the views of lines share: parts of packages, labels of taxes, times of units. */
-type Sold = {
+type SoldRows = {
   inside: ReadonlyMap<string, UnitRow[]>
   labels: Map<string, { fr: string; en: string }>
   timeOf: ReturnType<typeof unitTimes>
@@ -133,7 +133,7 @@ type Sold = {
   now: string
 }
 
-const explain = (invoices: InvoiceRow[], labels: Sold['labels']) =>
+const explain = (invoices: InvoiceRow[], labels: SoldRows['labels']) =>
   invoices.map(({ explained }) => viewSteps(explained as PricedCart['steps'], labels))
 
 const viewPayer = (payer: PayerRow) => ({
@@ -157,14 +157,14 @@ const taxShares = (units: UnitRow[], labels: Map<string, { fr: string; en: strin
     total: toDollars(sumOf(shares.map((share) => share.cents))),
   }))
 
-const rebatesOf = (units: UnitRow[], { steps }: Sold) =>
+const rebatesOf = (units: UnitRow[], { steps }: SoldRows) =>
   shareRebates(
     units.flatMap((unit) => unit.rebates),
     steps,
   )
 
 /** A unit in its current state; a package stands for its parts. */
-function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit]) {
+function viewUnit(unit: UnitRow, sold: SoldRows, parts: readonly UnitRow[] = [unit]) {
   const [paid, refunded] = [
     sumOf(parts.map(unitCents)),
     sumOf(parts.map((part) => part.refunded_cents)),
@@ -181,7 +181,7 @@ function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit])
   }
 }
 /** The supplement of an exchange belongs to its ticket. */
-function supplementOf(unit: UnitRow, { units }: Sold) {
+function supplementOf(unit: UnitRow, { units }: SoldRows) {
   const ticket = chargedFor(unit, units)
   return ticket
     ? {
@@ -192,7 +192,7 @@ function supplementOf(unit: UnitRow, { units }: Sold) {
       }
     : {}
 }
-const tied = (unit: UnitRow, { timeOf, now }: Sold) => ({
+const tied = (unit: UnitRow, { timeOf, now }: SoldRows) => ({
   ticketPublicId: unit.ticket_id,
   ticketReferenceKey: unit.ticket_reference,
   isTicketVoided: unit.voided_at !== null,
@@ -217,7 +217,11 @@ const when = (line: UnitRow) => ({
   timeslotEnd: line.slot_end?.slice(0, 5) ?? null,
 })
 
-function viewEntry(units: UnitRow[], sold: Sold, names: KindNames): z.output<typeof InvoiceEntry> {
+function viewEntry(
+  units: UnitRow[],
+  sold: SoldRows,
+  names: KindNames,
+): z.output<typeof InvoiceEntry> {
   const { inside, labels } = sold
   const line = units[0]!
   const parts = units.flatMap((unit) => inside.get(unit.id) ?? [])
@@ -246,7 +250,7 @@ function viewEntry(units: UnitRow[], sold: Sold, names: KindNames): z.output<typ
   }
 }
 
-const viewPart = (units: UnitRow[], sold: Sold): z.output<typeof EntryPart> => {
+const viewPart = (units: UnitRow[], sold: SoldRows): z.output<typeof EntryPart> => {
   const line = units[0]!
   return {
     kind: line.kind as Kind,
@@ -263,7 +267,7 @@ const viewPart = (units: UnitRow[], sold: Sold): z.output<typeof EntryPart> => {
 // The line stores the check-in and check-out hours of its type, so later changes do not affect it.
 const viewLodging = (
   unit: UnitRow,
-  sold: Sold,
+  sold: SoldRows,
   timeZone: string,
 ): z.output<typeof LodgingEntry> => ({
   publicId: unit.line_id,

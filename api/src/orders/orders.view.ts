@@ -1,7 +1,7 @@
-import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
+import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { z } from 'zod'
 import { localDateOf, localDateTimeOf } from '../platform/values/zoned-time.ts'
@@ -37,12 +37,12 @@ import { unitCents } from './unit-cost.rules.ts'
 import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './unit-times.view.ts'
 
 type OrderView = z.output<typeof Order>
-type Restricted = { restrictions: ReadonlySet<string> }
+type ReaderRestrictions = { restrictions: ReadonlySet<string> }
 /** Reader and time of a view: the allowed actions depend on both. */
-export type Look = { actor: Restricted; now: string }
+export type Reading = { actor: ReaderRestrictions; now: string }
 
 /** An order as its page reads it; `can` comes from the rule that the handlers also check. */
-export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
+export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Reading): OrderView {
   const { order, invoices, units, payments, disputes, refunds, settings, tenant } = loaded
   const live = refunds.filter(isLive)
   const refundedCents = refundedCentsOf(refunds)
@@ -113,7 +113,7 @@ const viewOrigin = ({
 /** Balance of an order; shown whenever the sale was made with one, even after it is paid. */
 function viewBalance(
   loaded: LoadedOrder,
-  { now }: Look,
+  { now }: Reading,
 ): Pick<OrderView, 'balance' | 'purchaseOrder'> {
   const { order, tenant, ways } = loaded
   const dueDate = order.balance_due_on
@@ -191,7 +191,7 @@ const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
 /** Allowed actions on a loaded order, for its page and for the handlers. */
 export const actionsFor = (
   loaded: LoadedOrder,
-  { actor: { restrictions }, now }: Look,
+  { actor: { restrictions }, now }: Reading,
 ): OrderView['can'] => {
   const { order, units, refunds, settings } = loaded
   const cancelled = cancelledUnits(units)

@@ -14,17 +14,17 @@ import { paidCentsOf } from './balance.rules.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { isLive } from './refunds/live-refunds.rules.ts'
 
-type Stored = { platform_fee: unknown }
-const feeOf = ({ platform_fee: fee }: Stored): PlatformFee | null =>
+type FeeRow = { platform_fee: unknown }
+const feeOf = ({ platform_fee: fee }: FeeRow): PlatformFee | null =>
   fee === null ? null : PlatformFee.parse(fee)
 /** Part of the platform fee that a refund returned; null when there is no fee. */
-export const givenBackBy = ({ platform_fee: fee }: Stored): FeeAmounts | null =>
+export const givenBackBy = ({ platform_fee: fee }: FeeRow): FeeAmounts | null =>
   fee === null ? null : FeeAmounts.parse(fee)
 
 const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
 
 /** Postings of the platform fee that invoices owe. */
-export const chargedPostings = (invoices: readonly Stored[]): Posting[][] =>
+export const chargedPostings = (invoices: readonly FeeRow[]): Posting[][] =>
   known(invoices.map(feeOf)).map(platformFeePostings)
 
 /** Postings of the part that is no longer owed. */

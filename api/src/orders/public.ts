@@ -38,7 +38,7 @@ export {
   isStrangeOption,
   isTicketed,
   type FormLine,
-  type GivenAnswers,
+  type SentAnswers,
   type Questions,
 } from './sale/form-answers.rules.ts'
 export { takeOverPass } from './sale/writing/take-over-pass.ts'

@@ -8,7 +8,7 @@ import { learnAccountState } from './learn-account-state.ts'
 import { accessTo } from './payment-accounts.db.ts'
 import type { PaymentProviders, ProviderEvent } from './providers.ts'
 
-type Received = ProviderEvent & { provider: string }
+type ReceivedEvent = ProviderEvent & { provider: string }
 
 /**
  * Handles a notification by reading the current state from the provider, so that repeated, late or
@@ -18,7 +18,7 @@ export const applyProviderEvent = (providers: PaymentProviders): JobHandler => (
   lane: 'money',
   tries: 3 * 24 * 60,
   run: (job) => {
-    const event = job.payload as unknown as Received
+    const event = job.payload as unknown as ReceivedEvent
     if (event.dispute) return lookAtDispute(job, event)
     return event.type.startsWith('account.')
       ? updateAccount(providers, job, event)
@@ -29,7 +29,7 @@ export const applyProviderEvent = (providers: PaymentProviders): JobHandler => (
 async function updateAccount(
   providers: PaymentProviders,
   { tenantId, inTenant }: JobRun,
-  { provider, account }: Received,
+  { provider, account }: ReceivedEvent,
 ): Promise<void> {
   const read = providers[provider]?.readAccount
   if (!read || account === null) return
@@ -52,12 +52,12 @@ async function updateAccount(
 }
 
 /** Money that was sent may come back: only notifications of refunds report it. */
-const isOfRefund = ({ type }: Received): boolean => type.includes('refund')
+const isOfRefund = ({ type }: ReceivedEvent): boolean => type.includes('refund')
 
 /** The dispute job reads the state, as it also writes the postings. */
 const lookAtDispute = (
   { tenantId, inTenant }: JobRun,
-  { id, provider, account, dispute: disputeRef }: Received,
+  { id, provider, account, dispute: disputeRef }: ReceivedEvent,
 ): Promise<void> =>
   inTenant('write', async ({ db, now }) => {
     await enqueue(db, {
@@ -70,7 +70,7 @@ const lookAtDispute = (
   })
 
 /** Enqueues the job of the payment, which knows what to read, to run now. */
-const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<void> =>
+const wakePayment = ({ tenantId, inTenant }: JobRun, event: ReceivedEvent): Promise<void> =>
   inTenant('write', async ({ db, now }) => {
     const payment = await paymentOf(db, tenantId, event)
     if (!payment) return
@@ -104,7 +104,7 @@ const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<v
 const paymentOf = (
   db: Db,
   tenantId: string,
-  { provider, account, payment, object }: Received,
+  { provider, account, payment, object }: ReceivedEvent,
 ): Promise<{ id: string; state: string } | undefined> =>
   selectRows(db, tenantId, 'payment')
     .select(['id', 'state'])

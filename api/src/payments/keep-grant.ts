@@ -9,7 +9,7 @@ const daysToRenewal = 6
 const renewalAt = (now: string): string =>
   new Date(Date.parse(now) + daysToRenewal * 86_400_000).toISOString()
 
-type Granted = { tenantId: string; provider: string; grant: Grant; now: string }
+type GrantToStore = { tenantId: string; provider: string; grant: Grant; now: string }
 /**
  * Stores the grant of an account's owner; its tokens are encrypted for the row of the account.
  *
@@ -17,7 +17,7 @@ type Granted = { tenantId: string; provider: string; grant: Grant; now: string }
  */
 export async function keepGrant(
   db: Db,
-  { tenantId, provider, grant, now }: Granted,
+  { tenantId, provider, grant, now }: GrantToStore,
 ): Promise<void> {
   const { account: accountRef, location, scopes, expiresAt } = grant
   const kept = await keepAccount(db, { tenantId, provider, accountRef, now })

@@ -1,4 +1,4 @@
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountInUse, writeAccountState } from './payment-accounts.db.ts'
 import { serviceOf } from './payment-configuration.view.ts'
@@ -13,7 +13,7 @@ type Account = { tenantId: string; provider: string; accountRef: string }
  * @returns Whether the state is new
  */
 export async function learnAccountState(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenantId, provider, accountRef }: Account,
   state: AccountState,
 ): Promise<boolean> {

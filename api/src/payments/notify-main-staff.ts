@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { ProviderChange } from './payment-provider.email.ts'
@@ -22,7 +22,7 @@ export type ProviderNews = Omit<Change, 'tenantId'> & { at: string; readerId: st
  * another account. It is in the transaction of the change, so that both happen or neither.
  */
 export async function notifyMainStaff(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenantId, ...change }: Change,
 ): Promise<void> {
   const readers = await selectRows(db, tenantId, 'staff')

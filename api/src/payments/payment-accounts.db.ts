@@ -80,14 +80,14 @@ export async function accountAndAccess(
   return { account, access: await accessTo(db, tenantId, { provider, account: name }) }
 }
 
-type Started = { tenantId: string; provider: string; accountRef: string; now: string }
+type StartedAccount = { tenantId: string; provider: string; accountRef: string; now: string }
 /**
  * Makes an account the active one. When another one was begun at the same moment, that one stays:
  * the result is `other`.
  */
 export async function keepAccount(
   db: Db,
-  { tenantId, provider, accountRef, now }: Started,
+  { tenantId, provider, accountRef, now }: StartedAccount,
 ): Promise<'new' | 'known' | 'other'> {
   const standing = async () => {
     const account = await accountInUse(db, tenantId)

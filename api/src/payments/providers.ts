@@ -211,7 +211,7 @@ export const demoProvider: PaymentProvider = {
   refund: async ({ key }) => ({ outcome: 'settled', providerRef: `demo_${key}` }),
 }
 
-type Paid = {
+type PaymentColumns = {
   provider: string
   provider_account: string | null
   /** True for a business of the demonstration. */
@@ -220,6 +220,6 @@ type Paid = {
 /** The provider of a payment. Demo payments have no account, so no money moves for them. */
 export const providerFor = (
   providers: PaymentProviders,
-  { provider, provider_account, is_demo }: Paid,
+  { provider, provider_account, is_demo }: PaymentColumns,
 ): PaymentProvider | undefined =>
   is_demo && provider_account === null && providers.demo ? providers.demo : providers[provider]

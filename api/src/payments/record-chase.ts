@@ -1,5 +1,5 @@
 import { recordAudit } from '../platform/db/audit.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountInUse, endAccount, keepAccount, writeAccountState } from './payment-accounts.db.ts'
 
@@ -10,7 +10,7 @@ import { accountInUse, endAccount, keepAccount, writeAccountState } from './paym
  * @returns A message for the operator
  */
 export async function recordChase(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   tenantId: string,
   accountRef: string,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function recordChase(
 }
 
 /** Removes the Chase account of a business. @returns A message for the operator */
-export async function removeChase({ db, now }: Opened, tenantId: string): Promise<string> {
+export async function removeChase({ db, now }: Transaction, tenantId: string): Promise<string> {
   const account = await accountInUse(db, tenantId)
   if (account?.provider !== 'chase') throw new Error('the business has no account at Chase')
   const { id, account_ref: accountRef } = account
@@ -33,14 +33,14 @@ export async function removeChase({ db, now }: Opened, tenantId: string): Promis
   return `The business shows its account ${accountRef} at Chase no more.`
 }
 
-type Db = Opened['db']
+type Db = Transaction['db']
 const isBusiness = async (db: Db, tenantId: string): Promise<boolean> =>
   (await db.selectFrom('tenant').select('id').where('id', '=', tenantId).executeTakeFirst()) !==
   undefined
 
 type Change = { tenantId: string; accountRef: string; change: 'connected' | 'disconnected' }
 async function tell(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenantId, accountRef: account, change }: Change,
 ): Promise<void> {
   await recordAudit(db, {

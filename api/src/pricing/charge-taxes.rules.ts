@@ -14,7 +14,7 @@ export type Taxable = {
   nights: number | null
 }
 
-type Charged = { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> }
+type TaxCharges = { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> }
 /** A tax, in cents, on a rebate; `shares` is the rebate on each part. */
 export type PrepaidTax = { cents: number; shares: ReadonlyMap<string, number> }
 
@@ -25,7 +25,7 @@ export type PrepaidTax = { cents: number; shares: ReadonlyMap<string, number> }
  * each unit's shares, without those of 0. Source: docs/decisions.md 3; Revenu Québec (tax on the
  * total before rounding).
  */
-export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForce[]): Charged {
+export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForce[]): TaxCharges {
   const lines: PricedTax[] = []
   const sharesOf = new Map(units.map((unit) => [unit.key, [] as Share[]]))
   const includedCents = new Map<string, number>()
@@ -61,9 +61,9 @@ export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForc
  * among the parts in proportion to the codes' amounts. Source: docs/decisions.md 6.
  */
 export function chargePrepaidTaxes(
-  { lines, sharesOf }: Charged,
+  { lines, sharesOf }: TaxCharges,
   prepaid: readonly PrepaidTax[],
-): Charged {
+): TaxCharges {
   const charged = prepaid.filter(({ shares }) => sumOf([...shares.values()]) > 0)
   if (charged.length === 0) return { lines, sharesOf }
   const added = new Map<string, number>()

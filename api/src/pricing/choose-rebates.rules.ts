@@ -27,7 +27,11 @@ export type RebateTerms = {
   leastCents: number | null
   leastQuantity: number | null
 }
-type Judged = { terms: RebateTerms; eligible: readonly Part[]; obstacle: RebateObstacle | null }
+type JudgedRebate = {
+  terms: RebateTerms
+  eligible: readonly Part[]
+  obstacle: RebateObstacle | null
+}
 export type ChosenRebates = {
   shares: RebateShares[]
   /** In the order passed: the amount that each takes off, or why it does not apply. */
@@ -66,7 +70,7 @@ export function chooseRebates(
 }
 
 type Choice = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'>
-function choiceOf(parts: readonly Part[], chosen: readonly Judged[]): Choice {
+function choiceOf(parts: readonly Part[], chosen: readonly JudgedRebate[]): Choice {
   const shares = combineRebates(parts, chosen.map(onParts))
   return {
     shares,
@@ -79,7 +83,7 @@ function choiceOf(parts: readonly Part[], chosen: readonly Judged[]): Choice {
 /** Choice with the lowest cost; among equal ones the first: all that combine, or most of them. */
 function cheapest(
   parts: readonly Part[],
-  fitting: readonly Judged[],
+  fitting: readonly JudgedRebate[],
   finalCostOf: FinalCostOf,
 ): Choice {
   const alone = fitting.filter(({ terms }) => !terms.isCombinable)
@@ -112,16 +116,16 @@ const mostPrepaid = 5
  * raise a price and are in each. With too many prepaid ones, those with the highest taxes are left
  * out first.
  */
-function combinations(combining: readonly Judged[]): Judged[][] {
+function combinations(combining: readonly JudgedRebate[]): JudgedRebate[][] {
   const prepaid = combining
     .filter(({ terms }) => terms.prepaidTaxCents)
     .sort((a, b) => b.terms.prepaidTaxCents! - a.terms.prepaidTaxCents!)
-  const isLeftOut = (out: ReadonlySet<Judged>) => combining.filter((each) => !out.has(each))
+  const isLeftOut = (out: ReadonlySet<JudgedRebate>) => combining.filter((each) => !out.has(each))
   if (prepaid.length > mostPrepaid)
     return [...prepaid.keys(), prepaid.length].map((out) =>
       isLeftOut(new Set(prepaid.slice(0, out))),
     )
-  const selections = prepaid.reduce<Judged[][]>(
+  const selections = prepaid.reduce<JudgedRebate[][]>(
     (before, each) => [...before, ...before.map((out) => [...out, each])],
     [[]],
   )
@@ -160,14 +164,14 @@ const takenBy = ({ shares }: RebateShares) => sumOf([...shares.values()])
 const onParts = ({
   terms: { id, description, rateMilli, cents },
   eligible,
-}: Judged): RebateOnParts => ({
+}: JudgedRebate): RebateOnParts => ({
   key: id,
   description,
   eligible: new Set(eligible.map(({ key }) => key)),
   ...(rateMilli === null ? { rateMilli, cents: cents ?? 0 } : { rateMilli, cents: null }),
 })
 
-function judge(terms: RebateTerms, circumstances: Circumstances): Judged {
+function judge(terms: RebateTerms, circumstances: Circumstances): JudgedRebate {
   const eligible = eligibleParts(terms, circumstances.parts)
   return {
     terms,

@@ -34,8 +34,8 @@ export type ChargedFee = {
   eachCents: number | null
   cents: number
 }
-type Rebated = Part & { netCents: number }
-type Counted = { kind: Kind; netCents: number }
+type RebatedPart = Part & { netCents: number }
+type PartNet = { kind: Kind; netCents: number }
 
 /**
  * Charges the fees of a cart, one line per kind, in the order of the kinds: a rate applies to that
@@ -44,7 +44,7 @@ type Counted = { kind: Kind; netCents: number }
  * have none. `parts` have their prices after rebates. A fee of 0 has no line. Source:
  * docs/decisions.md 4.
  */
-export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): ChargedFee[] {
+export function chargeFees(parts: readonly RebatedPart[], settings: FeeSettings): ChargedFee[] {
   const counted = countedUnits(parts)
   return kinds.flatMap((kind): ChargedFee[] => {
     const fee = settings.feesAppliedToUser.find((each) => each.kind === kind)
@@ -72,10 +72,10 @@ export function chargeFees(parts: readonly Rebated[], settings: FeeSettings): Ch
  * Units that may have a fee: a package stands for its parts, an accessory counts as rented
  * equipment.
  */
-function countedUnits(parts: readonly Rebated[]): Counted[] {
+function countedUnits(parts: readonly RebatedPart[]): PartNet[] {
   const byKey = new Map(parts.map((part) => [part.key, part]))
-  const packages = new Map<string, Counted>()
-  const alone: Counted[] = []
+  const packages = new Map<string, PartNet>()
+  const alone: PartNet[] = []
   for (const part of parts) {
     const bundle = packageOf(part, byKey)
     if (!bundle) {

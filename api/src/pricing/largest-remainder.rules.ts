@@ -26,8 +26,8 @@ export function largestRemainder(cents: number, weights: readonly number[]): num
   return shares
 }
 
-type Divided = { share: number; remainder: number | bigint }[]
-type Divide = (cents: number, weights: readonly number[], whole: number) => Divided
+type Division = { share: number; remainder: number | bigint }[]
+type Divide = (cents: number, weights: readonly number[], whole: number) => Division
 /**
  * Exact while every product is a safe integer: the quotient of two such numbers never rounds up to
  * a whole one.

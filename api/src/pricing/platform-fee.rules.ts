@@ -17,12 +17,12 @@ export type PlatformFee = z.output<typeof PlatformFee>
 /** Taxes that a business can claim back. The others depend on the kind and place of the supply. */
 const claimable: ReadonlySet<string> = new Set(['GST', 'HST', 'QST'])
 
-type Charged = { baseCents: number; rateMilli: number; province: Province; on: string }
+type FeeBase = { baseCents: number; rateMilli: number; province: Province; on: string }
 /**
  * Platform fee of a sale: a rate on the price after rebates and before taxes, and the taxes of the
  * business's province on it, each half-up. Null when it is 0. Source: docs/decisions.md 4.
  */
-export function platformFeeOf({ baseCents, rateMilli, province, on }: Charged): PlatformFee | null {
+export function platformFeeOf({ baseCents, rateMilli, province, on }: FeeBase): PlatformFee | null {
   const cents = rateOf(baseCents, rateMilli)
   if (cents === 0) return null
   const taxes = ruleSetOf(province, on)

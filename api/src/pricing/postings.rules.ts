@@ -16,7 +16,7 @@ type Entry = {
   rebateCents: number
   taxes: readonly Share[]
 }
-type Returned = { kind: PostedKind; netCents: number; taxes: readonly Share[] }
+type ReturnedItem = { kind: PostedKind; netCents: number; taxes: readonly Share[] }
 
 export const receivable = 'receivable'
 /** Owed to buyers from the decision of a refund until its payment. */
@@ -61,7 +61,7 @@ export const receivedPostings = (method: string, cents: number): Posting[][] => 
 ]
 
 /** Postings of a decided refund: revenue, fees and taxes reversed, the sum owed to the buyer. */
-export function refundPostings(items: readonly Returned[]): Posting[] {
+export function refundPostings(items: readonly ReturnedItem[]): Posting[] {
   const given = gather(
     items.flatMap(({ kind, netCents, taxes }) => [
       { account: kind === 'fee' ? 'fee' : 'revenue', kind, cents: netCents },
@@ -97,7 +97,7 @@ export const collectedFeePostings = (cents: number): Posting[] =>
   balanced(platformPayable, gather([{ account: 'platform-collected', kind: null, cents: -cents }]))
 
 /** Disputed amount: withdrawn until the dispute is won, lost when it is lost. */
-export type Disputed = { cents: number; isWithdrawn: boolean; isLost: boolean }
+export type DisputeAmount = { cents: number; isWithdrawn: boolean; isLost: boolean }
 
 /**
  * Postings from the previous to the current state of a dispute, regardless of the states in
@@ -105,11 +105,11 @@ export type Disputed = { cents: number; isWithdrawn: boolean; isLost: boolean }
  */
 export const disputePostings = (
   method: string,
-  before: Disputed | null,
-  after: Disputed,
+  before: DisputeAmount | null,
+  after: DisputeAmount,
 ): Posting[] => gather([...reversed(heldPostings(method, before)), ...heldPostings(method, after)])
 
-function heldPostings(method: string, held: Disputed | null): Posting[] {
+function heldPostings(method: string, held: DisputeAmount | null): Posting[] {
   if (!held?.isWithdrawn) return []
   const { cents, isLost } = held
   const account = isLost ? lostDispute : disputed

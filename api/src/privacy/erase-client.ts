@@ -1,6 +1,6 @@
 import * as contract from '@guichet/contract/privacy/erase-client.ts'
 import { recordAudits } from '../platform/db/audit.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -104,7 +104,7 @@ async function erasePerson(db: Db, by: By, person: Person, facts: ErasureFacts):
  * @returns Whether the person was erased
  */
 export async function eraseUnlessBusy(
-  tx: Pick<Opened, 'db' | 'now'>,
+  tx: Pick<Transaction, 'db' | 'now'>,
   by: By,
   person: Person,
   reason: string,

@@ -3,7 +3,7 @@ import { eraseExports, erasePictures } from '../files/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { cartPicturesOf } from './load-carts.db.ts'
 import { picturesOf } from './load-tickets.db.ts'
-import type { Erased } from './personal-rows.db.ts'
+import type { ErasedPerson } from './personal-rows.db.ts'
 
 /**
  * Finds the pictures of holders before their tickets and carts are cleared; they are deleted
@@ -11,7 +11,7 @@ import type { Erased } from './personal-rows.db.ts'
  *
  * @returns Their ids
  */
-export const pictureIdsOf = async (db: Db, person: Erased): Promise<string[]> =>
+export const pictureIdsOf = async (db: Db, person: ErasedPerson): Promise<string[]> =>
   [
     ...(await picturesOf(db, person.tenantId, person.orderIds)),
     ...(await cartPicturesOf(db, person.tenantId, person)),
@@ -23,7 +23,7 @@ export const pictureIdsOf = async (db: Db, person: Erased): Promise<string[]> =>
  */
 export async function eraseFiles(
   db: Db,
-  { tenantId, now }: Erased,
+  { tenantId, now }: ErasedPerson,
   pictureIds: readonly string[],
 ): Promise<void> {
   const { rows: extracts } = await sql<{ id: string }>`select f.id

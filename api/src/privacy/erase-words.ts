@@ -4,10 +4,10 @@ import type { Db } from '../platform/db/db.ts'
 import { deleteRows, selectRows } from '../platform/db/rows.ts'
 import { ticketSearchText } from '../tickets/public.ts'
 import { personal } from './personal-columns.db.ts'
-import type { Erased, Personal } from './personal-rows.db.ts'
+import type { ErasedPerson, Personal } from './personal-rows.db.ts'
 
 /** Applies the inventory of personal columns, table by table, and rewrites the search texts. */
-export async function eraseWords(db: Db, person: Erased): Promise<void> {
+export async function eraseWords(db: Db, person: ErasedPerson): Promise<void> {
   for (const [table, { rules }] of Object.entries<Personal>(personal))
     for (const { rows, set } of rules) {
       const where = sql`tenant_id = ${person.tenantId} and (${rows(person)})`
@@ -22,14 +22,14 @@ export async function eraseWords(db: Db, person: Erased): Promise<void> {
   await findByNumbers(db, person)
 }
 
-const findNobody = (db: Db, { tenantId, clientIds }: Erased) =>
+const findNobody = (db: Db, { tenantId, clientIds }: ErasedPerson) =>
   deleteRows(db, tenantId, 'search_entry')
     .where('kind', '=', 'client')
     .where('id', 'in', clientIds)
     .execute()
 
 /** Reduces the search texts of orders and tickets to their own numbers, and those of payments. */
-async function findByNumbers(db: Db, { tenantId, orderIds }: Erased): Promise<void> {
+async function findByNumbers(db: Db, { tenantId, orderIds }: ErasedPerson): Promise<void> {
   if (!orderIds.length) return
   const orders = await selectRows(db, tenantId, 'orders')
     .select(['id', 'reference'])

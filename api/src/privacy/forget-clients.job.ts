@@ -1,6 +1,6 @@
 import type { erasureReasons } from '@guichet/contract/privacy/erase-client.ts'
 import type pg from 'pg'
-import { transaction, type Opened } from '../platform/db/db.ts'
+import { transaction, type Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -36,7 +36,7 @@ export const forgetClientsJob: JobHandler = {
 }
 
 /** Null while no client is due. */
-async function retentionOf({ db, now }: Opened, tenantId: string): Promise<number | null> {
+async function retentionOf({ db, now }: Transaction, tenantId: string): Promise<number | null> {
   const setting = await selectRows(db, tenantId, 'tenant_setting')
     .select('client_retention_months')
     .where('client_retention_from', '<=', now)
@@ -45,7 +45,7 @@ async function retentionOf({ db, now }: Opened, tenantId: string): Promise<numbe
 }
 
 /** Checks again under the lock: the client may be active by now, or the retention longer. */
-async function forget(tx: Opened, tenantId: string, id: string): Promise<void> {
+async function forget(tx: Transaction, tenantId: string, id: string): Promise<void> {
   const { db, now } = tx
   const person = await lockPerson(db, tenantId, id)
   const months = await retentionOf(tx, tenantId)

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Person } from './person.db.ts'
 
-export type Erased = Person & { tenantId: string; now: string }
+export type ErasedPerson = Person & { tenantId: string; now: string }
 type Sql = RawBuilder<unknown>
 /** Rows of a table with the columns to set; without `set` the rows are deleted. */
-type Rule = { rows: (person: Erased) => Sql; set?: Record<string, string> }
+type Rule = { rows: (person: ErasedPerson) => Sql; set?: Record<string, string> }
 export type Personal = {
   /** Columns without personal data. */
   kept: string
@@ -15,13 +15,13 @@ export type Personal = {
 }
 
 export const uuids = (ids: readonly string[]) => sql`${ids}::uuid[]`
-export const ofOrders = ({ orderIds }: Erased) => sql`order_id = any(${uuids(orderIds)})`
+export const ofOrders = ({ orderIds }: ErasedPerson) => sql`order_id = any(${uuids(orderIds)})`
 /** Quotes of the client, or of the address when they have no client. */
-export const quotesOf = ({ clientIds, emails }: Erased) => sql`(
+export const quotesOf = ({ clientIds, emails }: ErasedPerson) => sql`(
     client_id = any(${uuids(clientIds)}) or email = any(${emails}::text[])
   )`
 /** Condition that a text contains an address of the person. */
-export const namesThem = (text: string, { emails }: Pick<Erased, 'emails'>) => sql`exists (
+export const namesThem = (text: string, { emails }: Pick<ErasedPerson, 'emails'>) => sql`exists (
     select
     from unnest(${emails}::text[]) address
     where strpos(lower(${sql.raw(text)}), address) > 0
@@ -30,7 +30,9 @@ export const namesThem = (text: string, { emails }: Pick<Erased, 'emails'>) => s
  * Condition of open carts that contain an address or a telephone number of the person, with any
  * separators.
  */
-export const cartsOf = (person: Pick<Erased, 'tenantId' | 'clientIds' | 'emails'>) => sql<boolean>`(
+export const cartsOf = (
+  person: Pick<ErasedPerson, 'tenantId' | 'clientIds' | 'emails'>,
+) => sql<boolean>`(
     ${namesThem('kept_cart.content::text', person)}
     or right(regexp_replace(kept_cart.content #>> '{client,phone}', '[^0-9]', '', 'g'), 10) in (
       select right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10)
@@ -39,7 +41,7 @@ export const cartsOf = (person: Pick<Erased, 'tenantId' | 'clientIds' | 'emails'
         and c.phone is not null
     )
   )`
-export const lettersOf = ({ clientIds, orderIds, emails }: Erased) => sql`(
+export const lettersOf = ({ clientIds, orderIds, emails }: ErasedPerson) => sql`(
     client_id = any(${uuids(clientIds)})
     or order_id = any(${uuids(orderIds)})
     or to_email = any(${emails}::text[]) and (client_id is not null or order_id is not null)

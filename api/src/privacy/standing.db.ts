@@ -1,7 +1,7 @@
 import type { erasureObstacles } from '@guichet/contract/privacy/erase-client.ts'
 import { sql } from 'kysely'
 import { loadOrder, owedCents } from '../orders/public.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { picturesOf } from './load-tickets.db.ts'
 import { lettersTo } from './load-trail.db.ts'
@@ -11,7 +11,7 @@ type Obstacle = { obstacle: (typeof erasureObstacles)[number]; orderReferenceNum
 
 /** Data that a client would lose, and anything in progress. */
 export async function standingOf(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   person: Person,
 ) {

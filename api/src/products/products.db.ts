@@ -12,9 +12,9 @@ import { newId } from '../platform/values/ids.ts'
 import { textColumnsOf, textsOf } from '../platform/values/record-texts.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 
-type Catalogued = 'catalog_product' | 'package'
+type CatalogueKind = 'catalog_product' | 'package'
 /** Products and packages are in one table, each kind with its own order. */
-export const listOf = (kind: Catalogued) =>
+export const listOf = (kind: CatalogueKind) =>
   ({ table: 'product', only: sql<boolean>`kind = ${kind}` }) as const
 
 /** Columns that products and packages share. */
@@ -93,7 +93,7 @@ export const viewProduct = (
 export async function lockCatalogued(
   db: Db,
   tenantId: string,
-  kind: Catalogued,
+  kind: CatalogueKind,
   id: string,
 ): Promise<void> {
   const row = await selectRows(db, tenantId, 'product')
@@ -163,7 +163,7 @@ export async function writeStock(
 /** Archives a product or package; sold lines keep pointing at it. */
 export async function archiveCatalogued(
   { db, now, tenantId }: Ctx,
-  kind: Catalogued,
+  kind: CatalogueKind,
   id: string,
 ): Promise<void> {
   await lockList(db, tenantId, listOf(kind))

@@ -2,7 +2,7 @@ import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf } from '../businesses/public.ts'
 import { businessIn } from '../orders/public.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import type { QuoteToDraw } from './quote-to-draw.ts'
 import { quoteById } from './quotes.db.ts'
@@ -10,7 +10,7 @@ import { viewFacts } from './quotes.view.ts'
 
 /** Content of the PDF of a quote, as plain data that can be sent to a thread. @throws NotFound */
 export async function loadQuotePaper(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   id: string,
 ): Promise<QuoteToDraw> {

@@ -1,10 +1,10 @@
 import { endHold, heldPlaces, type Move } from '../availability/public.ts'
 import { keepPlaces, shortagesOf, type PlannedLine } from '../orders/public.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 
-type Tx = Pick<Opened, 'db' | 'now'>
+type Tx = Pick<Transaction, 'db' | 'now'>
 
 /**
  * Ends the hold of a locked quote.

@@ -1,15 +1,18 @@
 import { sellablesByIds } from '../activities/public.ts'
 import { questionsOf, viewSaleForms, waysToPay, type FormLine } from '../orders/public.ts'
-import type { Opened } from '../platform/db/db.ts'
-import { answersNow, type AskedOfQuote } from './client-link/quote-answers.rules.ts'
+import type { Transaction } from '../platform/db/db.ts'
+import { answersNow, type QuoteQuestions } from './client-link/quote-answers.rules.ts'
 import { statusAt } from './quote-status.rules.ts'
 import { quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf, viewQuote } from './quotes.view.ts'
 
-type Tx = Pick<Opened, 'db' | 'now'>
+type Tx = Pick<Transaction, 'db' | 'now'>
 
 /** Questions that the current forms ask for the items of a quote. */
-export async function questionsOfQuote(db: Opened['db'], row: QuoteRow): Promise<AskedOfQuote> {
+export async function questionsOfQuote(
+  db: Transaction['db'],
+  row: QuoteRow,
+): Promise<QuoteQuestions> {
   const { tickets, frozen } = storedOf(row)
   const promised = tickets.flatMap(({ productId }, line) => [
     { productId, place: { line, part: null } },

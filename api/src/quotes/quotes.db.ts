@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { DB } from '../platform/db/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 

@@ -11,9 +11,9 @@ export const quotesWith = (db: Db, tenantId: string, term: string) =>
     quoteRows(db, tenantId),
   )
 
-type Sought = { tenantId: string; term: string; limit: number }
+type QuoteSearch = { tenantId: string; term: string; limit: number }
 /** The newest quotes that contain the words, those whose number or phone ends with them first. */
-export const quotesByWords = (db: Db, { tenantId, term, limit }: Sought) =>
+export const quotesByWords = (db: Db, { tenantId, term, limit }: QuoteSearch) =>
   quotesWith(db, tenantId, term)
     .$if(/^\d{1,9}$/.test(term), (rows) =>
       rows.orderBy(sql`quote.found_by || '|' like ${`%${escapeLike(term)}|%`}`, 'desc'),
@@ -25,7 +25,7 @@ export const quotesByWords = (db: Db, { tenantId, term, limit }: Sought) =>
 /** Number of the newest quotes that are compared when nothing contains the words. */
 const compared = 1000
 /** Quotes with words similar to the term, most similar first; the caller sets the threshold. */
-export const quotesAlike = (db: Db, { tenantId, term, limit }: Sought) =>
+export const quotesAlike = (db: Db, { tenantId, term, limit }: QuoteSearch) =>
   quoteRows(db, tenantId)
     .where(
       'quote.id',

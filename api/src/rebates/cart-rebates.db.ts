@@ -15,14 +15,14 @@ import {
   type FinalCostOf,
   type RebateTerms,
 } from '../pricing/public.ts'
-import { manualShares, type GivenDiscount, type WantedDiscount } from './manual-discount.db.ts'
+import { manualShares, type DiscountAuthor, type DiscountRequest } from './manual-discount.db.ts'
 
 type Parts = Parameters<typeof chooseRebates>[1]['parts']
-export type WantedRebates = {
+export type RebateRequest = {
   /** Codes as they were typed. */
   codes: readonly string[]
   postalCode: string | null
-  discount: WantedDiscount | null
+  discount: DiscountRequest | null
   /** True to lock single-use codes against other sales until the commit. */
   isSale: boolean
 }
@@ -37,7 +37,7 @@ export type CartRebates = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'> & {
   results: RebateResult[]
   uses: RebateUse[]
   /** Manual discount, in addition to the codes. */
-  given: GivenDiscount | null
+  given: DiscountAuthor | null
 }
 type Circumstances = {
   rows: Candidates
@@ -58,7 +58,7 @@ export const noRebates: CartRebates = {
 /** Loads the candidate rebates of a cart; a sale locks its single-use codes. */
 export async function rebateCandidates(
   { db, tenantId }: Ctx,
-  { codes, isSale }: WantedRebates,
+  { codes, isSale }: RebateRequest,
 ): Promise<Candidates> {
   const keys = codes.map(codeKey)
   if (isSale && keys.length > 0) await lockCodes(db, tenantId, keys)
@@ -73,7 +73,7 @@ export async function rebateCandidates(
  */
 export async function rebatesOfCart(
   ctx: Ctx,
-  wanted: WantedRebates,
+  wanted: RebateRequest,
   { rows, parts, today, combinesByDefault, finalCostOf }: Circumstances,
 ): Promise<CartRebates> {
   const codes = [...new Map(wanted.codes.map((code) => [codeKey(code), code]))]

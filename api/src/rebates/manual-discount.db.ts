@@ -4,9 +4,9 @@ import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { discountByHand, rateOf, sumOf, type ChosenRebates } from '../pricing/public.ts'
 
-export type WantedDiscount = { settings: string; reason: string }
+export type DiscountRequest = { settings: string; reason: string }
 /** Author and reason of a manual discount. */
-export type GivenDiscount = { reason: string; givenBy: string }
+export type DiscountAuthor = { reason: string; givenBy: string }
 type Parts = Parameters<typeof discountByHand>[0]
 
 /** Highest discount that a person may give, in thousandths of a percent. */
@@ -35,7 +35,7 @@ export async function discountCeiling({
  */
 export async function manualShares(
   ctx: Ctx,
-  { settings, reason }: WantedDiscount,
+  { settings, reason }: DiscountRequest,
   { parts, rebates }: { parts: Parts; rebates: ChosenRebates['shares'] },
 ): Promise<ChosenRebates['shares'][number]> {
   const ceiling = await discountCeiling(ctx)

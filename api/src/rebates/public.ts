@@ -10,9 +10,9 @@ export {
   usesOf,
   writeRebateUses,
   type CartRebates,
-  type WantedRebates,
+  type RebateRequest,
 } from './cart-rebates.db.ts'
-export { discountCeiling, type GivenDiscount } from './manual-discount.db.ts'
+export { discountCeiling, type DiscountAuthor } from './manual-discount.db.ts'
 export { assertUnused, usedMeanwhile } from './promised-codes.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'
 export { codesByWords } from './search-codes.db.ts'

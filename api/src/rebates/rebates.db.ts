@@ -1,9 +1,9 @@
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
-import type { DB } from '../platform/db/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { apiError } from '../platform/http/api-error.ts'
 
 export type Member = { id: string; code: string; active: boolean; is_used: boolean }
@@ -27,8 +27,11 @@ const shown = [
   'rebate.postal_codes',
 ] as const
 type Column<C extends string> = C extends `rebate.${infer N}` ? N : never
-type Shown = Pick<Selectable<DB['rebate']>, Column<(typeof shown)[number]> & keyof DB['rebate']>
-export type RebateRow = Shown & { id: string; version: number; uses: number }
+type RebateColumns = Pick<
+  Selectable<DB['rebate']>,
+  Column<(typeof shown)[number]> & keyof DB['rebate']
+>
+export type RebateRow = RebateColumns & { id: string; version: number; uses: number }
 export type GroupRow = Omit<RebateRow, 'id' | 'version'> & {
   group_id: string
   group_version: number

@@ -1,6 +1,6 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { partPattern } from '../platform/db/search-term.ts'
 
 export type FoundCode = {
@@ -20,7 +20,7 @@ const described = 1000
  * then codes and groups whose description contains them.
  */
 export async function codesByWords(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   { tenantId, term, limit }: Search,
 ): Promise<FoundCode[]> {
   const key = codeKey(term.trim())

@@ -35,7 +35,7 @@ const styles = StyleSheet.create({
 
 type Columns = ReportTable['columns']
 type Row = ReportTable['rows'][number]
-type Shown = (content: string | number | null, at: number) => string
+type CellText = (content: string | number | null, at: number) => string
 
 type Figure = (figure: number) => string
 /** Formats figures for a language. */
@@ -61,7 +61,7 @@ export function tableInPdf(table: ReportTable, language: Language): Flow<ReactEl
   if (rows.length === 0) return { title, columns: null, rows: [nothing(name, language)] }
   const widths = widthsOf(columns)
   const figures = figuresIn(language)
-  const shown: Shown = (content, at) =>
+  const shown: CellText = (content, at) =>
     typeof content === 'number' ? figures[columns[at]!.kind](content) : (content ?? '')
   const draw = (row: Row, key: string, style?: (typeof styles)['sum' | 'columns']) =>
     rowOnPaper(
@@ -147,7 +147,7 @@ function rowOnPaper(
 function sumOnPaper(
   sum: Row,
   key: string,
-  { widths, shown }: { widths: readonly number[]; shown: Shown },
+  { widths, shown }: { widths: readonly number[]; shown: CellText },
 ): Block<ReactElement> {
   const first = sum.findIndex((content, at) => at > 0 && content !== null)
   const labelled = widths.slice(0, first).reduce((width, each) => width + each, gap * (first - 1))

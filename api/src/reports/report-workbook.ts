@@ -14,7 +14,7 @@ import { daysToShow } from './report-days.rules.ts'
 
 type Sheet = Rows<Cell> & { name: string }
 /** Parts of a report that its workbook shows. */
-type Shown = Omit<
+type WorkbookReport = Omit<
   Report,
   'publicId' | 'startDateTime' | 'endDateTime' | 'createdDateTimeUtc' | 'createdByName'
 >
@@ -25,7 +25,10 @@ export const workbookOfReport = (report: Report, reader: Reader): Readable =>
   workbookOfSheets(sheetsOf(report, reader))
 
 /** Sheets of a report: a summary, each table with its sums, and the days. */
-export function sheetsOf(report: Shown, { language, timeZone, kindNames }: Reader): Sheet[] {
+export function sheetsOf(
+  report: WorkbookReport,
+  { language, timeZone, kindNames }: Reader,
+): Sheet[] {
   const days = dailyTable(daysToShow(report, timeZone), language)
   return [
     summarySheet(report, language, minuteReader(timeZone)),
@@ -35,7 +38,7 @@ export function sheetsOf(report: Shown, { language, timeZone, kindNames }: Reade
 }
 
 function summarySheet(
-  report: Shown,
+  report: WorkbookReport,
   language: Language,
   minuteOf: (instant: string) => string,
 ): Sheet {

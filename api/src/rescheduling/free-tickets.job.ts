@@ -2,7 +2,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { freePlaces, releaseClaims } from '../availability/public.ts'
 import { queueMails } from '../mail/public.ts'
 import { recordAudits } from '../platform/db/audit.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import { nextGeneration, unitsWithAccessories } from '../tickets/public.ts'
@@ -51,7 +51,7 @@ export const freeTickets: JobHandler = {
 
 /** @returns The places to release, as the last statements */
 async function freeOrders(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId }: JobRun,
   rescheduling: { id: string; created_by: string },
   orderIds: readonly string[],
@@ -134,7 +134,7 @@ const recordFreed = (
 
 /** Queues one email for each order with an address, for all its affected tickets. */
 async function tellClients(
-  db: Opened['db'],
+  db: Transaction['db'],
   { tenantId, id, now }: { tenantId: string; id: string; now: string },
   orders: Awaited<ReturnType<typeof lockOrders>>,
 ) {

@@ -9,7 +9,7 @@ import { selectRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import type { LostDay } from './emails/rescheduling.email.ts'
 import { countHits } from './matching.db.ts'
-import { findAsked, restOfHits, type Found } from './read-request.ts'
+import { findAsked, restOfHits, type FoundTickets } from './read-request.ts'
 import type { RestOfDay } from './rest-of-day.db.ts'
 
 const shownTickets = 3
@@ -51,7 +51,7 @@ const viewRest = (rest: readonly RestOfDay[]) =>
     isReschedulable: equal[0]!.ticketId !== null,
   }))
 
-async function slotsThatClose({ db, tenantId }: Ctx, { hits, closingSlotIds }: Found) {
+async function slotsThatClose({ db, tenantId }: Ctx, { hits, closingSlotIds }: FoundTickets) {
   if (!closingSlotIds.length) return []
   const rows = await selectRows(db, tenantId, 'slot')
     .innerJoin('activity', sameTenant('activity.id', 'slot.activity_id'))
@@ -73,7 +73,7 @@ async function slotsThatClose({ db, tenantId }: Ctx, { hits, closingSlotIds }: F
 /** Example email with tickets that are affected, for a fictitious recipient. */
 async function loadExample(
   ctx: Ctx,
-  { hits, rest }: Pick<Found, 'hits'> & { rest: readonly RestOfDay[] },
+  { hits, rest }: Pick<FoundTickets, 'hits'> & { rest: readonly RestOfDay[] },
   reason: string,
   language: Language,
 ): Promise<LostDay> {

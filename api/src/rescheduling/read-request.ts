@@ -19,7 +19,7 @@ import { restOfDay, type RestOfDay } from './rest-of-day.db.ts'
  * Resolved request: the affected tickets, the cancelled part of a day (null in the first form), the
  * slots to close.
  */
-export type Found = {
+export type FoundTickets = {
   hits: Hit[]
   lost: LostWindow | null
   closingSlotIds: string[]
@@ -32,7 +32,7 @@ export type Found = {
  *
  * @throws NotFound, NoAccess, InvalidRequest
  */
-export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Found> {
+export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<FoundTickets> {
   if (body.isDateOver && !ctx.actor.isMain) throw apiError('NoAccess')
   const matched = body.ticketPublicIds
     ? await findTickets(ctx, body, body.ticketPublicIds)
@@ -54,7 +54,7 @@ export const restOfHits = (
   hits: readonly Hit[],
 ): Promise<RestOfDay[]> => restOfDay(db, tenantId, timeZone, hits)
 
-type Matched = Pick<Found, 'hits' | 'lost' | 'closingSlotIds'>
+type MatchedTickets = Pick<FoundTickets, 'hits' | 'lost' | 'closingSlotIds'>
 
 const hitOf = ({ ticketId, orderId, slotId, beginsAt, endsAt }: RestOfDay): Hit[] =>
   ticketId ? [{ ticketId, orderId, slotId, beginsAt, endsAt }] : []
@@ -63,7 +63,7 @@ async function findTickets(
   { db, tenantId }: Ctx,
   { closesSlots }: ReschedulingRequest,
   ticketIds: readonly string[],
-): Promise<Matched> {
+): Promise<MatchedTickets> {
   const hits = await hitsByIds(db, tenantId, ticketIds)
   return {
     hits,
@@ -72,7 +72,7 @@ async function findTickets(
   }
 }
 
-async function findItems(ctx: Ctx, body: ReschedulingRequest): Promise<Matched> {
+async function findItems(ctx: Ctx, body: ReschedulingRequest): Promise<MatchedTickets> {
   const {
     db,
     tenantId,
@@ -93,7 +93,7 @@ async function findItems(ctx: Ctx, body: ReschedulingRequest): Promise<Matched> 
 }
 
 /** Asserts that the date is not over, unless the request says that it is. @throws InvalidRequest */
-export function assertNotPast({ lost }: Found, body: ReschedulingRequest, ctx: Ctx): void {
+export function assertNotPast({ lost }: FoundTickets, body: ReschedulingRequest, ctx: Ctx): void {
   if (lost && lost.to <= ctx.now && !body.isDateOver)
     throw fieldProblem('reschedulingDateTime', 'nonPastPeriod', ctx.language)
 }

@@ -14,7 +14,7 @@ type Start = {
   closesSlots: boolean
   closingSlotIds: readonly string[]
 }
-export type Started = HitCounts & { publicId: string; workPublicId: string }
+export type StartedRescheduling = HitCounts & { publicId: string; workPublicId: string }
 
 type TicketsToFree = { ticketIds: readonly string[]; reason: string; isOverLeftOut?: boolean }
 
@@ -28,7 +28,7 @@ type TicketsToFree = { ticketIds: readonly string[]; reason: string; isOverLeftO
 export async function startRescheduling(
   ctx: Ctx,
   { ticketIds, reason, isOverLeftOut = false }: TicketsToFree,
-): Promise<Started | null> {
+): Promise<StartedRescheduling | null> {
   const named = ticketIds.length ? await hitsByIds(ctx.db, ctx.tenantId, ticketIds) : []
   const hits = isOverLeftOut ? named.filter(({ endsAt }) => !isTimeOver(endsAt, ctx.now)) : named
   return hits.length
@@ -43,7 +43,7 @@ export async function startRescheduling(
 export async function beginRescheduling(
   { db, now, tenantId, accountId, audit }: Ctx,
   { hits, reason, lost, closesSlots, closingSlotIds }: Start,
-): Promise<Started> {
+): Promise<StartedRescheduling> {
   if (!hits.length) throw apiError('NoTicketToRescheduleFound')
   const id = newId()
   const workPublicId = await enqueue(db, {

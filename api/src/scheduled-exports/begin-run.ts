@@ -1,7 +1,7 @@
 import type { exportFaults } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { timeZoneOf } from '../businesses/public.ts'
 import { digestOf } from '../extracts/public.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { mediaTypes } from '../platform/http/attachment.ts'
 import { mustGet } from '../platform/values/must.ts'
@@ -18,7 +18,7 @@ export type BegunRun = { row: ExportRow; days: Days; timeZone: string; fault: Fa
  * deletes any remains.
  */
 export async function beginRun(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   tenantId: string,
   runId: string,
 ): Promise<BegunRun | null> {

@@ -2,7 +2,7 @@ import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages
 import { exportKeptDays } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { queueMails } from '../mail/public.ts'
 import { recordAudit } from '../platform/db/audit.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { mustGet } from '../platform/values/must.ts'
 import type { Fault } from './begin-run.ts'
@@ -31,7 +31,7 @@ async function waitingRun(db: Db, { tenantId, runId }: Which) {
 
 /** Completes a run: the file can be downloaded, and recipients with access are emailed. */
 export async function finishRun(
-  tx: Opened,
+  tx: Transaction,
   { bytes, rowCount, ...which }: Which & { bytes: number; rowCount: number },
 ): Promise<void> {
   const { db, now } = tx
@@ -54,7 +54,7 @@ export async function finishRun(
 
 /** Ends a run without a file: recipients and main staff, who can fix it, are emailed. */
 export async function failRun(
-  tx: Opened,
+  tx: Transaction,
   { fault, ...which }: Which & { fault: Fault },
 ): Promise<void> {
   const { tenantId, runId } = which
@@ -72,7 +72,7 @@ export async function failRun(
   await recordEnd(tx, found, 'scheduled_export.failed', { fault })
 }
 
-type Written = {
+type WrittenRun = {
   run: RunRow
   row: ExportRow
   recipients: readonly Reader[]
@@ -81,8 +81,8 @@ type Written = {
   fault: Fault | null
 }
 async function writeLetters(
-  { db, now }: Opened,
-  { run, row, recipients, readers, fault }: Written,
+  { db, now }: Transaction,
+  { run, row, recipients, readers, fault }: WrittenRun,
 ): Promise<void> {
   const { tenant_id: tenantId, subject } = row
   const all = [
@@ -118,8 +118,8 @@ async function writeLetters(
 const withheldFrom = ({ hasLeft }: Reader) => (hasLeft ? 'left' : 'noAccess')
 
 const recordEnd = (
-  { db, now }: Opened,
-  { run, row }: Pick<Written, 'run' | 'row'>,
+  { db, now }: Transaction,
+  { run, row }: Pick<WrittenRun, 'run' | 'row'>,
   code: AuditAction,
   facts: Record<string, unknown>,
 ) =>

@@ -6,7 +6,7 @@ import {
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
-import { assertMay, type Entitled } from '../platform/http/actor.ts'
+import { assertMay, type Rights } from '../platform/http/actor.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 
 /** A member of staff, with the data that determines access to an export. */
@@ -48,7 +48,7 @@ export function mayRead({ hasLeft, isMain, roles, accesses }: Reader, subject: E
 
 /** Whether a person may make the file of a subject now. */
 export function may(
-  who: Pick<Entitled, 'isMain' | 'roles' | 'accesses'>,
+  who: Pick<Rights, 'isMain' | 'roles' | 'accesses'>,
   subject: ExportSubject,
 ): boolean {
   try {

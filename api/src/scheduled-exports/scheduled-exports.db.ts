@@ -4,9 +4,9 @@ import type {
   ExportSubject,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import type { Selectable } from 'kysely'
-import type { DB } from '../platform/db/schema.gen.ts'
 import type { Db } from '../platform/db/db.ts'
 import { deleteRows, selectRows } from '../platform/db/rows.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { enqueue, enqueueAll } from '../platform/jobs/jobs.ts'

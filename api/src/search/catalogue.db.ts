@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { CatalogueKind } from '@guichet/contract/search/search-kinds.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 
 export type CatalogueName = {
   id: string
@@ -12,7 +12,7 @@ export type CatalogueName = {
 
 /** Names of the catalogue, with the codes of its products; a business has a few hundred. */
 export async function catalogueNames(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   tenantId: string,
   types: readonly CatalogueKind[],
 ): Promise<CatalogueName[]> {

@@ -1,7 +1,7 @@
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { escapeLike } from '../platform/db/search-term.ts'
 
-type Client = Pick<Opened, 'client'>
+type Client = Pick<Transaction, 'client'>
 type EntryKind = 'order' | 'ticket' | 'client'
 /** Ids of entries with similar words, most similar first. */
 export type Alike = Record<EntryKind, string[]>

@@ -1,4 +1,4 @@
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 
 const canceled = '57014'
 /** Time limit of one kind, in milliseconds, so that typing does not wait for the slowest. */
@@ -11,7 +11,7 @@ const statementMs = 500
  * @returns Null when it was cancelled
  */
 export async function inTime<T>(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   search: () => Promise<T>,
 ): Promise<T | null> {
   await client.query(`savepoint part; set local statement_timeout = ${statementMs}`)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import Bowser from 'bowser'
 import { sql } from 'kysely'
 import { queueMail } from '../mail/public.ts'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import { businessesOf } from './businesses-of.ts'
 import { readerOf } from './emails/account-email.ts'
@@ -24,14 +24,14 @@ export function readDevice(userAgent: string | undefined): DeviceName {
 export const deviceSecretOf = (cookie: string | undefined): string =>
   cookie && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url')
 
-type Seen = { accountId: string; secret: string; userAgent: string | undefined }
-type Known = { deviceId: string; isNew: boolean } & DeviceName
+type SignInDevice = { accountId: string; secret: string; userAgent: string | undefined }
+type KnownDevice = { deviceId: string; isNew: boolean } & DeviceName
 
 /** Device of a sign-in: the known one of its secret, or a new one. */
 export async function seeDevice(
-  { db, now }: Opened,
-  { accountId, secret, userAgent }: Seen,
-): Promise<Known> {
+  { db, now }: Transaction,
+  { accountId, secret, userAgent }: SignInDevice,
+): Promise<KnownDevice> {
   const name = readDevice(userAgent)
   const id = newId()
   const { id: deviceId } = await db
@@ -67,10 +67,10 @@ const hasSignedInBefore = async (db: Db, accountId: string, deviceId: string): P
  * is in the transaction of the sign-in, so that it is sent exactly once.
  */
 export async function tellOfNewDevice(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { helpUrl }: Pick<SignIn, 'helpUrl'>,
   accountId: string,
-  { deviceId, browser, system }: Known,
+  { deviceId, browser, system }: KnownDevice,
 ): Promise<void> {
   const [business] = await businessesOf(db, accountId)
   if (!business || !(await hasSignedInBefore(db, accountId, deviceId))) return

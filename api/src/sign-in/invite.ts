@@ -6,9 +6,9 @@ import type { SignIn } from './sign-in.ts'
 
 const linkDays = 7
 
-type Invited = { accountId: string; staffId: string }
+type Invitation = { accountId: string; staffId: string }
 /** Sends an email to a new member with a link for their first sign-in. */
-export type Invite = (ctx: Ctx, invited: Invited) => Promise<void>
+export type Invite = (ctx: Ctx, invited: Invitation) => Promise<void>
 
 /**
  * Invites a member. Without a password they get a link to choose one, valid for seven days; others

@@ -7,4 +7,4 @@ export { resetFactorsBy, type ResetFactors } from './second-factor/reset-factors
 export { assertProven } from './second-factor/save-second-factor-rule.ts'
 export { forgetPin } from './pins.db.ts'
 export { demoPassword, hashPassword } from './passwords.ts'
-export { throttle, type Counted, type Throttle } from './throttle.ts'
+export { throttle, type PointCount, type Throttle } from './throttle.ts'

@@ -1,6 +1,6 @@
 import { queueMail } from '../mail/public.ts'
 import { recordAudit } from '../platform/db/audit.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { readerOf } from './emails/account-email.ts'
 import { inEachBusiness } from './in-each-business.ts'
 
@@ -17,7 +17,7 @@ type Reuse = {
  * from the first one. It is in the transaction that ended the session, so that both are written
  * exactly once.
  */
-export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<void> {
+export async function reportReuse({ db, now }: Transaction, reuse: Reuse): Promise<void> {
   const { requestId, sessionId, accountId, clientName, helpUrl } = reuse
   const { firstName, ...reader } = await readerOf(db, accountId)
   await inEachBusiness(db, accountId, async (tenantId, place) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Opened } from '../platform/db/db.ts'
+import type { Db, Transaction } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { isId, newId } from '../platform/values/ids.ts'
 
@@ -47,7 +47,7 @@ type NewSession = {
 
 /** Creates a session with its first refresh token. */
 export async function openSession(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   key: string,
   { accountId, clientName, origin, hours = days * 24, ...session }: NewSession,
 ) {
@@ -72,9 +72,9 @@ export async function openSession(
   return { sessionId, refreshToken: tokenOf(key, sessionId, 0) }
 }
 
-type Rotated = { sessionId: string; accountId: string; refreshToken: string }
+type RotatedSession = { sessionId: string; accountId: string; refreshToken: string }
 /** A used token was sent again. `isFirst`: this call ended the session; others find it ended. */
-type Reused = {
+type ReusedToken = {
   reusedOf: { sessionId: string; accountId: string; clientName: string }
   isFirst: boolean
 }
@@ -87,10 +87,10 @@ type Reused = {
  * @throws SignInRequired
  */
 export async function rotateSession(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   key: string,
   token: string,
-): Promise<Rotated | Reused> {
+): Promise<RotatedSession | ReusedToken> {
   const { sessionId, rotation } = readToken(key, token)
   const moved = await db
     .updateTable('session')

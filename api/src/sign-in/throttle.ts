@@ -4,15 +4,15 @@ import { observe } from '../platform/db/database-clock.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { mustGet } from '../platform/values/must.ts'
 
-export type Counted = { points: number; secondsLeft: number }
+export type PointCount = { points: number; secondsLeft: number }
 export type Throttle = {
   /** @throws TooManyTries above `points` per window */
   spend: (key: string) => Promise<void>
   giveBack: (key: string) => Promise<void>
   /** Counts without a limit. @returns The current count */
-  count: (key: string, points: number) => Promise<Counted>
+  count: (key: string, points: number) => Promise<PointCount>
   /** Current counts by key; keys without a count are absent. */
-  read: (keys: readonly string[]) => Promise<Map<string, Counted>>
+  read: (keys: readonly string[]) => Promise<Map<string, PointCount>>
   forgive: (key: string) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ type Spent = { points: number; seconds_left: number; now: string }
  */
 export function throttle(pool: pg.Pool, name: string, points: number, seconds: number): Throttle {
   const rowOf = (key: string) => `${name} ${createHash('sha256').update(key).digest('base64url')}`
-  const count = async (key: string, amount: number): Promise<Counted> => {
+  const count = async (key: string, amount: number): Promise<PointCount> => {
     const {
       rows: [row],
     } = await pool.query<Spent>(spend, [rowOf(key), seconds, amount])

@@ -69,14 +69,14 @@ async function lockRole({ db, tenantId }: Ctx, id: string): Promise<Row> {
   return row
 }
 
-type Chosen = Omit<CustomRoleForm, 'version'>
+type RoleFields = Omit<CustomRoleForm, 'version'>
 const columnsOf = ({
   name,
   accesses,
   restrictions,
   discountCeiling,
   needsSecondFactor,
-}: Chosen) => ({
+}: RoleFields) => ({
   name,
   accesses,
   restrictions,

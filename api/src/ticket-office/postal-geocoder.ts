@@ -36,9 +36,9 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
   }
 }
 
-type Coded = { city: string; country: string; latitude: number; longitude: number }
+type PostalArea = { city: string; country: string; latitude: number; longitude: number }
 function namedAround(
-  areas: readonly Coded[],
+  areas: readonly PostalArea[],
   place: { latitude: number; longitude: number },
 ): Place['nearby'] {
   const named = new Map<string, { name: string; latitude: number; longitude: number; km: number }>()

@@ -52,8 +52,8 @@ export function clockOf(date: string, timeZone: string): (time: string) => strin
   }
 }
 
-export type Planned = { date: string; begin: string; end: string }
-export type Timed<P> = P & { beginsAt: string; endsAt: string }
+export type PlannedSlot = { date: string; begin: string; end: string }
+export type WithInstants<P> = P & { beginsAt: string; endsAt: string }
 /** A wall time that does not exist, or occurs twice, on its date. */
 export type ClockFault<P> = { planned: P; edge: 'begin' | 'end' }
 
@@ -61,12 +61,12 @@ export type ClockFault<P> = { planned: P; edge: 'begin' | 'end' }
  * Converts slots of any dates to instants, or returns the first one that a clock change makes
  * uncertain.
  */
-export function writeOut<P extends Planned>(
+export function writeOut<P extends PlannedSlot>(
   all: readonly P[],
   timeZone: string,
-): { slots: Timed<P>[]; fault: ClockFault<P> | null } {
+): { slots: WithInstants<P>[]; fault: ClockFault<P> | null } {
   const clocks = new Map<string, ReturnType<typeof clockOf>>()
-  const slots: Timed<P>[] = []
+  const slots: WithInstants<P>[] = []
   for (const planned of all) {
     const at = clocks.get(planned.date) ?? clockOf(planned.date, timeZone)
     clocks.set(planned.date, at)

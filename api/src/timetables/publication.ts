@@ -1,4 +1,4 @@
-import type { Published, Conflict } from '@guichet/contract/timetables/timetable.ts'
+import type { PublicationResult, Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { recountSlots } from '../availability/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
@@ -235,7 +235,7 @@ export async function writeAll(
   publications: readonly Publication[],
   fieldOf: FieldOf,
   from: Record<string, unknown> = {},
-): Promise<{ published: Published; gains: SlotGain[] }> {
+): Promise<{ published: PublicationResult; gains: SlotGain[] }> {
   const gains: SlotGain[] = []
   const timetablePublicIds: string[] = []
   for (const publication of publications) {
@@ -272,7 +272,7 @@ export async function publishAll(
   publications: readonly Publication[],
   fieldOf: FieldOf,
   from: Record<string, unknown> = {},
-): Promise<Published> {
+): Promise<PublicationResult> {
   const { published, gains } = await writeAll(ctx, publications, fieldOf, from)
   await recountSlots(
     ctx.db,

@@ -4,7 +4,7 @@ import { fieldProblem } from '../platform/http/field-problem.ts'
 import { addDays, dayMeant, localDateOf } from '../platform/values/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
 
-type Sent = {
+type PeriodBody = {
   beginDateTimeUtc: string
   endDateTimeUtc: string
   weekdays: Weekday[]
@@ -24,7 +24,7 @@ export type Period = {
  */
 export function readPeriod(
   { now, language, timeZone }: Pick<Ctx, 'now' | 'language' | 'timeZone'>,
-  { recurrenceType: repeats = 'EveryWeek', ...sent }: Sent,
+  { recurrenceType: repeats = 'EveryWeek', ...sent }: PeriodBody,
   perDate: number,
 ): Period {
   const today = localDateOf(now, timeZone)

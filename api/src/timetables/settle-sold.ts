@@ -6,7 +6,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { startRescheduling } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
-import { soldBy, viewImpact, type SoldTicket, type Touched } from './sold.db.ts'
+import { soldBy, viewImpact, type SoldTicket, type SalesToMove } from './sold.db.ts'
 
 export type SoldChoice = {
   soldTickets?: 'keep' | 'reschedule' | undefined
@@ -25,7 +25,7 @@ const undecided = (sold: readonly SoldTicket[], timeZone: string) =>
  */
 export async function assertDecided(
   { db, tenantId, timeZone }: Ctx,
-  touched: Touched,
+  touched: SalesToMove,
   { soldTickets, expectedSold }: SoldChoice,
 ): Promise<SoldTicket[]> {
   if (touched.rentals)
@@ -47,7 +47,7 @@ export async function assertDecided(
  */
 export async function settleSold(
   ctx: Ctx,
-  touched: Touched,
+  touched: SalesToMove,
   decided: readonly SoldTicket[],
   { soldTickets, reschedulingReason }: SoldChoice,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { localDateOf, localDateTimeOf } from '../platform/values/zoned-time.ts'
  * Places that a change takes away: slots with a negative `delta`, and the instants at which an
  * equipment type no longer begins.
  */
-export type Touched = {
+export type SalesToMove = {
   slots: readonly { slotId: string; delta: number }[]
   rentals: { rentalTypeId: string; instants: readonly string[] } | null
 }
@@ -30,7 +30,7 @@ const columns = sql`tk.id as "ticketId", tk.unit_id as "unitId", tk.order_id as 
 export async function soldBy(
   db: Db,
   tenantId: string,
-  { slots, rentals }: Touched,
+  { slots, rentals }: SalesToMove,
 ): Promise<SoldTicket[]> {
   const less = slots.filter(({ delta }) => delta < 0)
   const inSlots =

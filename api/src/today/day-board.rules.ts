@@ -20,9 +20,9 @@ export type SlotOfDay = {
   capacity: number
   taken: number
   held: number
-  answered: Answered
+  answered: AnsweredSlot
 }
-type Answered = {
+type AnsweredSlot = {
   timeslotBegin: string
   timeslotEnd: string
   remainingQuantity: number

@@ -4,13 +4,13 @@ import { lockOrdersOf } from '../tickets/public.ts'
 import { lockSeats, seatIdsOf } from './gate-seats.db.ts'
 
 type TicketNames = { ids: readonly string[]; references: readonly string[] }
-type Known = { id: string; reference: string }
+type TicketName = { id: string; reference: string }
 /** Existing tickets and seats among the named ids and references. */
 export const ticketIdsOf = async (
   db: Db,
   tenantId: string,
   named: TicketNames,
-): Promise<Known[]> => [
+): Promise<TicketName[]> => [
   ...(await seatIdsOf(db, tenantId, named)),
   ...(await ticketsNamed(db, tenantId, named)),
 ]
@@ -19,7 +19,7 @@ async function ticketsNamed(
   db: Db,
   tenantId: string,
   { ids, references }: TicketNames,
-): Promise<Known[]> {
+): Promise<TicketName[]> {
   if (ids.length + references.length === 0) return []
   return selectRows(db, tenantId, 'ticket')
     .select(['id', 'reference'])

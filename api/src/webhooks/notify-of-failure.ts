@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
-import type { Opened } from '../platform/db/db.ts'
+import type { Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import type { Due } from './due-delivery.ts'
 
@@ -9,7 +9,7 @@ export type WebhookNews = { webhookId: string; readerId: string; why: 'paused' |
 
 /** Queues an email to main staff, at most once a day per webhook, as deliveries fail together. */
 export async function notifyOfFailure(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenant_id: tenantId, webhook_id: webhookId }: Due,
   why: WebhookNews['why'],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Delivery } from '@guichet/contract/webhooks/webhook.ts'
 import type pg from 'pg'
 import { recordAudit } from '../platform/db/audit.ts'
-import { transaction, type Opened } from '../platform/db/db.ts'
+import { transaction, type Transaction } from '../platform/db/db.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import type { Due } from './due-delivery.ts'
 import { notifyOfFailure } from './notify-of-failure.ts'
@@ -42,8 +42,12 @@ export const recordOutcome = (workerPool: pg.Pool, due: Due, tried: Try): Promis
     if (due.event !== 'webhook.test') await noteHealth(tx, due, { isSent, isDead, outcome })
   })
 
-type Ended = { isSent: boolean; isDead: boolean; outcome: Outcome }
-async function noteHealth(tx: Opened, due: Due, { isSent, isDead, outcome }: Ended): Promise<void> {
+type EndedDelivery = { isSent: boolean; isDead: boolean; outcome: Outcome }
+async function noteHealth(
+  tx: Transaction,
+  due: Due,
+  { isSent, isDead, outcome }: EndedDelivery,
+): Promise<void> {
   const { db, now } = tx
   const { tenant_id: tenantId, webhook_id: webhookId } = due
   const webhook = updateRows(db, tenantId, 'webhook').where('id', '=', webhookId)

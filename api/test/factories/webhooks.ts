@@ -16,16 +16,18 @@ export const aWebhookForm = (over: Partial<Form> = {}): Form => ({
 export const aWebhook = async (server: TestServer, staff: Staff, over: Partial<Form> = {}) =>
   (await send(server, staff, createWebhook, { body: aWebhookForm(over) })).body
 
-export type Received = {
+export type ReceivedDelivery = {
   id: string
   headers: Record<string, string>
   text: string
   body: { type: string; timestamp: string; data: Record<string, unknown> }
 }
 /** A local receiver of webhooks; `answer` returns the status of each response. */
-export async function aReceiver(answer: (received: Received, nth: number) => number = () => 204) {
-  const received: Received[] = []
-  const accepted: Received[] = []
+export async function aReceiver(
+  answer: (received: ReceivedDelivery, nth: number) => number = () => 204,
+) {
+  const received: ReceivedDelivery[] = []
+  const accepted: ReceivedDelivery[] = []
   const server = http.createServer((request, reply) => {
     let text = ''
     request

@@ -1,6 +1,6 @@
 import type { Call } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { reach, type Reached } from '../race/processes.ts'
+import { reach, type ProcessAnswer } from '../race/processes.ts'
 import type { Token } from '../test-server.ts'
 
 type Line = Record<string, unknown>
@@ -16,7 +16,7 @@ export async function sellSurely(
   who: Token,
   line: Line,
   { key, seconds = 30 }: { key: string; seconds?: number },
-): Promise<Reached> {
+): Promise<ProcessAnswer> {
   const until = performance.now() + seconds * 1000
   for (;;) {
     const answer = await reach(base, who, sell, { ...sale(line), key }).catch(() => null)

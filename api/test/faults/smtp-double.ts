@@ -1,18 +1,18 @@
 import { SMTPServer } from 'smtp-server'
 import { listenSmtp } from '../listen-smtp.ts'
 
-export type Received = { id: string; raw: string }
+export type ReceivedEmail = { id: string; raw: string }
 type Options = {
   /**
    * Runs between the last byte of a message and the answer. @returns the code of a problem, or
    * nothing
    */
-  answer?: (message: Received, nth: number) => Promise<number | void>
+  answer?: (message: ReceivedEmail, nth: number) => Promise<number | void>
 }
 
 /** An SMTP server that records each message, including refused ones. */
 export async function openSmtpDouble({ answer = async () => {} }: Options = {}) {
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,7 +38,7 @@ export async function openSmtpDouble({ answer = async () => {} }: Options = {}) 
 }
 
 /** Number of times that each message id arrived, for those that arrived more than once. */
-export const repeated = (received: readonly Received[]): Record<string, number> =>
+export const repeated = (received: readonly ReceivedEmail[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(received, ({ id }) => id)].flatMap(([id, all]) =>
       all.length > 1 ? [[id, all.length]] : [],

@@ -1,7 +1,7 @@
 import { startProcess, type AppProcess } from '../race/processes.ts'
 
 /** A process of the product on one port that is restarted whenever it ends, as by systemd. */
-export type Supervised = {
+export type SupervisedServer = {
   port: number
   base: string
   /** Kills it as the system would when memory runs out. Resolves when the next process listens. */
@@ -14,7 +14,7 @@ export type Supervised = {
 const restartMs = 500
 const wrongStart = 78
 
-export async function supervised(url: string, port: number): Promise<Supervised> {
+export async function supervised(url: string, port: number): Promise<SupervisedServer> {
   let isStopping = false
   let app: AppProcess
   const ends: (number | null)[] = []

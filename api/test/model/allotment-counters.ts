@@ -6,9 +6,14 @@ import { aBusiness } from '../factories/staff.ts'
 import { type TestServer } from '../test-server.ts'
 
 /** An allotment as its device knows it: the number of sold places, and whether it returned it. */
-export type Kept = { allotment: Allotment; sold: number; isGivenBack: boolean; isOver: boolean }
-export type Sale = { kept: Kept; body: OfflineSale; key: string; orderId: string | null }
-type Device = { id: string; allotments: Kept[]; sales: Sale[] }
+export type HeldAllotment = {
+  allotment: Allotment
+  sold: number
+  isGivenBack: boolean
+  isOver: boolean
+}
+export type Sale = { kept: HeldAllotment; body: OfflineSale; key: string; orderId: string | null }
+type Device = { id: string; allotments: HeldAllotment[]; sales: Sale[] }
 
 /** Two counters without a network, one with, and a gate; and the state that a model expects. */
 export type Counters = Awaited<ReturnType<typeof openCounters>>
@@ -35,7 +40,7 @@ export async function openCounters(server: TestServer, number: () => number) {
 
 const heldBy = ({ devices }: Counters) =>
   devices.flatMap(({ allotments }) => allotments).filter(({ isOver }) => !isOver)
-const settledOf = (kept: Kept, { devices }: Counters) =>
+const settledOf = (kept: HeldAllotment, { devices }: Counters) =>
   devices
     .flatMap(({ sales }) => sales)
     .filter((sale) => sale.kept === kept && sale.orderId !== null)

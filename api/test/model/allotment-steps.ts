@@ -5,11 +5,11 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect } from 'vitest'
 import { type Allotment, anOfflineSale, overdue, takeOf } from '../factories/sales/allotments.ts'
 import { newKey, send } from '../test-server.ts'
-import { takenOf, type Counters, type Kept, type Sale } from './allotment-counters.ts'
+import { takenOf, type Counters, type HeldAllotment, type Sale } from './allotment-counters.ts'
 
 const isLost = ({ upTo }: Counters) => upTo(3) === 0
 const someDevice = ({ devices, upTo }: Counters) => devices[upTo(devices.length)]!
-const someKept = (counters: Counters, isWanted: (kept: Kept) => boolean) => {
+const someKept = (counters: Counters, isWanted: (kept: HeldAllotment) => boolean) => {
   const wanted = counters.devices.flatMap(({ allotments }) => allotments).filter(isWanted)
   return wanted[counters.upTo(wanted.length)]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Reached } from '../race/processes.ts'
+import type { ProcessAnswer } from '../race/processes.ts'
 import type { Model } from './model.ts'
 import type { Shop } from './shop.ts'
 
@@ -10,11 +10,11 @@ export type Command<P> = {
   asked: fc.Arbitrary<P>
   /** Whether the action has a possible target. */
   can?: (model: Model) => boolean
-  ask: (shop: Shop, asked: P) => Promise<Reached>
+  ask: (shop: Shop, asked: P) => Promise<ProcessAnswer>
   /** The expected status. */
   expected: (model: Model, asked: P) => number
   /** Updates the model after the command succeeded. */
-  done: (model: Model, asked: P, answer: Reached) => void
+  done: (model: Model, asked: P, answer: ProcessAnswer) => void
 }
 
 /** Picks a value by any number, so that a shrunk number still picks one. */

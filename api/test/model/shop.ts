@@ -5,11 +5,15 @@ import { aTicketType } from '../factories/catalogue/catalogue.ts'
 import { timetableBody } from '../factories/catalogue/timetables.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { aChalet, aRental } from '../factories/time.ts'
-import type { Reached } from '../race/processes.ts'
+import type { ProcessAnswer } from '../race/processes.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Model } from './model.ts'
 
-type Caller = <E extends Endpoint>(staff: Staff, endpoint: E, call: Call<E>) => Promise<Reached>
+type Caller = <E extends Endpoint>(
+  staff: Staff,
+  endpoint: E,
+  call: Call<E>,
+) => Promise<ProcessAnswer>
 /** An activity, skis in two sizes with helmets, a chalet: few of each, so that buyers compete. */
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

@@ -3,7 +3,7 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import fc from 'fast-check'
 import { instantOf } from '../../src/platform/values/zoned-time.ts'
-import type { Reached } from '../race/processes.ts'
+import type { ProcessAnswer } from '../race/processes.ts'
 import { pick, place, type Command } from './command.ts'
 import { cancel, placesLeft, type Model, type Order } from './model.ts'
 import { dates, type Shop } from './shop.ts'
@@ -14,7 +14,7 @@ const ids = (list: unknown) =>
     .split(',')
     .filter(Boolean)
 /** Records the reply of a sale in the model. */
-export function remember(model: Model, { body }: Reached): Order {
+export function remember(model: Model, { body }: ProcessAnswer): Order {
   const order = {
     id: body.publicId as string,
     ticketIds: ids(body.ticketPublicIds),
@@ -57,7 +57,7 @@ export async function moved(
   { server, call }: Shop,
   id: string,
   to: { slotPublicId: string } | { beginDateTimeUtc: string },
-): Promise<Reached> {
+): Promise<ProcessAnswer> {
   const { version } = (
     await server.owner.query<{ version: number }>('select version from ticket where id = $1', [id])
   ).rows[0]!

@@ -124,14 +124,14 @@ async function borrowProcess(
   }
 }
 
-export type Reached = { status: number; body: Record<string, unknown> }
+export type ProcessAnswer = { status: number; body: Record<string, unknown> }
 /** Sends a call over the network. */
 export async function reach<E extends Endpoint>(
   base: string,
   who: Token,
   endpoint: E,
   call: Call<E> & { key?: string; signal?: AbortSignal },
-): Promise<Reached> {
+): Promise<ProcessAnswer> {
   const {
     params = {},
     query = {},

@@ -1,7 +1,7 @@
-type Tolerated = { at: string; fault: string; why: string }
+type Toleration = { at: string; fault: string; why: string }
 
 /** Requests that are accepted although the printed schema forbids them, with the reason. */
-export const tolerated: Tolerated[] = ['webSite', 'facebook', 'instagram', 'youtube'].map(
+export const tolerated: Toleration[] = ['webSite', 'facebook', 'instagram', 'youtube'].map(
   (link) => ({
     at: `saveOfficeProfile /body/contacts/${link}`,
     fault: 'pattern',

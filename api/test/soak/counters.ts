@@ -7,15 +7,15 @@ import { findEverything } from '@guichet/contract/search/find-everything.ts'
 import { aPicture } from '../factories/input/pictures.ts'
 import type { Staff } from '../factories/staff.ts'
 import { formOf } from '../multipart.ts'
-import { reach, type Reached } from '../race/processes.ts'
+import { reach, type ProcessAnswer } from '../race/processes.ts'
 import { numbersFrom, seed } from '../seed.ts'
 import { newKey } from '../test-server.ts'
-import { type Acknowledged, type SoakRecord, type WorkKind } from './record.ts'
+import { type AcknowledgedSale, type SoakRecord, type WorkKind } from './record.ts'
 
 /** A member of the staff of a business and the cart lines that they sell. */
 export type Clerk = { staff: Staff; lines: Body<typeof sell>['tickets'] }
-type Ask = (signal: AbortSignal) => Promise<Reached>
-type Work = { kind: WorkKind; ask: Ask; book?: (answer: Reached) => void }
+type Ask = (signal: AbortSignal) => Promise<ProcessAnswer>
+type Work = { kind: WorkKind; ask: Ask; book?: (answer: ProcessAnswer) => void }
 
 /** Maximum wait for a response before a retry, in milliseconds. */
 const patienceMs = 20_000
@@ -39,7 +39,7 @@ export class Counters {
   readonly #clerks: readonly Clerk[]
   readonly #record: SoakRecord
   readonly #random = numbersFrom(seed)
-  readonly #refundable: { sale: Acknowledged; clerk: Clerk }[] = []
+  readonly #refundable: { sale: AcknowledgedSale; clerk: Clerk }[] = []
   #underWay = 0
   #buyers = 0
 
@@ -106,7 +106,7 @@ export class Counters {
           body: new Uint8Array(payload),
           signal,
         })
-        return { status: answer.status, body: (await answer.json()) as Reached['body'] }
+        return { status: answer.status, body: (await answer.json()) as ProcessAnswer['body'] }
       },
       book: ({ body }) =>
         this.#record.pictures.push({ url: String(body['imageUrl']), sender: staff }),
@@ -217,5 +217,5 @@ export class Counters {
 }
 
 /** An answer after which a client sends the request again, with the same key. */
-const isForNow = ({ status, body }: Reached): boolean =>
+const isForNow = ({ status, body }: ProcessAnswer): boolean =>
   status >= 500 || status === 429 || body['type'] === 'StillRunning'

@@ -86,7 +86,7 @@ export const percentileOf = (values: readonly number[], share: number): number =
 const median = (values: readonly number[]) => percentileOf(values, 0.5)
 
 /** A sale or refund as its client recorded it, or as stored in the database. */
-export type Booked = { key: string; id: string; cents: number }
+export type BookedSale = { key: string; id: string; cents: number }
 export type Loss = { lost: string[]; doubled: string[]; wrongTotal: string[]; unasked: string[] }
 
 /**
@@ -94,13 +94,14 @@ export type Loss = { lost: string[]; doubled: string[]; wrongTotal: string[]; un
  * the entries of the books.
  */
 export function lossOf(
-  acknowledged: readonly Booked[],
+  acknowledged: readonly BookedSale[],
   kept: ReadonlyMap<string, string>,
-  rows: readonly Omit<Booked, 'key'>[],
+  rows: readonly Omit<BookedSale, 'key'>[],
 ): Loss {
   const byId = Map.groupBy(rows, ({ id }) => id)
   const known = new Set(acknowledged.map(({ id }) => id))
-  const ids = (wrong: (booked: Booked) => boolean) => acknowledged.filter(wrong).map(({ id }) => id)
+  const ids = (wrong: (booked: BookedSale) => boolean) =>
+    acknowledged.filter(wrong).map(({ id }) => id)
   return {
     lost: ids(({ key, id }) => !byId.has(id) || kept.get(key) !== id),
     doubled: [

@@ -4,7 +4,7 @@ import { lossOf, type Loss } from './judging.rules.ts'
 import type { SoakRecord } from './record.ts'
 import type { World } from './world.ts'
 
-export type Kept = {
+export type KeptDataCheck = {
   sales: Loss
   refunds: Loss
   violations: string[]
@@ -17,7 +17,7 @@ type Client = Pick<pg.Client, 'query'>
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 /** Compares acknowledged work with the database, the mail server and the disk. */
-export async function keptData(world: World, record: SoakRecord): Promise<Kept> {
+export async function keptData(world: World, record: SoakRecord): Promise<KeptDataCheck> {
   const client = new pg.Client({ connectionString: world.url })
   await client.connect()
   try {

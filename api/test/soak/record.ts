@@ -1,5 +1,5 @@
 import type { Token } from '../test-server.ts'
-import { stepMs, type Booked } from './judging.rules.ts'
+import { stepMs, type BookedSale } from './judging.rules.ts'
 
 export const workKinds = [
   'sale',
@@ -12,12 +12,12 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number]
 /** An HTTP status, or no response. */
 export type Outcome = number | 'no response'
-export type Acknowledged = Booked & { tenantId: string; hasEmail: boolean }
+export type AcknowledgedSale = BookedSale & { tenantId: string; hasEmail: boolean }
 
 /** Requests of the counters, with their answers and durations. */
 export class SoakRecord {
-  readonly sales: Acknowledged[] = []
-  readonly refunds: Acknowledged[] = []
+  readonly sales: AcknowledgedSale[] = []
+  readonly refunds: AcknowledgedSale[] = []
   readonly pictures: { url: string; sender: Token }[] = []
   readonly attempts: { atMs: number; kind: WorkKind; outcome: Outcome }[] = []
   /** Successful work, with how long a clerk waited for it. */

@@ -35,15 +35,17 @@ const besideMinutes = 15
 /** Consequences of a fault are attributed to it for this long after its end. */
 const aftermathMs = 10_000
 
-type Done = Omit<SeenFault, 'sellingAgainMs' | 'rateBackMs' | 'outcomes'> & { endedMs: number }
+type EndedFault = Omit<SeenFault, 'sellingAgainMs' | 'rateBackMs' | 'outcomes'> & {
+  endedMs: number
+}
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, Math.max(0, ms)))
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const minutes = Number(values.minutes)
 const steps = scheduleOf(minutes * 60).filter(({ kind }) => values.only?.includes(kind) ?? true)
 
 /** Runs the faults one after another, each at its time. */
-async function go(world: World, record: SoakRecord, beganMs: number): Promise<Done[]> {
-  const done: Done[] = []
+async function go(world: World, record: SoakRecord, beganMs: number): Promise<EndedFault[]> {
+  const done: EndedFault[] = []
   for (const step of steps) {
     await pause(beganMs + step.atSeconds * 1000 - record.sinceMs())
     done.push(await bringAbout(world, record, step))
@@ -52,7 +54,7 @@ async function go(world: World, record: SoakRecord, beganMs: number): Promise<Do
   return done
 }
 
-async function bringAbout(world: World, record: SoakRecord, step: Step): Promise<Done> {
+async function bringAbout(world: World, record: SoakRecord, step: Step): Promise<EndedFault> {
   const { title } = faultKinds[step.kind]
   say(`${(record.sinceMs() / 1000).toFixed(0)} s: ${title}`)
   const atMs = record.sinceMs()
@@ -65,7 +67,7 @@ async function bringAbout(world: World, record: SoakRecord, step: Step): Promise
   }
 }
 
-function judged(record: SoakRecord, done: readonly Done[], perSecond: number): SeenFault[] {
+function judged(record: SoakRecord, done: readonly EndedFault[], perSecond: number): SeenFault[] {
   const [sales, answers] = [record.counts('sale'), record.counts()]
   return done.map((fault) => {
     const again = sellingAgainMs(sales, fault.endedMs)
@@ -78,7 +80,7 @@ function judged(record: SoakRecord, done: readonly Done[], perSecond: number): S
   })
 }
 
-function waitsOf(record: SoakRecord, done: readonly Done[]): Soak['waits'] {
+function waitsOf(record: SoakRecord, done: readonly EndedFault[]): Soak['waits'] {
   const isFaulty = (atMs: number, ms: number) =>
     done.some((fault) => atMs + ms >= fault.atMs && atMs <= fault.endedMs + aftermathMs)
   return workKinds.map((kind) => {

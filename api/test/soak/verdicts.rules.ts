@@ -6,7 +6,7 @@ import {
   type Loss,
   type Sample,
 } from './judging.rules.ts'
-import type { Kept } from './kept-data.ts'
+import type { KeptDataCheck } from './kept-data.ts'
 import type { WorkKind } from './record.ts'
 import type { Life } from './watch.ts'
 
@@ -29,7 +29,7 @@ export type Soak = {
   capacity: number
   perSecond: number
   faults: SeenFault[]
-  kept: Kept
+  kept: KeptDataCheck
   /** Samples of the processes that ran through the whole steady phase. */
   lives: Life[]
   connections: Sample[]

@@ -14,10 +14,10 @@ export type Life = {
   kept: Sample[]
   files: Sample[]
 }
-type Watched = Pick<World, 'product' | 'url' | 'weights'>
+type WatchedProduct = Pick<World, 'product' | 'url' | 'weights'>
 
 /** Samples each process of the product, and the connections of the database, at intervals. */
-export function watch({ product, url, weights }: Watched, sinceMs: () => number) {
+export function watch({ product, url, weights }: WatchedProduct, sinceMs: () => number) {
   const lives = new Map<number, Life>()
   const connections: Sample[] = []
   const look = async () => {

@@ -46,10 +46,16 @@ const isList = (value: unknown): value is StoredRecord[] =>
 const idOf = ({ publicId, activityPublicId }: StoredRecord) => publicId ?? activityPublicId
 /** The body that saves the records just read: a record of a list, or all records that it names. */
 function bodyFrom(answer: StoredRecord, { params, body = {} }: ValidCall): StoredRecord {
-  const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [string, StoredRecord[]][]
+  const lists = Object.entries(answer).filter(([, value]) => isList(value)) as [
+    string,
+    StoredRecord[],
+  ][]
   const record = params && lists[0]?.[1].find(({ publicId }) => publicId === params.id)
   if (record) return record
-  const many = Object.entries(body).filter(([, value]) => isList(value)) as [string, StoredRecord[]][]
+  const many = Object.entries(body).filter(([, value]) => isList(value)) as [
+    string,
+    StoredRecord[],
+  ][]
   if (params || many.length === 0) return answer
   const read = many.map(([name, sent]) => {
     const listed = (lists.find(([item]) => item === name) ?? lists[0]!)[1]

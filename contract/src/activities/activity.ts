@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activityCategories, schedulingTypes, type ActivityCategory } from '../kinds.ts'
 import {
-  Chosen,
+  Choice,
   Dollars,
   Id,
   idOrItself,
@@ -46,8 +46,8 @@ const detail = {
 }
 const pricing = {
   publicId: Id.optional(),
-  category: Chosen(activityCategories),
-  schedulingType: Chosen(schedulingTypes),
+  category: Choice(activityCategories),
+  schedulingType: Choice(schedulingTypes),
   isActive: z.boolean('type'),
   /** Buying period; the server moves its end to the end of that day. */
   activePeriodStartDateTimeUtc: Instant.nullable(),
@@ -152,7 +152,7 @@ export const ActivityBody = z.strictObject({
   order: Integer(0, 9999).optional(),
   version: Version,
   /** Accepted and ignored: the scheduling type is written on each category. */
-  schedulingType: Chosen(schedulingTypes).optional(),
+  schedulingType: Choice(schedulingTypes).optional(),
   ...NewActivity,
 })
 

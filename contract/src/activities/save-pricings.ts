@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   Bilingual,
-  Chosen,
+  Choice,
   Dollars,
   Id,
   idOrItself,
@@ -45,7 +45,7 @@ export const findPricings = endpoint({
   effect: 'read',
   query: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
-    category: Chosen(pricedCategories),
+    category: Choice(pricedCategories),
   }),
   reply: z.strictObject({
     pricings: z.array(
@@ -81,7 +81,7 @@ export const savePricings = endpoint({
   effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId,
-    category: Chosen(pricedCategories),
+    category: Choice(pricedCategories),
     pricings: Unique(
       NotEmpty(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiScopes } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Instant, NotEmpty, Nothing, Required } from '../primitives.ts'
+import { Choice, Id, Instant, NotEmpty, Nothing, Required } from '../primitives.ts'
 
 /** An API key without its secret, which is shown only once, at creation. */
 export const ApiKey = z.strictObject({
@@ -37,7 +37,7 @@ export const createApiKey = endpoint({
   summary: 'Create an API key; only this response contains its secret',
   body: z.strictObject({
     name: Required(75),
-    scopes: NotEmpty(Chosen(apiScopes), apiScopes.length, 'required'),
+    scopes: NotEmpty(Choice(apiScopes), apiScopes.length, 'required'),
     expiresDateTimeUtc: Instant.nullable().optional(),
   }),
   reply: ApiKey.extend({ key: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chosen, Id, Instant, LocalDate } from '../primitives.ts'
+import { Choice, Id, Instant, LocalDate } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { auditActions } from './audit-actions.messages.ts'
 import { auditSubjects } from './audit-subjects.messages.ts'
@@ -9,8 +9,8 @@ export const AuditQuery = z.strictObject({
   startDate: LocalDate.optional(),
   endDate: LocalDate.optional(),
   actorPublicId: Id.optional(),
-  action: Chosen(auditActions).optional(),
-  subject: Chosen(auditSubjects).optional(),
+  action: Choice(auditActions).optional(),
+  subject: Choice(auditSubjects).optional(),
   subjectPublicId: Id.optional(),
 })
 export type AuditQuery = z.output<typeof AuditQuery>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id } from '../primitives.ts'
+import { Choice, Id } from '../primitives.ts'
 import { AuditLine, AuditQuery, Cursor } from './audit-line.ts'
 
 const at = { service: 'configuration', method: 'GET', access: 'Configuration' } as const
@@ -14,7 +14,7 @@ export const findAudit = endpoint({
   query: AuditQuery.extend({
     /** The `next` of the previous page. */
     after: Cursor.optional(),
-    pageSize: Chosen(['25', '50', '100']).optional(),
+    pageSize: Choice(['25', '50', '100']).optional(),
   }),
   reply: z.strictObject({ items: z.array(AuditLine), next: Cursor.nullable() }),
   problems: ['InvalidRequest', 'Unavailable'],

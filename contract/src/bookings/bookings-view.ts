@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KeptMember } from '../orders/sale/party.ts'
+import { StoredMember } from '../orders/sale/party.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
 export const bookingStatuses = ['Booked', 'CheckedIn', 'CheckedOut', 'NoShow', 'Canceled'] as const
@@ -47,7 +47,7 @@ export const RentedPiece = z.strictObject({
   /** True while the size must be chosen at the hand-out; until then the item has this one. */
   isSizeOpen: z.boolean(),
   /** The person who uses it, when the sale named one. */
-  person: KeptMember.nullable(),
+  person: StoredMember.nullable(),
   ...guest,
 })
 export type RentedPiece = z.output<typeof RentedPiece>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Version } from '../primitives.ts'
+import { Choice, Id, Version } from '../primitives.ts'
 import { bookingStatuses, RentedPiece, Stay } from './bookings-view.ts'
 
 export const setBookingStatus = endpoint({
@@ -11,7 +11,7 @@ export const setBookingStatus = endpoint({
   access: 'Calendar',
   effect: 'write',
   params: z.object({ id: Id }),
-  body: z.strictObject({ version: Version, status: Chosen(bookingStatuses) }),
+  body: z.strictObject({ version: Version, status: Choice(bookingStatuses) }),
   reply: Stay,
   problems: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
 })

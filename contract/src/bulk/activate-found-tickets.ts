@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { TicketQuery } from '../tickets/lists/ticket-query.ts'
-import { bulkProblems, BulkStarted, Expected } from './bulk.ts'
+import { bulkProblems, BulkStarted, ExpectedCount } from './bulk.ts'
 
 export const activateFoundTickets = endpoint({
   service: 'ticketing',
@@ -12,7 +12,7 @@ export const activateFoundTickets = endpoint({
   effect: 'write',
   costly: true,
   idempotent: true,
-  body: TicketQuery.omit({ sort: true }).extend({ expected: Expected }),
+  body: TicketQuery.omit({ sort: true }).extend({ expected: ExpectedCount }),
   reply: BulkStarted,
   problems: bulkProblems,
 })

@@ -5,7 +5,7 @@ import { Id, Integer } from '../primitives.ts'
 export const bulkLimit = 10_000
 
 /** Number of records that the clerk saw; nothing starts when it has changed. */
-export const Expected = Integer(1, bulkLimit)
+export const ExpectedCount = Integer(1, bulkLimit)
 export const bulkProblems = [
   'InvalidRequest',
   'NotFound',

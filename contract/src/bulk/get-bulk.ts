@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Instant, PageOf, QueryInteger } from '../primitives.ts'
+import { Choice, Id, Instant, PageOf, QueryInteger } from '../primitives.ts'
 import { bulkWorkKinds } from '../work/work.ts'
 
 /** `waiting`: not processed yet, or never when the operation was stopped earlier. */
@@ -26,7 +26,7 @@ export const getBulk = endpoint({
   effect: 'read',
   params: z.object({ id: Id }),
   query: z.strictObject({
-    outcome: Chosen(bulkOutcomes).optional(),
+    outcome: Choice(bulkOutcomes).optional(),
     page: QueryInteger(1, 400).optional(),
     pageSize: QueryInteger(1, 500).optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Required, reasonLimit } from '../primitives.ts'
 import { TicketQuery } from '../tickets/lists/ticket-query.ts'
-import { bulkProblems, Expected } from './bulk.ts'
+import { bulkProblems, ExpectedCount } from './bulk.ts'
 
 export const rescheduleFoundTickets = endpoint({
   service: 'ticketing',
@@ -15,7 +15,7 @@ export const rescheduleFoundTickets = endpoint({
   costly: true,
   idempotent: true,
   body: TicketQuery.omit({ sort: true }).extend({
-    expected: Expected,
+    expected: ExpectedCount,
     reason: Required(reasonLimit),
   }),
   /**

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { OrderQuery } from '../orders/lists/order-query.ts'
-import { bulkProblems, BulkStarted, Expected } from './bulk.ts'
+import { bulkProblems, BulkStarted, ExpectedCount } from './bulk.ts'
 
 export const resendOrders = endpoint({
   service: 'order',
@@ -12,7 +12,7 @@ export const resendOrders = endpoint({
   effect: 'write',
   costly: true,
   idempotent: true,
-  body: OrderQuery.omit({ sort: true }).extend({ expected: Expected }),
+  body: OrderQuery.omit({ sort: true }).extend({ expected: ExpectedCount }),
   reply: BulkStarted,
   problems: bulkProblems,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Email, Id, LanguageCode, MinLength, Required } from '../primitives.ts'
+import { Choice, Email, Id, LanguageCode, MinLength, Required } from '../primitives.ts'
 import { provinces } from './provinces.ts'
 
 export const NewPassword = MinLength(12, 200).refine((word) => !/^(.)\1+$/.test(word), 'password')
@@ -14,7 +14,7 @@ export const installBusiness = endpoint({
   effect: 'outside',
   body: z.strictObject({
     name: z.strictObject({ fr: Required(75), en: Required(75) }),
-    province: Chosen(provinces),
+    province: Choice(provinces),
     timeZone: Required(50),
     email: Email,
     firstName: Required(50),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { kinds } from '../kinds.ts'
-import { Chosen, Dollars, Price, TenantId, Unique, Version } from '../primitives.ts'
+import { Choice, Dollars, Price, TenantId, Unique, Version } from '../primitives.ts'
 import { Percent } from './percent.ts'
 
 const exclusive = kinds.filter((kind) => kind !== 'accessory_rental')
@@ -19,7 +19,7 @@ const Fee = z.strictObject({
 })
 const FeeSave = z
   .strictObject({
-    kind: Chosen(feeKinds),
+    kind: Choice(feeKinds),
     percent: Percent.nullable(),
     amount: Price(0, 1_000_000).nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { kinds } from '../kinds.ts'
-import { Bilingual, Chosen, Required, Text, TenantId, Unique, Version } from '../primitives.ts'
+import { Bilingual, Choice, Required, Text, TenantId, Unique, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { Percent } from './percent.ts'
 import { provinces } from './provinces.ts'
@@ -65,20 +65,20 @@ const CustomTax = z.strictObject({
   name: Required(25),
   percent: Percent,
   number: TaxNumber.nullable(),
-  base: Chosen(bases),
+  base: Choice(bases),
   includedInOtherTaxBase: z.boolean('type'),
 })
 /** The derived fields (rates, rule names) may be sent back; they are ignored. */
 export const TaxesForm = z.strictObject({
   version: Version,
-  province: Chosen(provinces),
+  province: Choice(provinces),
   isNoTaxesSelected: z.boolean('type'),
   taxNumbers: perKey(TaxNumber),
   customTaxes: Unique(
     z.array(CustomTax, 'type').max(20, 'maxItems:20'),
     (tax) => (tax as { name: string }).name,
   ),
-  taxedKinds: perKey(Unique(z.array(Chosen(kinds), 'type').max(kinds.length))),
+  taxedKinds: perKey(Unique(z.array(Choice(kinds), 'type').max(kinds.length))),
   taxingRuleName: z.string().optional(),
   taxes: z.array(z.unknown()).optional(),
   ruleSets: z.array(z.unknown()).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Instant, LanguageCode, Nothing, Required } from '../primitives.ts'
+import { Choice, Id, Instant, LanguageCode, Nothing, Required } from '../primitives.ts'
 
 /** Content of a calendar: the slots of timetables, or stays and rented items. */
 export const calendarSubjects = ['timetables', 'bookings'] as const
@@ -36,7 +36,7 @@ export const createCalendarLink = endpoint({
   summary: 'Create a calendar link; only this response contains its URL',
   body: z.strictObject({
     name: Required(75),
-    subject: Chosen(calendarSubjects),
+    subject: Choice(calendarSubjects),
     language: LanguageCode,
   }),
   reply: CalendarLink.extend({ url: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chosen, Id, Instant, Integer, NotEmpty, Unique } from '../primitives.ts'
+import { Choice, Id, Instant, Integer, NotEmpty, Unique } from '../primitives.ts'
 
 /** Limits of a spreadsheet; `rows` does not count the header. */
 export const importLimits = { rows: 20_000, columns: 200, cells: 1_000_000 } as const
@@ -38,17 +38,17 @@ export const ImportReading = z.strictObject({
     NotEmpty(
       z.strictObject({
         column: Integer(0, importLimits.columns - 1),
-        field: Chosen(importFields),
+        field: Choice(importFields),
       }),
       importFields.length,
     ),
     (entry) => (entry as { field: string }).field,
   ),
-  dateOrder: Chosen(dateOrders),
+  dateOrder: Choice(dateOrders),
   /** Language of clients whose row has none. */
-  language: Chosen(['fr', 'en']),
+  language: Choice(['fr', 'en']),
   /** Existing clients: `complete` fills their empty fields, `leave` changes nothing. */
-  known: Chosen(['complete', 'leave']),
+  known: Choice(['complete', 'leave']),
 })
 export type ImportReading = z.output<typeof ImportReading>
 

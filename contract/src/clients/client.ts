@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bilingual, Chosen, Id, Instant, LanguageCode, TenantId, Text } from '../primitives.ts'
+import { Bilingual, Choice, Id, Instant, LanguageCode, TenantId, Text } from '../primitives.ts'
 import { clientSorts } from './client-sorts.ts'
 
 /** Maximum length of a stored note in characters. Source: specification 2, section 5. */
@@ -13,7 +13,7 @@ export const ClientQuery = z.strictObject({
   collaboratorPublicId: TenantId.optional(),
   searchTerm: Text(200).optional(),
   /** A column name, with a leading `-` for descending order. */
-  sort: Chosen([...clientSorts, ...clientSorts.map((sort) => `-${sort}` as const)]).optional(),
+  sort: Choice([...clientSorts, ...clientSorts.map((sort) => `-${sort}` as const)]).optional(),
 })
 export type ClientQuery = z.output<typeof ClientQuery>
 

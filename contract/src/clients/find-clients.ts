@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Chosen, PageOf, QueryInteger } from '../primitives.ts'
+import { Choice, PageOf, QueryInteger } from '../primitives.ts'
 import { Client, ClientQuery } from './client.ts'
 
 export const findClients = endpoint({
@@ -13,7 +13,7 @@ export const findClients = endpoint({
   costly: true,
   query: ClientQuery.extend({
     page: QueryInteger(1, 400).optional(),
-    pageSize: Chosen(['25', '50', '75', '100']).optional(),
+    pageSize: Choice(['25', '50', '75', '100']).optional(),
   }),
   reply: PageOf(Client),
   problems: ['Unavailable'],

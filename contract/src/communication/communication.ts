@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Chosen, Email, NotEmpty, PerLanguage, RichText, Text, Version } from '../primitives.ts'
+import { Choice, Email, NotEmpty, PerLanguage, RichText, Text, Version } from '../primitives.ts'
 
 export const messageLimit = 5000
 export const legalLimits = { termsAndConditions: 10_000, refundPolicy: 5000 } as const
 const additional = 'OrderConfirmationAdditionalInformation'
-const Message = z.strictObject({ type: Chosen([additional]), htmlContent: RichText(messageLimit) })
+const Message = z.strictObject({ type: Choice([additional]), htmlContent: RichText(messageLimit) })
 const LegalTexts = z.strictObject({
   termsAndConditions: Text(legalLimits.termsAndConditions),
   refundPolicy: Text(legalLimits.refundPolicy),
@@ -25,7 +25,7 @@ export type CommunicationForm = z.output<typeof CommunicationForm>
 export const CommunicationDraft = z.strictObject({
   ...content,
   replyEmail: z.union([z.literal(''), Email], 'email'),
-  language: Chosen(['fr', 'en']),
+  language: Choice(['fr', 'en']),
 })
 
 const text = z.string()

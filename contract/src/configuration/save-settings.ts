@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cancelProposals } from '../orders/refunds/cancel-proposals.ts'
-import { Chosen, Instant, Integer, Required, Text, Version } from '../primitives.ts'
+import { Choice, Instant, Integer, Required, Text, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { retentionMonths } from '../privacy/count-inactive-clients.ts'
 
@@ -38,10 +38,10 @@ export const SettingsForm = z.strictObject({
   /** Minutes during which the places of an unpaid cart are held. */
   holdMinutes: Integer(5, 120),
   orderPrefix: OrderPrefix,
-  feeRefundPolicy: Chosen(feeRefundPolicies),
+  feeRefundPolicy: Choice(feeRefundPolicies),
   allowSeveralPartialRefunds: z.boolean('type'),
   percentRefundOnCounterOrders: z.boolean('type'),
-  cancelsRefunded: Chosen(cancelProposals),
+  cancelsRefunded: Choice(cancelProposals),
   /** Default of promo codes that do not set whether they combine with others. */
   rebatesCombine: z.boolean('type'),
   /** Months without activity after which a client is erased; null: never automatically. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chosen, Instant, Integer, LocalDate, Required } from '../primitives.ts'
+import { Choice, Instant, Integer, LocalDate, Required } from '../primitives.ts'
 
 /** Means by which a client gave or withdrew consent. */
 export const consentMeans = ['inPerson', 'phone', 'email', 'paperForm', 'webForm'] as const
@@ -20,7 +20,7 @@ export const ConsentTextBody = z.strictObject({
 
 export const ConsentBody = z.strictObject({
   isGiven: z.boolean('type'),
-  means: Chosen(consentMeans),
+  means: Choice(consentMeans),
   /** Day of the client's answer, not in the future. */
   saidOn: LocalDate,
   /** Required for a consent: the version of the text that was read or shown. */

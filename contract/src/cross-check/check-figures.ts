@@ -54,7 +54,7 @@ const Row = z.strictObject({
   orderReferenceNumber: z.string(),
   readings: z.array(Reading),
 })
-const Checked = z.strictObject({ differences: z.array(Difference), orders: z.array(Row) })
+const CheckResult = z.strictObject({ differences: z.array(Difference), orders: z.array(Row) })
 const at = { service: 'administration', access: 'SalesReports' } as const
 
 export const checkFigures = endpoint({
@@ -69,7 +69,7 @@ export const checkFigures = endpoint({
     startDate: LocalDate,
     endDate: LocalDate,
   }),
-  reply: Checked,
+  reply: CheckResult,
   problems: [],
 })
 export const findDifferences = endpoint({
@@ -79,7 +79,7 @@ export const findDifferences = endpoint({
   summary: 'List the days of the last two months whose figures differed at their end',
   effect: 'read',
   reply: z.strictObject({
-    items: z.array(Checked.extend({ date: LocalDate, checkedDateTimeUtc: Instant })),
+    items: z.array(CheckResult.extend({ date: LocalDate, checkedDateTimeUtc: Instant })),
   }),
   problems: [],
 })

@@ -7,7 +7,7 @@ export const mostDays = 30
 
 const at = { service: 'administration', access: 'Dashboard' } as const
 /** Sales under one name: kind, activity or equipment category, and product. */
-const Sold = z.strictObject({
+const SoldCount = z.strictObject({
   category: z.string(),
   activity: Bilingual.nullable(),
   productId: Id.nullable(),
@@ -38,9 +38,9 @@ export const getStatistics = endpoint({
   }),
   reply: z.strictObject({
     /** Sales by day of payment. */
-    sales: z.array(Sold),
+    sales: z.array(SoldCount),
     /** Refunds by the day on which the money was sent. */
-    refundedSales: z.array(Sold),
+    refundedSales: z.array(SoldCount),
     /** Buyers per postal area, for buyers with a known postal code. */
     userCoordinatesInformation: z.array(
       z.strictObject({

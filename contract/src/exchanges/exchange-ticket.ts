@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { TaxShare } from '../orders/invoice.ts'
 import { paymentMethods, receivedMoney } from '../orders/payment-methods.ts'
 import {
-  Chosen,
+  Choice,
   Dollars,
   Duration,
   Id,
@@ -49,7 +49,7 @@ const restOfTicket = {
   // `getTicket` also returns the scans of the ticket.
   scans: z.unknown().optional(),
   ...Object.fromEntries(Object.keys(Ticket.shape).map((name) => [name, z.unknown().optional()])),
-  status: Chosen(ticketStates).optional(),
+  status: Choice(ticketStates).optional(),
   createdDateTimeUtc: Instant.optional(),
 }
 /** `net` and `total` are negative when money is refunded; the taxes are part of the total. */
@@ -91,10 +91,10 @@ export const exchangeTicket = endpoint({
     publicId: Id.optional(),
     version: Version,
     /** `settle`: a higher price is paid at the counter, a lower one is refunded. */
-    priceDifference: Chosen(['keep', 'settle']).optional(),
+    priceDifference: Choice(['keep', 'settle']).optional(),
     /** Total of the difference that the clerk saw; another total is an error. */
     expectedDifference: z.number('number').optional(),
-    payment: z.strictObject({ method: Chosen(paymentMethods), ...receivedMoney }).optional(),
+    payment: z.strictObject({ method: Choice(paymentMethods), ...receivedMoney }).optional(),
   }),
   reply: z.strictObject({
     /** The changed tickets, this one first, with their new versions. */

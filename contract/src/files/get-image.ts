@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Text } from '../primitives.ts'
+import { Choice, Id, Text } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 const FileName = printedAs(Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid'), {
@@ -17,7 +17,7 @@ export const getImage = endpoint({
   summary: 'Get the bytes of an image of the public page or of the catalogue',
   access: 'public',
   effect: 'outside',
-  params: z.object({ container: Chosen(['collaborators', 'rentals']), name: FileName }),
+  params: z.object({ container: Choice(['collaborators', 'rentals']), name: FileName }),
   produces: 'image/*',
   reply: z.unknown(),
   problems: ['NotFound', 'Unavailable'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Required } from '../primitives.ts'
+import { Choice, Required } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 /** Containers of images: public page, catalogue, pass holders. */
@@ -37,7 +37,7 @@ export const uploadImage = endpoint({
   accepts: 'multipart/form-data',
   body: z.strictObject({
     /** Defaults to the container at the start of `blobName`, then to the one that it implies. */
-    container: Chosen(imageContainers).optional(),
+    container: Choice(imageContainers).optional(),
     /**
      * The file name of a client: it determines `container` and `format` when they are absent. The
      * server generates the stored name.
@@ -45,7 +45,7 @@ export const uploadImage = endpoint({
     blobName: Required(200).optional(),
     content: printedAs(z.file('type'), { type: 'string', format: 'binary' }),
     /** `png` keeps transparency; by default an image without transparent pixels becomes a JPEG. */
-    format: Chosen(['png']).optional(),
+    format: Choice(['png']).optional(),
   }),
   reply: z.strictObject({
     imageName: z.string(),

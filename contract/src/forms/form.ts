@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { activityCategories } from '../kinds.ts'
-import { Chosen, Id, PerLanguage, TenantId, Text, Unique, Version } from '../primitives.ts'
+import { Choice, Id, PerLanguage, TenantId, Text, Unique, Version } from '../primitives.ts'
 import { alsoAs } from '../printed-schema.ts'
 import { QuestionOfForm, uniqueIds } from './question.ts'
 
 const Target = z.strictObject({
   activityPublicId: Id,
-  activityCategory: Chosen(activityCategories),
+  activityCategory: Choice(activityCategories),
 })
 const target = (entry: unknown) => {
   const { activityPublicId, activityCategory } = entry as z.output<typeof Target>

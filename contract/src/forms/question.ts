@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   Bilingual,
-  Chosen,
+  Choice,
   Id,
   PerLanguage,
   Required,
@@ -33,8 +33,8 @@ const isEmpty = (given: QuestionTexts['internationalizedQuestionFields']['fr']) 
  * the same order in both.
  */
 const question = {
-  type: Chosen(questionTypes),
-  recurrence: Chosen(recurrences),
+  type: Choice(questionTypes),
+  recurrence: Choice(recurrences),
   // Three names in the specification for one property: at least one is required, all must agree.
   isMandatory: z.boolean('type').optional(),
   mandatory: z.boolean('type').optional(),

@@ -4,7 +4,7 @@ import { Id, Instant, Integer, LocalDate, Required, Version } from '../primitive
 
 /** Maximum length of a text of the register in characters. */
 export const incidentLimit = 2000
-const Told = Required(incidentLimit)
+const IncidentText = Required(incidentLimit)
 
 /**
  * An entry of the register of confidentiality incidents. Source: Regulation respecting
@@ -16,16 +16,16 @@ const IncidentForm = z.strictObject({
   /** Null for an incident of one day. */
   endedOn: LocalDate.nullable(),
   noticedOn: LocalDate,
-  information: Told,
-  circumstances: Told,
+  information: IncidentText,
+  circumstances: IncidentText,
   /** Number of persons concerned; null when unknown. */
   persons: Integer(0, 100_000_000).nullable(),
   /** Reasons why a serious injury is likely or not. */
-  risk: Told,
+  risk: IncidentText,
   isSerious: z.boolean('type'),
   commissionToldOn: LocalDate.nullable(),
   personsToldOn: LocalDate.nullable(),
-  measures: Told,
+  measures: IncidentText,
 })
 
 const Incident = IncidentForm.extend({

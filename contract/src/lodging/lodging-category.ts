@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Overbooked, OverbookedCount } from '../availability/overbooked.ts'
+import { OverbookedPlaces, OverbookedCount } from '../availability/overbooked.ts'
 import {
   CatalogueImage,
   CataloguePrice,
@@ -68,7 +68,7 @@ const LodgingType = z.strictObject({
   internationalizedFields: Texts,
   imageUrl: z.string().nullable(),
   quantity: z.int(),
-  overbooked: Overbooked,
+  overbooked: OverbookedPlaces,
   maxPersons: z.int(),
   minNights: z.int(),
   maxNights: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Required } from '../primitives.ts'
-import { KeptMember, MemberPiece } from './sale/party.ts'
+import { StoredMember, MemberPiece } from './sale/party.ts'
 
 export const getParty = endpoint({
   service: 'order',
@@ -15,7 +15,7 @@ export const getParty = endpoint({
     orderReferenceNumber: z.string(),
     clientName: z.string().nullable(),
     /** In the order of the sale; empty when the sale named nobody. */
-    members: z.array(KeptMember.extend({ pieces: z.array(MemberPiece) })),
+    members: z.array(StoredMember.extend({ pieces: z.array(MemberPiece) })),
     /** Rentals that are not assigned to a person. */
     others: z.array(MemberPiece),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Instant, Integer, Required } from '../primitives.ts'
+import { Choice, Id, Instant, Integer, Required } from '../primitives.ts'
 
 /** Reasons of an erasure: a choice, because free text could contain personal data again. */
 export const erasureReasons = ['asked', 'noLongerNeeded', 'byMistake'] as const
@@ -61,7 +61,7 @@ export const eraseClient = endpoint({
   idempotent: true,
   body: z.strictObject({
     confirmation: Required(200),
-    reason: Chosen(erasureReasons),
+    reason: Choice(erasureReasons),
     /** Counts that the clerk saw; the erasure is refused when they have changed. */
     orders: Integer(0, 1_000_000),
     ticketsAhead: Integer(0, 1_000_000),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentMeans } from '../consents/consent.ts'
-import { KeptMember } from '../orders/sale/party.ts'
+import { StoredMember } from '../orders/sale/party.ts'
 import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 
 const words = z.string().nullable()
@@ -90,7 +90,7 @@ const Order = z.strictObject({
   ),
   formAnswers: z.array(Answer),
   /** The people of the party. */
-  party: z.array(KeptMember),
+  party: z.array(StoredMember),
   notes: z.array(
     z.strictObject({ text: z.string(), writtenDateTimeUtc: Instant, editedDateTimeUtc: moment }),
   ),
@@ -127,7 +127,7 @@ const Cart = z.strictObject({
       picture: words,
     }),
   ),
-  party: z.array(KeptMember),
+  party: z.array(StoredMember),
   answers: z.array(z.string()),
   discountReason: words,
   purchaseOrder: words,

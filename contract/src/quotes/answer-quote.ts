@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Text, Version } from '../primitives.ts'
+import { Choice, Id, Text, Version } from '../primitives.ts'
 import { declineLimit, Quote } from './quote-view.ts'
 
 export const answerQuote = endpoint({
@@ -13,7 +13,7 @@ export const answerQuote = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     version: Version,
-    answer: Chosen(['Accepted', 'Declined']),
+    answer: Choice(['Accepted', 'Declined']),
     reason: Text(declineLimit).trim().optional(),
   }),
   reply: Quote,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { receivedMoney, saleMethods } from '../orders/payment-methods.ts'
-import { Chosen, Id, LocalDate, Required, Version } from '../primitives.ts'
+import { Choice, Id, LocalDate, Required, Version } from '../primitives.ts'
 import { Quote } from './quote-view.ts'
 
 export const convertQuote = endpoint({
@@ -17,7 +17,7 @@ export const convertQuote = endpoint({
   body: z.strictObject({
     version: Version,
     /** Payment method; with a deposit, that of the deposit. */
-    method: Chosen(saleMethods),
+    method: Choice(saleMethods),
     ...receivedMoney,
     /** Due date of the balance, when the quote's own has passed. */
     balanceDueDate: LocalDate.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
 import { Answer, CartLine, PartChoice } from '../orders/sale/cart.ts'
-import { AskedForms } from '../orders/sale/sale-forms.ts'
+import { FormsToFill } from '../orders/sale/sale-forms.ts'
 import {
   Bilingual,
   Dollars,
@@ -119,7 +119,7 @@ export const quoteFacts = {
   names: z.array(QuoteName),
   seats: z.array(QuoteSeat),
   /** Questions of the current forms for the items of the quote, while it can be answered. */
-  forms: AskedForms,
+  forms: FormsToFill,
   answers: z.array(QuoteAnswer),
   answeredDateTimeUtc: Instant.nullable(),
   declineReason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Bilingual, Chosen, HexColour, Integer, Text } from '../primitives.ts'
+import { Bilingual, Choice, HexColour, Integer, Text } from '../primitives.ts'
 import { declineLimit, QuoteAnswers, quoteFacts, QuoteNames } from './quote-view.ts'
 
 /**
@@ -47,7 +47,7 @@ export const answerQuoteLink = endpoint({
   body: z.strictObject({
     token,
     version,
-    answer: Chosen(['Accepted', 'Declined']),
+    answer: Choice(['Accepted', 'Declined']),
     reason: Text(declineLimit).trim().optional(),
   }),
   reply: QuoteLink,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  Chosen,
+  Choice,
   Id,
   Instant,
   Integer,
@@ -49,7 +49,7 @@ const Code = NoWhitespace(50)
 /** Terms of single codes and of batches, which cannot change afterwards. */
 const terms = {
   types: alsoAs(
-    Unique(z.array(Chosen(rebateTypes), 'type').max(3)).refine(
+    Unique(z.array(Choice(rebateTypes), 'type').max(3)).refine(
       (types) => types.length > 0,
       'oneType',
     ),
@@ -60,7 +60,7 @@ const terms = {
   settings: DiscountText,
   activePeriodBeginUtc: Instant,
   activePeriodEndUtc: Instant,
-  isCombinable: Chosen(cumulations),
+  isCombinable: Choice(cumulations),
   taxSettings: PrepaidTax.nullable(),
   linkedProductPublicIds: Unique(z.array(Id, 'type').max(1000, 'maxItems:1000')),
   linkedDates: Days,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Nothing, TenantId } from '../primitives.ts'
+import { Choice, Id, Nothing, TenantId } from '../primitives.ts'
 import { RebateGroup, RebateGroupNew, RebateGroupSave } from './rebate.ts'
 
 const at = {
@@ -16,7 +16,7 @@ export const findRebateGroups = endpoint({
   summary: 'List the groups of single-use promo codes, optionally without their codes',
   effect: 'read',
   params: z.object({ id: TenantId }),
-  query: z.strictObject({ codes: Chosen(['with', 'without']).optional() }),
+  query: z.strictObject({ codes: Choice(['with', 'without']).optional() }),
   reply: z.strictObject({ items: z.array(RebateGroup) }),
   problems: [],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Overbooked } from '../availability/overbooked.ts'
+import { OverbookedPlaces } from '../availability/overbooked.ts'
 import {
   CatalogueImage,
   CataloguePrice,
@@ -29,7 +29,7 @@ export const Accessory = z.strictObject({
   ...catalogueRecord,
   internationalizedFields: Texts,
   quantity: z.int(),
-  overbooked: Overbooked,
+  overbooked: OverbookedPlaces,
   imageUrl: z.string().nullable(),
   price: Dollars,
   associatedRentalPublicIds: z.array(Id),

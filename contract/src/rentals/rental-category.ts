@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Overbooked, OverbookedCount } from '../availability/overbooked.ts'
+import { OverbookedPlaces, OverbookedCount } from '../availability/overbooked.ts'
 import {
   CatalogueImage,
   CataloguePrice,
@@ -36,7 +36,7 @@ const SpecificationSave = z.strictObject({
 type SpecificationSave = z.output<typeof SpecificationSave>
 const Specification = z.strictObject({
   publicId: Id,
-  overbooked: Overbooked,
+  overbooked: OverbookedPlaces,
   isDefault: z.boolean(),
   quantity: z.int(),
   order: z.int(),

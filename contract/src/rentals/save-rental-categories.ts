@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { RentalCategory, rentalCategory } from './rental-category.ts'
 
-const Saved = z.strictObject({
+const SavedCategory = z.strictObject({
   publicId: Id,
   version: Version,
   collaboratorPublicId: Id.optional(),
@@ -21,7 +21,7 @@ export const saveRentalCategories = endpoint({
   effect: 'write',
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
-    internationalizedRentals: Unique(NotEmpty(Saved, 50), idOrItself),
+    internationalizedRentals: Unique(NotEmpty(SavedCategory, 50), idOrItself),
   }),
   reply: z.strictObject({ items: z.array(RentalCategory) }),
   problems: ['NotFound', 'StaleVersion'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { reportFiles } from '../media-types.ts'
-import { Chosen, Id } from '../primitives.ts'
+import { Choice, Id } from '../primitives.ts'
 
 export const reportFormats = ['xlsx', 'pdf'] as const
 
@@ -15,7 +15,7 @@ export const extractReport = endpoint({
   effect: 'outside',
   costly: true,
   params: z.object({ id: Id }),
-  query: z.strictObject({ format: Chosen(reportFormats).optional() }),
+  query: z.strictObject({ format: Choice(reportFormats).optional() }),
   produces: reportFiles,
   reply: z.unknown(),
   problems: ['NotFound', 'Unavailable'],

@@ -30,7 +30,7 @@ const Row = z.strictObject({
   productPublicIds: z.array(Id).optional(),
 })
 const Table = z.strictObject({ rows: z.array(Row), sums: Sums })
-const Named = z.strictObject({ received: Dollars, givenBack: Dollars, kept: Dollars })
+const TenderSums = z.strictObject({ received: Dollars, givenBack: Dollars, kept: Dollars })
 
 /** The figures of a period, read in one snapshot. */
 export const ReportFigures = z.strictObject({
@@ -65,7 +65,7 @@ export const ReportFigures = z.strictObject({
       ChargedCost: Dollars,
     }),
   }),
-  paymentMethods: z.array(Named.extend({ method: z.string() })),
+  paymentMethods: z.array(TenderSums.extend({ method: z.string() })),
   /** Dollars that cash rounding added over the period; negative when it removed some. */
   cashRounding: Dollars.optional(),
   /** Sales per clerk; `name` is null for sales without a clerk. */

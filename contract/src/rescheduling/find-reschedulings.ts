@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, PageOf, QueryInteger } from '../primitives.ts'
+import { Choice, Id, PageOf, QueryInteger } from '../primitives.ts'
 import { LostOrder, Rescheduling } from './rescheduling-view.ts'
 
 const page = {
@@ -30,7 +30,7 @@ export const getRescheduling = endpoint({
   access: ['Rescheduling', 'Orders'],
   effect: 'read',
   params: z.object({ id: Id }),
-  query: z.strictObject({ ...page, show: Chosen(boardFilters).optional() }),
+  query: z.strictObject({ ...page, show: Choice(boardFilters).optional() }),
   reply: z.strictObject({ rescheduling: Rescheduling, orders: PageOf(LostOrder) }),
   problems: ['NotFound'],
 })

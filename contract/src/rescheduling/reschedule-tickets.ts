@@ -132,7 +132,7 @@ export type ReschedulingRequest = z.output<typeof Draft>
 const Counts = { tickets: z.int(), orders: z.int(), people: z.int(), ordersWithoutEmail: z.int() }
 const Email = z.strictObject({ subject: z.string(), html: z.string() })
 /** The job continues after the reply: the tray shows its progress, the tracking page its result. */
-const Launched = z.strictObject({ publicId: Id, workPublicId: Id, ...Counts })
+const StartedWork = z.strictObject({ publicId: Id, workPublicId: Id, ...Counts })
 const problems = [
   'NotFound',
   'NoTicketToRescheduleFound',
@@ -147,7 +147,7 @@ const shared = {
   effect: 'write',
   idempotent: true,
   body: Launch,
-  reply: Launched,
+  reply: StartedWork,
   problems,
 } as const
 

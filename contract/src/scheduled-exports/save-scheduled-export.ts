@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Nothing } from '../primitives.ts'
+import { Choice, Id, Nothing } from '../primitives.ts'
 import {
   anySubject,
   ExportForm,
@@ -61,7 +61,7 @@ export const findExportReaders = endpoint({
   path: '/1.0/ScheduledExport/readers/:subject',
   summary: 'List the staff who can receive such an export, by name',
   effect: 'read',
-  params: z.object({ subject: Chosen(exportSubjectNames) }),
+  params: z.object({ subject: Choice(exportSubjectNames) }),
   reply: z.strictObject({ items: z.array(ExportReader) }),
   problems: [],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccessType } from '../access.ts'
 import { OrderQuery } from '../orders/lists/order-query.ts'
 import {
-  Chosen,
+  Choice,
   Id,
   Instant,
   Integer,
@@ -34,15 +34,15 @@ export const exportNameLimit = 75
 /** Days before a file expires; its link then says so. */
 export const exportKeptDays = 7
 
-const Subject = Chosen(exportSubjectNames)
+const Subject = Choice(exportSubjectNames)
 const facts = {
   name: Required(exportNameLimit),
   subject: Subject,
   /** Sales are always a workbook. */
-  format: Chosen(extractFormats),
+  format: Choice(extractFormats),
   /** Language of the file; each email is in the language of its recipient. */
   language: LanguageCode,
-  rhythm: Chosen(exportRhythms),
+  rhythm: Choice(exportRhythms),
   /** Weekday of a weekly schedule, Monday 1 to Sunday 7; day of the month of a monthly one. */
   day: Integer(1, 28),
   /** Hour in the time zone of the business. */
@@ -77,7 +77,7 @@ export const ExportRun = z.strictObject({
   exportPublicId: Id,
   name: z.string(),
   subject: Subject,
-  format: Chosen(extractFormats),
+  format: Choice(extractFormats),
   isByHand: z.boolean(),
   dueDateTimeUtc: Instant,
   /** The period of the file, both days inclusive. */

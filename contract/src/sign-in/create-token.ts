@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessTypes } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Required } from '../primitives.ts'
+import { Choice, Id, Required } from '../primitives.ts'
 
 /**
  * `refreshToken` is opaque for the client `administration`, whose real one is an HttpOnly cookie;
@@ -22,7 +22,7 @@ export const createToken = endpoint({
      * Access type that the tokens are for: a business that grants it is selected; without one it
      * fails.
      */
-    accessType: Chosen(accessTypes).optional(),
+    accessType: Choice(accessTypes).optional(),
     userPublicId: Id.optional(),
     clientName: Required(50),
     collaboratorPublicId: Id.optional(),

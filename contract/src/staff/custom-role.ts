@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { accessTypes, restrictions, type AccessType, type Restriction } from '../access.ts'
 import { Percent } from '../businesses/percent.ts'
-import { Bilingual, BilingualText, Chosen, Id, NotEmpty, Unique, Version } from '../primitives.ts'
+import { Bilingual, BilingualText, Choice, Id, NotEmpty, Unique, Version } from '../primitives.ts'
 
 export const roleNameLimit = 50
 
 const Restrictions = Unique(
-  z.array(Chosen(restrictions), 'type').max(restrictions.length, `maxItems:${restrictions.length}`),
+  z.array(Choice(restrictions), 'type').max(restrictions.length, `maxItems:${restrictions.length}`),
 )
 export const CustomRoleForm = z.strictObject({
   name: BilingualText(roleNameLimit),
-  accesses: Unique(NotEmpty(Chosen(accessTypes), accessTypes.length)),
+  accesses: Unique(NotEmpty(Choice(accessTypes), accessTypes.length)),
   restrictions: Restrictions,
   /** Maximum manual discount of its holders, in percent of a sale. */
   discountCeiling: Percent,

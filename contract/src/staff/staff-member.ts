@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { restrictions, tokenRoles } from '../access.ts'
 import {
   Bilingual,
-  Chosen,
+  Choice,
   EmailUpTo,
   Id,
   Required,
@@ -61,7 +61,7 @@ const roles = {
   isMainStaff: z.boolean('type').default(false),
   roleTypes: Unique(
     z
-      .array(Chosen(memberRoleTypes), 'type')
+      .array(Choice(memberRoleTypes), 'type')
       .max(memberRoleTypes.length, `maxItems:${memberRoleTypes.length}`),
   ).default([]),
   administrationRolePublicIds: Unique(

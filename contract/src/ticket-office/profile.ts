@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import {
-  Chosen,
+  Choice,
   Email,
   ImageUrl,
   PerLanguage,
@@ -74,7 +74,7 @@ const PlaceOfLanguage = z.strictObject({
 })
 export type PlaceOfLanguage = z.output<typeof PlaceOfLanguage>
 const ShownNames = z
-  .array(z.strictObject({ key: Chosen(kinds), value: Text(50) }), 'type')
+  .array(z.strictObject({ key: Choice(kinds), value: Text(50) }), 'type')
   .max(kinds.length, `maxItems:${kinds.length}`)
 const Texts = z.strictObject({
   name: Required(75),
@@ -219,7 +219,7 @@ export type StoredProfile = z.output<typeof StoredProfile>
 
 const DisplayNames = Unique(
   z
-    .array(z.strictObject({ key: Chosen(kinds), value: Required(50) }), 'type')
+    .array(z.strictObject({ key: Choice(kinds), value: Required(50) }), 'type')
     .max(kinds.length, `maxItems:${kinds.length}`),
   (entry) => (entry as { key: string }).key,
 )

@@ -4,7 +4,7 @@ import { kinds } from '../kinds.ts'
 import { PerLanguage, TenantId } from '../primitives.ts'
 import { DisplayNamesForm } from './profile.ts'
 
-const Stored = z.strictObject({
+const StoredNames = z.strictObject({
   version: z.int(),
   languageSpecificFields: PerLanguage(
     z.strictObject({
@@ -21,7 +21,7 @@ export const getDisplayNames = endpoint({
   access: 'MyTicketing',
   effect: 'read',
   params: z.object({ id: TenantId }),
-  reply: Stored,
+  reply: StoredNames,
   problems: [],
 })
 export const saveDisplayNames = endpoint({
@@ -33,6 +33,6 @@ export const saveDisplayNames = endpoint({
   effect: 'write',
   params: z.object({ id: TenantId }),
   body: DisplayNamesForm,
-  reply: Stored,
+  reply: StoredNames,
   problems: ['StaleVersion'],
 })

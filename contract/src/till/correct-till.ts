@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id } from '../primitives.ts'
+import { Choice, Id } from '../primitives.ts'
 import { CashAmount, Reason, Till } from './till-view.ts'
 
 export const correctTill = endpoint({
@@ -14,7 +14,7 @@ export const correctTill = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     /** `more`: the drawer held more than was counted; `less`: it held less. */
-    direction: Chosen(['more', 'less']),
+    direction: Choice(['more', 'less']),
     amount: CashAmount,
     reason: Reason,
   }),

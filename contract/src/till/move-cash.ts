@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id } from '../primitives.ts'
+import { Choice, Id } from '../primitives.ts'
 import { CashAmount, Reason, Till } from './till-view.ts'
 
 export const moveCash = endpoint({
@@ -12,7 +12,7 @@ export const moveCash = endpoint({
   effect: 'write',
   idempotent: true,
   params: z.object({ id: Id }),
-  body: z.strictObject({ kind: Chosen(['in', 'out']), amount: CashAmount, reason: Reason }),
+  body: z.strictObject({ kind: Choice(['in', 'out']), amount: CashAmount, reason: Reason }),
   reply: Till,
   problems: ['NotFound', 'TillClosed', 'KeyReused', 'StillRunning'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  Chosen,
+  Choice,
   Dollars,
   Id,
   Instant,
@@ -31,7 +31,7 @@ export const smallestBill: Denomination = '5'
 /** Number of bills or coins per denomination in the drawer; absent ones count 0. */
 export const Pieces = Unique(
   z
-    .array(z.strictObject({ denomination: Chosen(denominations), count: Integer(0, 9999) }), 'type')
+    .array(z.strictObject({ denomination: Choice(denominations), count: Integer(0, 9999) }), 'type')
     .max(denominations.length, `maxItems:${denominations.length}`),
   (piece) => (piece as { denomination: string }).denomination,
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen } from '../primitives.ts'
+import { Choice } from '../primitives.ts'
 import {
-  Changed,
+  ChangeResult,
   conflictResult,
   EitherChange,
   guards,
@@ -27,7 +27,7 @@ const write = {
   access: 'Timetables',
   effect: 'write',
   idempotent: true,
-  reply: Changed,
+  reply: ChangeResult,
   problems,
 } as const
 const slot = z
@@ -87,7 +87,7 @@ export const validateAvailability = endpoint({
     'Preview the overlaps of a change of a slot or of start times, and the affected sold places',
   access: 'Timetables',
   effect: 'read',
-  body: z.strictObject({ ...EitherChange, scope: Chosen(['date', 'weekday']).optional() }),
+  body: z.strictObject({ ...EitherChange, scope: Choice(['date', 'weekday']).optional() }),
   reply: z.strictObject({ ...conflictResult, occurrences: z.int(), impact: Impact }),
   problems: ['NotFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Instant, LocalDate, Required, TenantId, WallTime } from '../primitives.ts'
-import { acceptConflicts, CopyDraft, Published, recurrences, Weekday } from './timetable.ts'
+import { Choice, Id, Instant, LocalDate, Required, TenantId, WallTime } from '../primitives.ts'
+import { acceptConflicts, CopyDraft, PublicationResult, recurrences, Weekday } from './timetable.ts'
 
 const copy = { service: 'exploring', method: 'POST', access: 'Timetables' } as const
 const season = {
@@ -28,7 +28,7 @@ export const copyTimetable = endpoint({
   summary:
     'Publish a series again: its first day is the first such weekday on or after a date, the others follow, without the exceptions of single days',
   body: z.strictObject({ ...season, acceptConflicts }),
-  reply: Published,
+  reply: PublicationResult,
   problems: ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'],
 })
 export const validateTimetableCopy = endpoint({
@@ -58,7 +58,7 @@ export const findTimetables = endpoint({
         title: z.string(),
         isActive: z.boolean(),
         version: z.int(),
-        recurrenceType: Chosen(recurrences),
+        recurrenceType: Choice(recurrences),
         beginDate: LocalDate,
         endDate: LocalDate,
         beginDateTimeUtc: Instant,

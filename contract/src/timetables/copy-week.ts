@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, LocalDate, NotEmpty, TenantId, Unique } from '../primitives.ts'
-import { acceptConflicts, CopyDraft, Published } from './timetable.ts'
+import { Choice, Id, LocalDate, NotEmpty, TenantId, Unique } from '../primitives.ts'
+import { acceptConflicts, CopyDraft, PublicationResult } from './timetable.ts'
 
 /**
  * Handling of existing slots of the target week, for the same items: `add` copies in addition to
@@ -38,9 +38,9 @@ export const copyWeek = endpoint({
   summary:
     'Copy the current slots of a week to another week, each once. Without `onExisting` or `acceptConflicts` overlaps are refused',
   body: z
-    .strictObject({ ...week, onExisting: Chosen(onExistingChoices).optional(), acceptConflicts })
+    .strictObject({ ...week, onExisting: Choice(onExistingChoices).optional(), acceptConflicts })
     .refine(isOther, sameWeek),
-  reply: Published.extend(outcome),
+  reply: PublicationResult.extend(outcome),
   problems: ['NotFound', 'TimetableConflict', 'PlacesSold', 'KeyReused', 'StillRunning'],
 })
 export const validateWeekCopy = endpoint({

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Draft } from './create-timetable.ts'
-import { acceptConflicts, conflictResult, NewRentalTimetable, Published } from './timetable.ts'
+import {
+  acceptConflicts,
+  conflictResult,
+  NewRentalTimetable,
+  PublicationResult,
+} from './timetable.ts'
 
 export const createRentalTimetable = endpoint({
   service: 'exploring',
@@ -12,7 +17,7 @@ export const createRentalTimetable = endpoint({
   effect: 'write',
   idempotent: true,
   body: z.strictObject({ ...NewRentalTimetable, acceptConflicts }),
-  reply: Published,
+  reply: PublicationResult,
   problems: ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'],
 })
 

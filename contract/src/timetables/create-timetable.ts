@@ -6,7 +6,7 @@ import {
   conflictResult,
   leftOutDates,
   NewTimetable,
-  Published,
+  PublicationResult,
 } from './timetable.ts'
 
 /** Size of the publication: number of dates, slots per date, and their product. */
@@ -30,7 +30,7 @@ export const createTimetable = endpoint({
   effect: 'write',
   idempotent: true,
   body: z.strictObject({ ...NewTimetable, acceptConflicts }),
-  reply: Published,
+  reply: PublicationResult,
   problems,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, LocalDate, QueryInteger, TenantId } from '../primitives.ts'
-import { Impact, Removed, saysWhy, soldChoice, whyMissing } from './timetable.ts'
+import { Impact, RemovalResult, saysWhy, soldChoice, whyMissing } from './timetable.ts'
 
 const guards = {
   version: QueryInteger(1, 999_999_999).optional(),
@@ -15,7 +15,7 @@ const remove = {
   access: 'Timetables',
   effect: 'write',
   idempotent: true,
-  reply: Removed,
+  reply: RemovalResult,
   problems,
 } as const
 const params = z.object({ id: Id, availabilityId: Id })

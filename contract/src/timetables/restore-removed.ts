@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Integer } from '../primitives.ts'
-import { Changed } from './timetable.ts'
+import { ChangeResult } from './timetable.ts'
 
 export const restoreRemoved = endpoint({
   service: 'exploring',
@@ -17,6 +17,6 @@ export const restoreRemoved = endpoint({
     removedDateTimeUtc: Instant,
     version: Integer(1, 2_147_483_647),
   }),
-  reply: Changed,
+  reply: ChangeResult,
   problems: ['NotFound', 'StaleVersion', 'KeyReused', 'StillRunning'],
 })

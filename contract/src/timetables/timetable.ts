@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  Chosen,
+  Choice,
   Duration,
   Id,
   Instant,
@@ -24,7 +24,7 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const
-export const Weekday = Chosen(weekdays)
+export const Weekday = Choice(weekdays)
 export type Weekday = (typeof weekdays)[number]
 export const recurrences = ['Once', 'EveryWeek'] as const
 
@@ -67,7 +67,7 @@ const period = {
 export const NewTimetable = {
   ...period,
   title: Required(75).optional(),
-  recurrenceType: Chosen(recurrences),
+  recurrenceType: Choice(recurrences),
   isActive: z.boolean('type').optional(),
   timeslots: NotEmpty(TimeslotRow, slotLimit),
   activitiesWithQuantity: Unique(
@@ -83,7 +83,7 @@ export const NewTimetable = {
 export const NewRentalTimetable = {
   ...period,
   title: Required(75).optional(),
-  recurrenceType: Chosen(recurrences).optional(),
+  recurrenceType: Choice(recurrences).optional(),
   rentalModelPublicId: Id,
   beginTimes: BeginTimes,
   durations: Durations,
@@ -133,7 +133,7 @@ export const Impact = z.strictObject({
 export type Impact = z.output<typeof Impact>
 /** Handling of sold places; with `reschedule` the clients receive the reason. */
 export const soldChoice = {
-  soldTickets: Chosen(['keep', 'reschedule']).optional(),
+  soldTickets: Choice(['keep', 'reschedule']).optional(),
   reschedulingReason: Required(reasonLimit).optional(),
 }
 /** For `refine`: rescheduling clients requires a reason. */
@@ -191,19 +191,19 @@ export const CopyDraft = z.strictObject({
  * Result of a publication: the series and the number of occurrences; `firstDate` lets the calendar
  * show them.
  */
-export const Published = z.strictObject({
+export const PublicationResult = z.strictObject({
   timetablePublicIds: z.array(Id),
   occurrences: z.int(),
   firstDate: LocalDate,
   leftOutDates,
 })
-export type Published = z.output<typeof Published>
+export type PublicationResult = z.output<typeof PublicationResult>
 /** Result of a change or removal: new version of the series, number of occurrences changed. */
-export const Changed = z.strictObject({
+export const ChangeResult = z.strictObject({
   timetablePublicId: Id,
   availabilityPublicId: Id,
   version: z.int(),
   occurrences: z.int(),
 })
 /** Result of a removal, with its instant: it identifies the removal when it is undone. */
-export const Removed = Changed.extend({ removedDateTimeUtc: z.string() })
+export const RemovalResult = ChangeResult.extend({ removedDateTimeUtc: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, hasNoCard, Id, Nothing, Required, Text } from '../primitives.ts'
+import { Choice, hasNoCard, Id, Nothing, Required, Text } from '../primitives.ts'
 
 /** Lists with saved views, each with the access type that shows it. */
 export const viewedLists = { orders: 'Orders', tickets: 'Tickets' } as const
-const List = Chosen(Object.keys(viewedLists) as ['orders', 'tickets'])
+const List = Choice(Object.keys(viewedLists) as ['orders', 'tickets'])
 /** Maximum number of views of one list, per person and per business. */
 export const viewLimit = 50
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Instant, QueryInteger } from '../primitives.ts'
+import { Choice, Id, Instant, QueryInteger } from '../primitives.ts'
 import { Delivery, deliveryStates, oneWebhook } from './webhook.ts'
 
 export const findDeliveries = endpoint({
@@ -10,7 +10,7 @@ export const findDeliveries = endpoint({
   summary: 'List the sent and waiting deliveries of a webhook, newest first, by pages of 50',
   effect: 'read',
   query: z.strictObject({
-    state: Chosen(deliveryStates).optional(),
+    state: Choice(deliveryStates).optional(),
     /** The `next` of the previous page. */
     before: QueryInteger(1, 999_999_999).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chosen, Id, Instant, NotEmpty, Text, Version } from '../primitives.ts'
+import { Choice, Id, Instant, NotEmpty, Text, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { webhookEvents } from './webhook-events.messages.ts'
 
@@ -18,7 +18,7 @@ const WebhookAddress = printedAs(
 )
 export const WebhookForm = z.strictObject({
   url: WebhookAddress,
-  events: NotEmpty(Chosen(webhookEvents), webhookEvents.length, 'required'),
+  events: NotEmpty(Choice(webhookEvents), webhookEvents.length, 'required'),
   isPaused: z.boolean('type'),
   version: Version,
 })

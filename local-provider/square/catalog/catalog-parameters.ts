@@ -29,9 +29,9 @@ const item = z.strictObject({
   }),
 })
 const object = z.discriminatedUnion('type', [item, variation])
-export type GivenItem = z.output<typeof item>
-export type GivenVariation = z.output<typeof variation>
-export type GivenObject = z.output<typeof object>
+export type ItemInput = z.output<typeof item>
+export type VariationInput = z.output<typeof variation>
+export type ObjectInput = z.output<typeof object>
 
 const mostObjects = 10_000
 export const upsert = z.strictObject({

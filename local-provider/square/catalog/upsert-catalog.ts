@@ -2,7 +2,7 @@ import { randomText } from '../../new-id.ts'
 import { invalidValue, refused } from '../square-error.ts'
 import { isoNow, type SquareProvider } from '../square-provider.ts'
 import type { CatalogObject } from './catalog-objects.ts'
-import type { GivenItem, GivenObject, GivenVariation } from './catalog-parameters.ts'
+import type { ItemInput, ObjectInput, VariationInput } from './catalog-parameters.ts'
 import { nextVersion, objectOf, variationsByItem } from './catalog.ts'
 
 const capitalsAndFigures = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -22,7 +22,7 @@ type Batch = {
 export function upsertBatch(
   provider: SquareProvider,
   owner: string,
-  given: readonly GivenObject[],
+  given: readonly ObjectInput[],
 ): { objects: CatalogObject[]; idMappings: object[] } {
   const version = nextVersion(provider, owner)
   const before = variationsByItem(provider, owner)
@@ -41,7 +41,7 @@ export function upsertBatch(
   return { objects: wanted, idMappings }
 }
 
-function giveIds(batch: Batch, object: GivenObject): void {
+function giveIds(batch: Batch, object: ObjectInput): void {
   const variations = object.type === 'ITEM' ? (object.item_data.variations ?? []) : []
   for (const { id } of [object, ...variations]) {
     if (!id.startsWith('#')) continue
@@ -51,7 +51,7 @@ function giveIds(batch: Batch, object: GivenObject): void {
   }
 }
 
-function writeItem(batch: Batch, given: GivenItem): void {
+function writeItem(batch: Batch, given: ItemInput): void {
   const { variations = [], ...data } = given.item_data
   const itemId = idOf(batch, given.id)
   write(batch, given, { type: 'ITEM', item_data: data })
@@ -62,7 +62,7 @@ function writeItem(batch: Batch, given: GivenItem): void {
       batch.written.set(object.id, { ...object, is_deleted: true, version: batch.version })
 }
 
-function writeVariation(batch: Batch, given: GivenVariation, within: string): void {
+function writeVariation(batch: Batch, given: VariationInput, within: string): void {
   const data = given.item_variation_data
   const itemId = idOf(batch, data.item_id ?? within)
   const item = batch.written.get(itemId) ?? objectOf(batch.provider, batch.owner, itemId)
@@ -88,7 +88,7 @@ type Data =
   | Pick<Extract<CatalogObject, { type: 'ITEM_VARIATION' }>, 'type' | 'item_variation_data'>
 
 /** @throws SquareApiError if the object has changed since the caller read it */
-function write(batch: Batch, given: GivenObject, data: Data): void {
+function write(batch: Batch, given: ObjectInput, data: Data): void {
   const { provider, owner, version } = batch
   const id = idOf(batch, given.id)
   const before = objectOf(provider, owner, id)

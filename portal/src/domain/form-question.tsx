@@ -1,9 +1,9 @@
 import { answerLimit } from '@guichet/contract/forms/question.ts'
-import type { AskedForm } from '@guichet/contract/orders/sale/sale-forms.ts'
+import type { FormToFill } from '@guichet/contract/orders/sale/sale-forms.ts'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useLocalized } from '../kit/text/messages.ts'
 
-type AskedQuestion = AskedForm['questions'][number]
+type AskedQuestion = FormToFill['questions'][number]
 /** Typed text, or indexes of the ticked options. */
 type AnswerValue = string | readonly number[]
 type Props = {

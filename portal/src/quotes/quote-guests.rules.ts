@@ -1,9 +1,9 @@
-import type { AskedForm } from '@guichet/contract/orders/sale/sale-forms.ts'
+import type { FormToFill } from '@guichet/contract/orders/sale/sale-forms.ts'
 import type { Quote } from './quotes.queries.ts'
 
 export type Seat = Pick<Quote['seats'][number], 'line' | 'part' | 'ordinal'>
 export type GivenAnswer = Quote['answers'][number]
-export type AskedInForm = { form: AskedForm; question: AskedForm['questions'][number] }
+export type AskedInForm = { form: FormToFill; question: FormToFill['questions'][number] }
 
 export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${part}/${ordinal}`
 
@@ -20,7 +20,7 @@ const idsOf = ({ form, question }: AskedInForm): QuestionIds => ({
 export const askedKey = (asked: AskedInForm): string => questionKey(idsOf(asked))
 
 /** Questions for a ticket, or for the group when `seat` is null. */
-export const questionsFor = (forms: readonly AskedForm[], seat: Seat | null): AskedInForm[] =>
+export const questionsFor = (forms: readonly FormToFill[], seat: Seat | null): AskedInForm[] =>
   forms.flatMap((form) =>
     form.questions
       .filter(({ isForOrder, lines, parts }) => {

@@ -30,7 +30,7 @@ import {
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
 import { restoreRemoved } from '@guichet/contract/timetables/restore-removed.ts'
-import type { Published } from '@guichet/contract/timetables/timetable.ts'
+import type { PublicationResult } from '@guichet/contract/timetables/timetable.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
@@ -170,8 +170,8 @@ const useTitles = () => useMessages(timetableMessages).commands
 const command = commandsOf(timetableMessages, touched)
 type CommandOptions = { onDone: () => void; isShownInForm?: boolean }
 /** Shows a publication: its first date, for one of these items. */
-export type OnPublished = (published: Published, itemIds: readonly string[]) => void
-type PublishOptions = { onDone: (published: Published) => void; isShownInForm?: boolean }
+export type OnPublished = (published: PublicationResult, itemIds: readonly string[]) => void
+type PublishOptions = { onDone: (published: PublicationResult) => void; isShownInForm?: boolean }
 export const useCreateTimetable = (options: PublishOptions) =>
   useCommand(createTimetable, {
     titles: useTitles().createTimetable,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/contexts.ts'
 import { questionsOf } from '../sale/form-answers.ts'
 
 /** Ticket types of an activity that can be sold offline for a slot; `omitted` counts the others. */
-export type Offered = { types: Sellable[]; omitted: number }
+export type OfferedTypes = { types: Sellable[]; omitted: number }
 
 /**
  * Day tickets that a counter can sell now for slots of activities. Types with a mandatory question
@@ -12,7 +12,7 @@ export type Offered = { types: Sellable[]; omitted: number }
 export async function offeredTypes(
   { db, now, tenantId }: Pick<Ctx, 'db' | 'now' | 'tenantId'>,
   activityIds: readonly string[],
-): Promise<Map<string, Offered>> {
+): Promise<Map<string, OfferedTypes>> {
   const wanted = new Set(activityIds)
   const sold = (await nameableSellables(db, tenantId)).filter(
     (type) =>

@@ -4,14 +4,20 @@ import { updateRows } from '../../platform/db/rows.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 
-type Lowered = { tenantId: string; holdId: string; slotId: string; quantity: number; now: string }
+type HoldReduction = {
+  tenantId: string
+  holdId: string
+  slotId: string
+  quantity: number
+  now: string
+}
 /**
  * Moves the places of a settled sale from a live hold to its order. The caller holds the lock of
  * the hold.
  */
 export async function lowerHold(
   db: Db,
-  { tenantId, holdId, slotId, quantity, now }: Lowered,
+  { tenantId, holdId, slotId, quantity, now }: HoldReduction,
 ): Promise<Move[]> {
   const kept = updateRows(db, tenantId, 'claim')
     .where('hold_id', '=', holdId)
@@ -31,7 +37,7 @@ export async function lowerHold(
   return lowered ? [{ resourceId: slotId, quantity }] : []
 }
 
-type Settled = {
+type SettledSeat = {
   id: string
   allotmentId: string
   orderId: string
@@ -42,7 +48,7 @@ type Settled = {
 export async function writeSettled(
   db: Db,
   tenantId: string,
-  { id, allotmentId, orderId, soldAt, ticketIds }: Settled,
+  { id, allotmentId, orderId, soldAt, ticketIds }: SettledSeat,
 ): Promise<void> {
   const written = await db
     .insertInto('allotment_sale')

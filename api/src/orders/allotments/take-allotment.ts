@@ -18,7 +18,7 @@ import { liveOfDevice } from './allotments.db.ts'
 import { offeredTypes } from './offered-types.db.ts'
 
 type Body = Input<typeof contract.takeAllotment>['body']
-type Wanted = { slot: Slot; places: number }
+type SlotPlaces = { slot: Slot; places: number }
 
 /** Takes places ahead: creates a hold until the last slot ends, and the tickets of the places. */
 export const takeAllotment = (codes: TicketCodes) =>
@@ -61,7 +61,7 @@ export const takeAllotment = (codes: TicketCodes) =>
     return { ...shown, takenDateTimeUtc: now }
   })
 
-const places = (wanted: readonly Wanted[]) => wanted.reduce((sum, slot) => sum + slot.places, 0)
+const places = (wanted: readonly SlotPlaces[]) => wanted.reduce((sum, slot) => sum + slot.places, 0)
 
 /**
  * Loads the requested slots, each of which must begin today or be running.
@@ -71,7 +71,7 @@ const places = (wanted: readonly Wanted[]) => wanted.reduce((sum, slot) => sum +
 async function slotsOfToday(
   { db, now, tenantId, timeZone }: Ctx,
   asked: Body['slots'],
-): Promise<Wanted[]> {
+): Promise<SlotPlaces[]> {
   const today = localDateOf(now, timeZone)
   const found = await slotsByIds(
     db,
@@ -89,7 +89,7 @@ async function slotsOfToday(
 }
 
 /** Freezes the pricing settings; slots with the same types share a table. @throws NotOnSale */
-async function freeze(ctx: Ctx, wanted: readonly Wanted[]): Promise<Frozen> {
+async function freeze(ctx: Ctx, wanted: readonly SlotPlaces[]): Promise<Frozen> {
   const { db, now, tenantId, timeZone } = ctx
   const business = await businessOf(db, tenantId)
   const offered = await offeredTypes(
@@ -122,7 +122,7 @@ async function freeze(ctx: Ctx, wanted: readonly Wanted[]): Promise<Frozen> {
 const writeSeats = (
   { db, tenantId }: Ctx,
   allotmentId: string,
-  wanted: readonly Wanted[],
+  wanted: readonly SlotPlaces[],
 ): Promise<void> =>
   inChunks(
     wanted.flatMap(({ slot, places: count }) =>

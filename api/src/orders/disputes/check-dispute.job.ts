@@ -1,6 +1,6 @@
 import { accessTo, type PaymentProviders, type ProviderDispute } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Db, Opened } from '../../platform/db/db.ts'
+import type { Db, Transaction } from '../../platform/db/db.ts'
 import { yieldUnprotected } from '../../platform/fault-seams.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
@@ -70,7 +70,7 @@ const readPayload = (tenantId: string, payload: Record<string, unknown>): Disput
  * a state writes it; a reading requested before the latest one is ignored.
  */
 async function writeDispute(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   payment: DisputedPayment,
   { ref, read, askedAt }: News,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function tellHistory(
 
 /** At most one check a day, regardless of the number of notifications. */
 async function lookAgain(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId, ref, provider, account }: DisputeName,
 ): Promise<void> {
   const runAt = later(now, day)

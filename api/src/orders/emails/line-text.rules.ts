@@ -13,8 +13,8 @@ export type LinePiece = {
   bookingPublicId?: string | null
   exchangedFor: { productTitle: Bilingual; categoryTitle: Bilingual | null } | null
 }
-type Counted = [text: string, count: number]
-const countsOf = (texts: readonly string[]): Counted[] =>
+type TextCount = [text: string, count: number]
+const countsOf = (texts: readonly string[]): TextCount[] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
 /** Each text with its count, unless all units have the same text. */
 const numbered = (texts: readonly string[], pieces: number): string[] =>

@@ -30,10 +30,10 @@ import { hasSomethingValid } from '../refunds/standing-units.rules.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import type { EmailTicket } from './email-tickets.ts'
 import { titleIn } from './email-titles.rules.ts'
-import type { Confirmed } from './order-confirmation.email.ts'
-import type { AskedToPay } from './payment-link.email.ts'
+import type { ConfirmationContent } from './order-confirmation.email.ts'
+import type { PaymentLinkContent } from './payment-link.email.ts'
 import { productPictureFor } from './product-picture.ts'
-import type { Refunded } from './refund.email.ts'
+import type { RefundContent } from './refund.email.ts'
 import { timeText } from './time-text.rules.ts'
 
 type Tenant = { name: Bilingual; colour: string }
@@ -108,7 +108,7 @@ export type LinkToChoose = (db: Db, tenantId: string, orderId: string) => Promis
  * the tickets that are not cancelled; with `linkToChoose` when a ticket needs a new date.
  */
 export const loadConfirmation =
-  (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<Confirmed> =>
+  (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<ConfirmationContent> =>
   async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language }) => {
     const loaded = await loadOrder(db, tenantId, orderId!)
     const tickets = await ticketsOfOrder(db, tenantId, orderId!)
@@ -135,7 +135,7 @@ export const loadConfirmation =
 function standingOf(
   { units, refunds }: LoadedOrder,
   live: readonly Ticket[],
-): Confirmed['standing'] {
+): ConfirmationContent['standing'] {
   if (!hasSomethingValid(units)) return 'nothingValid'
   const isChanged =
     refunds.some(isLive) ||
@@ -146,7 +146,7 @@ function standingOf(
 
 /** Loads the payment link of an order, in its state when the email is rendered. */
 export const loadPaymentLink =
-  (publicUrl: string): Loader<AskedToPay> =>
+  (publicUrl: string): Loader<PaymentLinkContent> =>
   async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
     const { paymentId } = data as { paymentId: string }
     const loaded = await loadOrder(db, tenantId, orderId!)
@@ -168,7 +168,7 @@ export const loadPaymentLink =
     }
   }
 
-export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
+export const loadRefundEmail: Loader<RefundContent> = async ({ db }, mail) => {
   const { tenant_id: tenantId, language } = mail
   const { refundId } = mail.data as { refundId: string }
   const loaded = await loadOrder(db, tenantId, mail.order_id!)

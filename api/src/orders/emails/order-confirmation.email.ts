@@ -15,20 +15,20 @@ import {
   type LetterPicture,
 } from '../../mail/public.ts'
 import { attachInvoice, attachTickets } from '../pdf/attach-pdfs.ts'
-import { billOf, sinceLines, type Billed } from '../pdf/bill.rules.ts'
+import { billOf, sinceLines, type BillFacts } from '../pdf/bill.rules.ts'
 import type { Sender } from '../pdf/order-pdf.ts'
 import { renderEmailTickets, type EmailTicket } from './email-tickets.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
-export type Confirmed = {
+export type ConfirmationContent = {
   language: Language
   business: Sender
   reference: string
   firstName: string
   invoice: EmailInvoice
   /** Invoice texts other than the amounts. */
-  billed: Billed
+  billed: BillFacts
   tickets: readonly EmailTicket[]
   /**
    * `confirmed`: as sold. `changed`: by a refund, a cancellation, an exchange, a block or a
@@ -41,7 +41,7 @@ export type Confirmed = {
 }
 
 /** Renders the confirmation of an order, or of an example order for the preview. */
-export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
+export function orderConfirmationEmail(confirmed: ConfirmationContent): EmailContent {
   const { language, business, reference, firstName, invoice, billed, tickets } = confirmed
   const { standing, picture, link } = confirmed
   const say = emailMessages[language]
@@ -81,7 +81,7 @@ export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
 }
 
 /** Lines below the total: refunds, and the balance while something is owed. */
-const afterSale = (billed: Billed): Billed => ({
+const afterSale = (billed: BillFacts): BillFacts => ({
   ...billed,
   balance: billed.balance && billed.balance.owed > 0 ? billed.balance : null,
 })
@@ -90,7 +90,7 @@ const afterSale = (billed: Billed): Billed => ({
  * An order is called confirmed only while it is unchanged; codes are mentioned only if there are
  * any.
  */
-function sentenceOf({ language, standing, tickets, link }: Confirmed): string {
+function sentenceOf({ language, standing, tickets, link }: ConfirmationContent): string {
   const say = emailMessages[language]
   if (standing === 'nothingValid') return say.nothingValid
   return [

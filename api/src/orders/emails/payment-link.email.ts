@@ -12,7 +12,7 @@ import type { Sender } from '../pdf/order-pdf.ts'
 import { entryLines, moneyIn, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
-export type AskedToPay = {
+export type PaymentLinkContent = {
   language: Language
   business: Sender
   picture?: LetterPicture | null
@@ -29,7 +29,7 @@ export type AskedToPay = {
 }
 
 /** Renders the link to pay an order or its balance, with its time limit. */
-export function paymentLinkEmail(asked: AskedToPay): EmailContent {
+export function paymentLinkEmail(asked: PaymentLinkContent): EmailContent {
   const { language, business, reference, firstName, amount, isBalance, until, link } = asked
   const say = emailMessages[language]
   const title = say.payment(reference)

@@ -12,7 +12,7 @@ import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { priceCart } from '../../pricing/public.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { businessIn } from './load-order-emails.ts'
-import type { Confirmed } from './order-confirmation.email.ts'
+import type { ConfirmationContent } from './order-confirmation.email.ts'
 
 const reference = '00000000'
 const examples: { key: string; title: Bilingual; count: number; cents: number }[] = [
@@ -64,7 +64,7 @@ function exampleInvoice({ province, taxes, fees }: Business, today: string) {
   }
 }
 
-const exampleBilled = (today: string): Confirmed['billed'] => ({
+const exampleBilled = (today: string): ConfirmationContent['billed'] => ({
   issuedAt: today,
   client: ['Camille'],
   soldBy: null,
@@ -87,7 +87,7 @@ export const previewConfirmation = (drawer: EmailDrawer) =>
 async function loadExample(
   ctx: Ctx,
   { language, ...draft }: Body<typeof contract.previewConfirmation>,
-): Promise<Confirmed> {
+): Promise<ConfirmationContent> {
   const { db, now, language: reader, tenantId } = ctx
   const business = await businessOf(db, tenantId)
   const sender = await businessIn(db, tenantId, business, language)

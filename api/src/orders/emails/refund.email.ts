@@ -22,7 +22,7 @@ import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
 type RefundedItem = z.output<typeof RefundItem>
-export type Refunded = {
+export type RefundContent = {
   language: Language
   business: Sender
   picture?: LetterPicture | null
@@ -44,7 +44,7 @@ export type Refunded = {
 }
 
 /** Renders the credit note of a refund, or the notice of a cancellation at no cost. */
-export function refundEmail(refunded: Refunded): EmailContent {
+export function refundEmail(refunded: RefundContent): EmailContent {
   const { language, business, reference, finalCost, creditNoteNumber, reason } = refunded
   const say = emailMessages[language]
   const isMoney = finalCost > 0
@@ -71,7 +71,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
 }
 
 /** Sentences about the amount paid back and the amount that is no longer owed. */
-function moneyText({ language, finalCost, credited }: Refunded): string {
+function moneyText({ language, finalCost, credited }: RefundContent): string {
   const [say, money] = [emailMessages[language], moneyIn(language)]
   const returned = toDollars(toCents(finalCost)! - toCents(credited)!)
   return [
@@ -82,7 +82,7 @@ function moneyText({ language, finalCost, credited }: Refunded): string {
     .join(' ')
 }
 
-function creditNoteOf(refunded: Refunded) {
+function creditNoteOf(refunded: RefundContent) {
   const { language, business, reference, creditNoteNumber, reason, issuedOn, client } = refunded
   const [say, lines] = [pdfMessages[language], refundLines(refunded)]
   const end = lines.findIndex(({ isStrong = false }) => isStrong)
@@ -104,18 +104,18 @@ function creditNoteOf(refunded: Refunded) {
   })
 }
 
-const creditedLines = ({ language, credited }: Refunded): LineItem[] =>
+const creditedLines = ({ language, credited }: RefundContent): LineItem[] =>
   credited > 0
     ? [{ label: pdfMessages[language].credited, amount: moneyIn(language)(credited) }]
     : []
 
 /** Cash line, when cash rounding makes it differ from the refunded amount. */
-const cashLines = ({ language, cash }: Refunded): LineItem[] =>
+const cashLines = ({ language, cash }: RefundContent): LineItem[] =>
   cash === undefined
     ? []
     : [{ label: pdfMessages[language].handedOver, amount: moneyIn(language)(cash) }]
 
-function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
+function refundLines({ language, items, fees, finalCost, taxes }: RefundContent): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]
   return [
     ...items.map((item) => ({

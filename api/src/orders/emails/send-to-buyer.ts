@@ -7,7 +7,7 @@ import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder, type LockedOrder } from '../orders.db.ts'
 import { actionsFor } from '../orders.view.ts'
 
-type Sent = {
+type BuyerEmail = {
   kind: 'order-confirmation' | 'tickets-updated'
   action: 'resend' | 'notify'
   code: AuditAction
@@ -22,7 +22,7 @@ type Sent = {
 export async function sendToBuyer(
   ctx: Acting,
   orderId: string,
-  { kind, action, code }: Sent,
+  { kind, action, code }: BuyerEmail,
 ): Promise<{ mailPublicId: string }> {
   const { db, tenantId, audit } = ctx
   const order = await lockOrder(db, tenantId, orderId)
@@ -41,7 +41,7 @@ export async function sendToBuyer(
 export const queueToBuyer = (
   { db, now }: Acting,
   { tenant_id: tenantId, id: orderId, language, client_id: clientId }: LockedOrder,
-  { kind, to }: { kind: Sent['kind']; to: string },
+  { kind, to }: { kind: BuyerEmail['kind']; to: string },
 ): Promise<string> =>
   queueMail(db, {
     tenantId,
@@ -56,7 +56,7 @@ export const queueToBuyer = (
   })
 
 /** Kind, action and audit code of a confirmation that is sent again. */
-export const confirmationAgain: Sent = {
+export const confirmationAgain: BuyerEmail = {
   kind: 'order-confirmation',
   action: 'resend',
   code: 'order.confirmation_resent',

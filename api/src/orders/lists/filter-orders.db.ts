@@ -1,5 +1,5 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { conditionOf, termsIn } from '../../platform/db/odata-condition.ts'
 import type { Filter, FilterValue } from '../../platform/db/odata-filter.rules.ts'
 import { columns, meaningOf, partly, type FoundOrder, type Meaning } from './search-orders.db.ts'
@@ -54,7 +54,7 @@ type Filtering = {
 
 /** The latest orders that match a filter, at most `limit`. */
 export async function filterOrders(
-  tx: Pick<Opened, 'client'>,
+  tx: Pick<Transaction, 'client'>,
   tenantId: string,
   { filter, limit, scanned }: Filtering,
 ): Promise<FoundOrder[]> {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { allOrFirstError } from '../../platform/db/all-or-first-error.ts'
 import { selectRows } from '../../platform/db/rows.ts'
 import { handle } from '../../platform/http/contexts.ts'
-import { batches, Streamed } from '../../platform/http/streamed.ts'
+import { batches, StreamedList } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { readOrderSearch } from './read-order-search.ts'
 import { searchOrders, type FoundOrder } from './search-orders.db.ts'
@@ -45,7 +45,7 @@ export const findOrders = (codes: TicketCodes) =>
       count.total > 0 ||
       Boolean(await selectRows(tx.db, tenantId, 'orders').select('id').limit(1).executeTakeFirst())
     if (!found)
-      return new Streamed(
+      return new StreamedList(
         { ...count, hasAnyOrder },
         viewed(batches<FoundOrder>(tx, page.text, page.values)),
       )

@@ -1,6 +1,6 @@
 import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { centsSumText } from '../../platform/db/sum-of-cents.ts'
 import type { Reader, Sheet } from '../../platform/text/spreadsheet.ts'
 import { minuteReader } from '../../platform/values/zoned-time.ts'
@@ -18,7 +18,7 @@ type Row = FoundOrder & {
 
 /** Orders as rows of a spreadsheet; amounts in dollars with a decimal point. */
 export async function orderSheet(
-  _tx: Opened,
+  _tx: Transaction,
   { tenantId, language, timeZone }: Reader,
 ): Promise<Sheet> {
   const words = orderSheetMessages[language]

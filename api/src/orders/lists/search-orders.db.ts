@@ -1,5 +1,5 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import {
   cappedCount,
   foldedTerm,
@@ -97,7 +97,7 @@ export const partly = (pattern: string, columns = 'id') => `select ${columns}
  * of a word. An empty term returns null.
  */
 export async function meaningOf(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   { tenantId, term: given, ticketId }: { tenantId: string; term: string; ticketId: string | null },
 ): Promise<Meaning | null> {
   const term = foldedTerm(given)
@@ -223,7 +223,7 @@ export function orderIds(search: OrderSearch, window: Window): Sql {
  * cannot estimate a LIKE.
  */
 export async function searchOrders(
-  tx: Pick<Opened, 'client'>,
+  tx: Pick<Transaction, 'client'>,
   search: OrderSearch,
   window: Window,
 ): Promise<OrderMatches> {
@@ -238,7 +238,7 @@ export async function searchOrders(
 const beyondCap = new Set<string>()
 
 async function countedOrders(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   search: OrderSearch,
 ): Promise<Count> {
   const { tenantId, meaning } = search
@@ -260,11 +260,11 @@ function walkedPage(search: OrderSearch, window: Window): Sql {
   return { text: pageOf(`array(${text})`), values }
 }
 
-type Wanted = { window: Window; areAllMeant: boolean }
+type SearchWindow = { window: Window; areAllMeant: boolean }
 async function foundOrders(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   search: OrderSearch,
-  { window, areAllMeant }: Wanted,
+  { window, areAllMeant }: SearchWindow,
 ): Promise<{ counted: Count; page: Sql }> {
   const { ctes, values, order } = keyed(search, matchCap, areAllMeant)
   const { rows } = await client.query<{ n: number; ids: string[] }>(
@@ -287,7 +287,7 @@ const pageOf = (ids: string) => `select ${columns}
 
 /** Orders as the list shows them, in the order of their ids. */
 export async function ordersByIds(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<FoundOrder[]> {

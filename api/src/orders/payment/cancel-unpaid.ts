@@ -1,6 +1,6 @@
 import { freePlaces, releaseClaims } from '../../availability/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { updateRows } from '../../platform/db/rows.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { unitsOf } from '../load-orders.db.ts'
@@ -15,7 +15,7 @@ import { paymentById } from './payments.db.ts'
  * @returns False when a payment page was opened since, which has to be closed first
  */
 export async function cancelUnpaid(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId, paymentId, session }: { tenantId: string; paymentId: string; session: string | null },
 ): Promise<boolean> {
   const payment = await paymentById(db, tenantId, paymentId)

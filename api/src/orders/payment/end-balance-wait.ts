@@ -1,10 +1,10 @@
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Db, Opened } from '../../platform/db/db.ts'
+import type { Db, Transaction } from '../../platform/db/db.ts'
 import { updateRows } from '../../platform/db/rows.ts'
 import { lockOrder } from '../orders.db.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 
-type Ended = { tenantId: string; paymentId: string; session: string | null }
+type EndedWait = { tenantId: string; paymentId: string; session: string | null }
 
 /**
  * Handles the end of a page on which a balance is paid. Before the end of the wait this is normal,
@@ -14,8 +14,8 @@ type Ended = { tenantId: string; paymentId: string; session: string | null }
  * @returns False when another page was opened since, which has to be closed first
  */
 export async function endBalanceWait(
-  { db, now }: Opened,
-  { tenantId, paymentId, session }: Ended,
+  { db, now }: Transaction,
+  { tenantId, paymentId, session }: EndedWait,
 ): Promise<boolean> {
   const payment = await paymentById(db, tenantId, paymentId)
   if (!payment) return true

@@ -5,7 +5,7 @@ import { renewPage } from './end-balance-wait.ts'
 import { sessionOf } from './payment-ways.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 
-type Linked = { tenantId: string; payment: PaymentRow }
+type LinkedPayment = { tenantId: string; payment: PaymentRow }
 
 /** A page whose creation got no answer is requested with the same key for this long. */
 const unheardHours = 12
@@ -17,7 +17,7 @@ const unheardHours = 12
 export async function withFreshPage(
   { providers }: { providers: PaymentProviders },
   ctx: OutsideCtx,
-  { tenantId, payment }: Linked,
+  { tenantId, payment }: LinkedPayment,
 ): Promise<PaymentRow> {
   if (!payment.is_balance || payment.state !== 'pending') return payment
   const scope = { tenantId, accountId: null }

@@ -3,7 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import * as contract from '@guichet/contract/orders/payment/open-payment.ts'
 import { profileOf } from '../../businesses/public.ts'
 import { accessTo, catalogNames, type PaymentProviders } from '../../payments/public.ts'
-import type { Db, Opened } from '../../platform/db/db.ts'
+import type { Db, Transaction } from '../../platform/db/db.ts'
 import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
@@ -164,7 +164,7 @@ async function payable(db: Db, payment: PaymentRow, now: string) {
 
 type Page = { session: string; order: string | null }
 async function keepPage(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   payment: PaymentRow,
   { session, order }: Page,
 ): Promise<void> {

@@ -68,11 +68,11 @@ async function owing({ db, tenantId }: Ctx, ref: string) {
 const endOf = ({ now }: Ctx, { isAtTerminal, until }: AwaitedPayment): string =>
   isAtTerminal ? until : new Date(Date.parse(now) + linkDays * 86_400_000).toISOString()
 
-type Taken = { method: string; cents: number; body: BalancePayment }
+type BalanceReceipt = { method: string; cents: number; body: BalancePayment }
 async function take(
   { db, now }: Ctx,
   { order, tenant }: LoadedOrder,
-  { method, cents, body: { reference } }: Taken,
+  { method, cents, body: { reference } }: BalanceReceipt,
 ): Promise<void> {
   const businessDay = localDateOf(now, tenant.time_zone)
   await writePostings(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { queueMail } from '../../mail/public.ts'
 import type { CheckoutState } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Db, Opened } from '../../platform/db/db.ts'
+import type { Db, Transaction } from '../../platform/db/db.ts'
 import { updateRows } from '../../platform/db/rows.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { paymentPostings, salePostings, type PostedKind } from '../../pricing/public.ts'
@@ -14,7 +14,7 @@ import { issueTickets } from '../sale/writing/issue-tickets.ts'
 import { writePostings } from '../write-postings.ts'
 import { findByReference, paymentById, type PaymentRow } from './payments.db.ts'
 
-type Paid = Extract<CheckoutState, { state: 'paid' }>
+type PaidState = Extract<CheckoutState, { state: 'paid' }>
 
 /**
  * Records a received payment with its postings, tickets, status and confirmation in one
@@ -22,9 +22,9 @@ type Paid = Extract<CheckoutState, { state: 'paid' }>
  * not change.
  */
 export async function receivePayment(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId, paymentId }: { tenantId: string; paymentId: string },
-  paid: Paid,
+  paid: PaidState,
 ): Promise<void> {
   const payment = await paymentById(db, tenantId, paymentId)
   if (!payment) return
@@ -62,7 +62,7 @@ export const noteError = (db: Db, { tenant_id, id }: PaymentRow, error: string) 
     .where('id', '=', id)
     .execute()
 
-type Receipt = { payment: PaymentRow; loaded: LoadedOrder; paid: Paid; now: string }
+type Receipt = { payment: PaymentRow; loaded: LoadedOrder; paid: PaidState; now: string }
 /** Writes the received payment and the postings, including those of the sale unless it has them. */
 async function writeReceipt(
   db: Db,
@@ -96,7 +96,7 @@ async function writeReceipt(
   )
 }
 
-type Balance = { order: LockedOrder; payment: PaymentRow; paid: Paid; now: string }
+type Balance = { order: LockedOrder; payment: PaymentRow; paid: PaidState; now: string }
 /**
  * Handles the payment of a balance, whose order was sold before: adds it to the search, and informs
  * the client.

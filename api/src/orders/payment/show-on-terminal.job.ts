@@ -1,5 +1,5 @@
 import type { PaymentProviders } from '../../payments/public.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { updateRows } from '../../platform/db/rows.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import type { JobHandler, JobRun } from '../../platform/jobs/worker.ts'
@@ -44,7 +44,7 @@ export const showOnTerminal = (providers: PaymentProviders): JobHandler => ({
   gaveUp: (tx, job, error) => refuse(tx, job, error),
 })
 
-async function saleOf({ db, now }: Opened, payment: PaymentRow) {
+async function saleOf({ db, now }: Transaction, payment: PaymentRow) {
   const { order, tenant } = await loadOrder(db, payment.tenant_id, payment.order_id)
   const access = await accessOf(db, payment)
   const until = awaitedUntil(order, payment)
@@ -63,7 +63,7 @@ async function saleOf({ db, now }: Opened, payment: PaymentRow) {
 
 /** @returns False when the wait has ended since, so that the terminal must not accept a card */
 async function keepSession(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenant_id: tenantId, id, order_id: orderId, terminal_tries: tries }: PaymentRow,
   session: string,
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ async function keepSession(
 }
 
 /** Records the error for the clerk: the terminal shows nothing. */
-const refuse = ({ db }: Opened, { tenantId, payload }: JobRun, error: string) =>
+const refuse = ({ db }: Transaction, { tenantId, payload }: JobRun, error: string) =>
   updateRows(db, tenantId, 'payment')
     .set({ last_error: error.slice(0, 500) })
     .where('id', '=', String(payload.paymentId))

@@ -12,7 +12,7 @@ export type Bill = {
 }
 
 /** Invoice data other than the amounts. */
-export type Billed = {
+export type BillFacts = {
   issuedAt: string
   client: readonly string[]
   soldBy: string | null
@@ -34,7 +34,7 @@ export type Billed = {
   balance: { owed: number; dueDate: string } | null
   purchaseOrder: string | null
 }
-type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
+type ToBill = { language: Language; invoice: EmailInvoice; billed: BillFacts }
 
 /** Content of the invoice of an order in its language. */
 export function billOf({ language, invoice, billed }: ToBill): Bill {
@@ -58,7 +58,7 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
 
 /** Received payments; for cash also the rounding, the tendered amount and the change. */
 function paymentLines(
-  { method, amount, reference, ...cash }: Billed['payments'][number],
+  { method, amount, reference, ...cash }: BillFacts['payments'][number],
   language: Language,
 ) {
   const say = pdfMessages[language]
@@ -77,7 +77,7 @@ function paymentLines(
 }
 
 /** Refunds, amounts deducted from the balance, and the rest to pay. */
-export function sinceLines({ refunded, credited, kept, balance }: Billed, language: Language) {
+export function sinceLines({ refunded, credited, kept, balance }: BillFacts, language: Language) {
   const say = pdfMessages[language]
   const money = moneyIn(language)
   return [
@@ -93,7 +93,7 @@ export function sinceLines({ refunded, credited, kept, balance }: Billed, langua
 }
 
 /** Rest to pay and its due date, or the statement that nothing is owed. */
-function balanceLine({ owed, dueDate }: NonNullable<Billed['balance']>, language: Language) {
+function balanceLine({ owed, dueDate }: NonNullable<BillFacts['balance']>, language: Language) {
   const say = pdfMessages[language]
   const label = owed > 0 ? say.owed(dayIn(language, dueDate)) : say.nothingOwed
   return { label, amount: moneyIn(language)(owed), isStrong: true }

@@ -7,7 +7,7 @@ import { creditedCents, owedCents, paidCentsOf } from '../balance.rules.ts'
 import { viewCash } from '../cash.view.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { isLive } from '../refunds/live-refunds.rules.ts'
-import type { Billed } from './bill.rules.ts'
+import type { BillFacts } from './bill.rules.ts'
 
 type InvoiceView = z.output<typeof Invoice>
 type Payer = Pick<
@@ -28,7 +28,7 @@ export const issuedAt = (instant: string, timeZone: string): string =>
   localDateTimeOf(instant, timeZone).slice(0, 16).replace('T', ' ')
 
 /** Invoice data of an order other than its amounts. */
-export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
+export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): BillFacts {
   const { order, tenant, payments, refunds } = loaded
   const live = refunds.filter(isLive)
   const received = payments.filter(({ state }) => state === 'succeeded')

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { billed } from '../../../test/factories/input/email-sample-data.ts'
 import { emailSamples } from '../../../test/factories/input/email-samples.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { orderConfirmationEmail, type ConfirmationContent } from '../emails/order-confirmation.email.ts'
+import {
+  orderConfirmationEmail,
+  type ConfirmationContent,
+} from '../emails/order-confirmation.email.ts'
 import { refundEmail, type RefundContent } from '../emails/refund.email.ts'
 
 const sampleOf = (kind: string, language: Language = 'fr') =>

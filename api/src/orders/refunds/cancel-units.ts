@@ -12,7 +12,7 @@ type Request = {
 }
 type CancelledTicket = { ticketId: string; unitId: string }
 type CancelledStay = { bookingId: string; unitId: string }
-type Cancelled = { tickets: CancelledTicket[]; stays: CancelledStay[] }
+type CancelledItems = { tickets: CancelledTicket[]; stays: CancelledStay[] }
 
 /**
  * Tickets and bookings that a refund cancels.
@@ -23,7 +23,7 @@ export async function unitsToCancel(
   ctx: Ctx,
   loaded: LoadedOrder,
   { ticketPublicIdsToBeDeleted, bookingPublicIdsToBeDeleted, returnedNow }: Request,
-): Promise<Cancelled> {
+): Promise<CancelledItems> {
   const cancelled = {
     tickets: ticketsToCancel(loaded, ticketPublicIdsToBeDeleted),
     stays: await staysToCancel(ctx, loaded, bookingPublicIdsToBeDeleted),
@@ -34,7 +34,7 @@ export async function unitsToCancel(
 
 function assertNotWithClient(
   { units }: LoadedOrder,
-  { tickets, stays }: Cancelled,
+  { tickets, stays }: CancelledItems,
   returned: ReadonlySet<string>,
 ): void {
   const cancelled = new Set([...tickets, ...stays].map(({ unitId }) => unitId))
@@ -57,7 +57,7 @@ function assertNotWithClient(
 export const cancelUnits = async (
   ctx: Ctx,
   loaded: LoadedOrder,
-  { tickets, stays }: Cancelled,
+  { tickets, stays }: CancelledItems,
 ): Promise<Move[]> => [
   ...(await cancelTickets(ctx, loaded, tickets)),
   ...(await cancelStays(ctx, loaded.order.id, stays)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { selectRows, updateRows } from '../../platform/db/rows.ts'
 
-type Cancelled = { tenantId: string; orderId: string; at: string }
+type Cancellation = { tenantId: string; orderId: string; at: string }
 export type CancelledPlace = {
   unitId: string
   resourceId: string
@@ -17,7 +17,7 @@ export type CancelledPlace = {
  */
 export async function cancelledPlaces(
   db: Db,
-  { tenantId, orderId, at }: Cancelled,
+  { tenantId, orderId, at }: Cancellation,
 ): Promise<CancelledPlace[]> {
   const rows = await selectRows(db, tenantId, 'claim')
     .select(['unit_id', 'resource_id', 'quantity', 'begins_at', 'ends_at'])
@@ -59,7 +59,7 @@ export async function leftOf(
 /** Makes the tickets of a cancellation valid again. @returns their ids */
 export async function restoreTickets(
   db: Db,
-  { tenantId, orderId, at }: Cancelled,
+  { tenantId, orderId, at }: Cancellation,
   { hasNewCodes }: { hasNewCodes: boolean },
 ): Promise<string[]> {
   const rows = await updateRows(db, tenantId, 'ticket')

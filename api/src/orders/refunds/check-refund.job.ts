@@ -1,6 +1,6 @@
 import { providerFor, type PaymentProviders } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { updateRows } from '../../platform/db/rows.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
@@ -36,7 +36,7 @@ export const checkRefund = (providers: PaymentProviders): JobHandler => ({
  * credit note and the status of the order do not change.
  */
 async function takeBack(
-  tx: Opened,
+  tx: Transaction,
   tenantId: string,
   { id, order_id: orderId }: Transfer,
   why: string,

@@ -16,7 +16,7 @@ type Matching = {
   /** Whether a unit has nothing left to refund. */
   isOver: (unit: UnitRow) => boolean
 }
-export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatched: number[] }
+export type MatchResult = { asks: { unitId: string; percent: number }[] } | { unmatched: number[] }
 
 /**
  * Matches the rows of a request to units. Identical rows are a multiset: n rows take n units that
@@ -28,7 +28,7 @@ export function matchUnits(
   units: readonly UnitRow[],
   asks: readonly RefundAsk[],
   { deletedTicketIds, isOver }: Matching,
-): Matched {
+): MatchResult {
   const inside = partsByPackage(units)
   const rankOf = (unit: UnitRow) =>
     Math.min(...(inside.get(unit.id) ?? [unit]).map((part) => rank(part, deletedTicketIds)))

@@ -3,13 +3,13 @@ import type { RefundAnswer } from '../../pricing/public.ts'
 import type { UnitRow } from '../load-orders.db.ts'
 import { cancelledUnits, isCounted } from './standing-units.rules.ts'
 
-export type Cancelled = { ticketIds: ReadonlySet<string>; stayUnitIds: ReadonlySet<string> }
+export type CancelledIds = { ticketIds: ReadonlySet<string>; stayUnitIds: ReadonlySet<string> }
 type Question = {
   units: readonly UnitRow[]
   /** Units that the request names, or all of them. */
   askedUnitIds: readonly string[]
   /** Tickets and bookings that it cancels; null for a preview, which assumes those of the units. */
-  cancelled: Cancelled | null
+  cancelled: CancelledIds | null
   status: OrderStatus
   /** The order has no cost left: it is cancelled with its last unit. */
   isOrderFree: boolean

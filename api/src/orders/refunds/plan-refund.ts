@@ -6,11 +6,11 @@ import { apiError } from '../../platform/http/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import { isFree } from '../balance.rules.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
-import { actionsFor, type Look } from '../orders.view.ts'
+import { actionsFor, type Reading } from '../orders.view.ts'
 import { unitCents } from '../unit-cost.rules.ts'
 import { isLive } from './live-refunds.rules.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
-import { planCancellation, type Cancelled } from './plan-cancellation.rules.ts'
+import { planCancellation, type CancelledIds } from './plan-cancellation.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
 import { cancelledUnits } from './standing-units.rules.ts'
 
@@ -27,8 +27,8 @@ type RefundAsks = { unitId: string; percent: number }[]
 export function planRefund(
   loaded: LoadedOrder,
   asked: RefundRequest,
-  look: Look,
-  cancelled: Cancelled | null = null,
+  look: Reading,
+  cancelled: CancelledIds | null = null,
 ): PlannedRefund {
   const rows = rowsOf(asked)
   assertRefundable(loaded, look, asked, rows)
@@ -64,7 +64,7 @@ function cancellationFor(
   loaded: LoadedOrder,
   { isRefundingAll }: RefundRequest,
   asks: RefundAsks,
-  cancelled: Cancelled | null,
+  cancelled: CancelledIds | null,
 ) {
   const plan = planCancellation({
     units: loaded.units,
@@ -110,7 +110,7 @@ const hasEarlierRefund = (loaded: LoadedOrder): boolean =>
 /** @throws NotRefundable, PaymentDisputed when the order may not be refunded, or not in this way */
 function assertRefundable(
   loaded: LoadedOrder,
-  look: Look,
+  look: Reading,
   asked: RefundRequest,
   rows: readonly RefundAsk[],
 ): void {

@@ -7,7 +7,7 @@ import {
   type ProviderAnswer,
 } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Db, Opened } from '../../platform/db/db.ts'
+import type { Db, Transaction } from '../../platform/db/db.ts'
 import { selectRows, updateRows } from '../../platform/db/rows.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
@@ -77,7 +77,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
 })
 
 /** The notification of the dispute that blocks a refund may be missing. */
-async function lookForDispute({ db, now }: Opened, transfer: Transfer): Promise<void> {
+async function lookForDispute({ db, now }: Transaction, transfer: Transfer): Promise<void> {
   const { tenant_id: tenantId, id, provider, provider_account: account } = transfer
   await enqueue(db, {
     tenantId,
@@ -114,7 +114,7 @@ const feeTaken = (answer: ProviderAnswer) =>
     : {}
 
 /** A refund of several payments settles with the last of its transfers. */
-async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {
+async function settleWhenAll({ db, now }: Transaction, order: LockedOrder, refundId: string) {
   const tenantId = order.tenant_id
   const transfers = await selectRows(db, tenantId, 'refund_transfer')
     .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
@@ -151,7 +151,7 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
  * status is restored, and the record stays as failed.
  */
 async function failRefund(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   order: LockedOrder,
   refundId: string,
   why: string,

@@ -16,12 +16,13 @@ export function withClientOf(
   return isOut ? 'pickedUp' : null
 }
 
-type Tied = Pick<UnitRow, 'id' | 'ticket_id' | 'voided_at' | 'booking_id' | 'has_refund'>
+type UnitLinks = Pick<UnitRow, 'id' | 'ticket_id' | 'voided_at' | 'booking_id' | 'has_refund'>
 /** Whether a unit has a ticket that is not cancelled, or a booking that stands. */
-export const isStanding = (unit: Pick<Tied, 'ticket_id' | 'voided_at' | 'booking_id'>): boolean =>
-  (unit.ticket_id !== null && unit.voided_at === null) || unit.booking_id !== null
+export const isStanding = (
+  unit: Pick<UnitLinks, 'ticket_id' | 'voided_at' | 'booking_id'>,
+): boolean => (unit.ticket_id !== null && unit.voided_at === null) || unit.booking_id !== null
 
-type CancellableUnit = Tied & Pick<UnitRow, 'kind' | 'parent_unit_id'>
+type CancellableUnit = UnitLinks & Pick<UnitRow, 'kind' | 'parent_unit_id'>
 const hangsOn = ['accessory_rental', 'adjustment']
 
 /**

@@ -13,7 +13,7 @@ import { assertOwnHold } from './cart/own-hold.ts'
 import { planCart } from './cart/plan-cart.ts'
 import type { PlannedCart } from './cart/planned-cart.ts'
 import { assertApplied, wantedRebates } from './cart/wanted-rebates.ts'
-import { askedOf, type GivenAnswers } from './form-answers.rules.ts'
+import { askedOf, type SentAnswers } from './form-answers.rules.ts'
 import { answersIn, answersOf, promisedAnswers } from './form-answers.ts'
 import { lockCartToSell } from './kept/sold-cart.ts'
 import { wrongPieceOf } from './party/party.rules.ts'
@@ -25,7 +25,7 @@ import { assertOpenToKey } from './writing/key-sale.ts'
 type Sale = Input<typeof sell>['body']
 
 /** Terms promised before: the cart with its price, the ticket holders and the answers. */
-export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnswers }
+export type SaleContent = { cart: PlannedCart; ownersOf: OwnersOf; given: SentAnswers }
 
 /**
  * Prices the cart and validates every part of a sale. A promised cart keeps its price, and its
@@ -34,7 +34,11 @@ export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnsw
  * @throws Restricted, CartSold, StaleVersion, HoldOver, NotEnoughInventory, PriceChanged,
  *   RebateNotApplied, PaymentsNotReady, InvalidRequest
  */
-export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Promise<AgreedSale> {
+export async function agreeOnSale(
+  ctx: Ctx,
+  body: Sale,
+  promised?: SaleContent,
+): Promise<AgreedSale> {
   const { db, tenantId } = ctx
   assertOpenToKey(ctx, body)
   const wrongPiece = wrongPieceOf(body)

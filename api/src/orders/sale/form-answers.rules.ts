@@ -2,11 +2,11 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Answer } from '@guichet/contract/orders/sale/cart.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
-import type { AskedForm, AskedQuestion } from '../../forms/public.ts'
+import type { ApplicableForm, FormQuestion } from '../../forms/public.ts'
 import type { Place, PlannedLine } from './cart/planned-cart.ts'
 
 export type SentAnswer = z.input<typeof Answer>
-export type AskedInForm = { form: AskedForm; question: AskedQuestion }
+export type QuestionInForm = { form: ApplicableForm; question: FormQuestion }
 /** Line of a cart or of a quote, with the fields that determine its forms. */
 export type FormLine = {
   type: { kind: Kind; category_id: string | null; rental_type_id: string | null }
@@ -14,12 +14,12 @@ export type FormLine = {
 }
 /** Questions of a sale: for the order, and for each ticket of a line. */
 export type Questions = {
-  order: AskedInForm[]
-  lines: AskedInForm[][]
-  forms: { form: AskedForm; lines: number[] }[]
+  order: QuestionInForm[]
+  lines: QuestionInForm[][]
+  forms: { form: ApplicableForm; lines: number[] }[]
 }
 /** Answers as sent: for the order, and for each ticket. */
-export type GivenAnswers = {
+export type SentAnswers = {
   order: readonly SentAnswer[]
   ticket: (line: PlannedLine, ordinal: number) => readonly SentAnswer[]
 }
@@ -41,14 +41,14 @@ export const isTicketed = ({ type }: { type: { kind: string } }): boolean =>
   ticketed.includes(type.kind)
 
 /** Questions that forms ask for the lines. A line without tickets is asked once, for the order. */
-export function askedOf(forms: readonly AskedForm[], lines: readonly FormLine[]): Questions {
+export function askedOf(forms: readonly ApplicableForm[], lines: readonly FormLine[]): Questions {
   const asked = forms.map((form) => ({
     form,
     lines: lines.flatMap(({ type }, i) => (isAskedFor(form, type) ? [i] : [])),
   }))
-  const isOfTicket = ({ recurrence }: AskedQuestion, i: number) =>
+  const isOfTicket = ({ recurrence }: FormQuestion, i: number) =>
     recurrence === 'OnTicket' && isTicketed(lines[i]!)
-  const pairs = (keep: (question: AskedQuestion, at: number[]) => boolean) =>
+  const pairs = (keep: (question: FormQuestion, at: number[]) => boolean) =>
     asked.flatMap(({ form, lines: at }) =>
       form.questions
         .filter((question) => keep(question, at))
@@ -61,12 +61,12 @@ export function askedOf(forms: readonly AskedForm[], lines: readonly FormLine[])
   }
 }
 
-const isAskedFor = (form: AskedForm, { category_id, rental_type_id }: FormLine['type']) =>
+const isAskedFor = (form: ApplicableForm, { category_id, rental_type_id }: FormLine['type']) =>
   (category_id !== null && form.activityCategoryIds.includes(category_id)) ||
   (rental_type_id !== null && form.rentalTypeIds.includes(rental_type_id))
 
 type QuestionIds = Pick<SentAnswer, 'formPublicId' | 'questionPublicId'>
-export const isAnswerTo = (answer: QuestionIds, { form, question }: AskedInForm): boolean =>
+export const isAnswerTo = (answer: QuestionIds, { form, question }: QuestionInForm): boolean =>
   answer.formPublicId === form.id && answer.questionPublicId === question.id
 
 /** `kept`: the language in which answers are stored. */
@@ -80,7 +80,7 @@ export type Reader = {
 /** Reads the answers to the questions of one part of the request, and reports their faults. */
 export function readAnswers(
   { kept, fault, isLater = false }: Reader,
-  asked: readonly AskedInForm[],
+  asked: readonly QuestionInForm[],
   given: readonly SentAnswer[],
   field: string,
 ): AnswerRow[] {
@@ -102,11 +102,11 @@ export function readAnswers(
   })
 }
 
-export const isStrangeOption = ({ options }: SentAnswer, question: AskedQuestion): boolean =>
+export const isStrangeOption = ({ options }: SentAnswer, question: FormQuestion): boolean =>
   options?.some((option) => option >= question.options.length) ?? false
 
 /** The typed text, or the texts of the selected options. */
-const answerTo = (question: AskedQuestion, sent: SentAnswer | undefined, kept: Language): string =>
+const answerTo = (question: FormQuestion, sent: SentAnswer | undefined, kept: Language): string =>
   question.type === 'ShortAnswer'
     ? (sent?.answer ?? '')
     : [...new Set(sent?.options)]

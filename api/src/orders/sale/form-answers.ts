@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { formsFor, type AskedForm } from '../../forms/public.ts'
+import { formsFor, type ApplicableForm } from '../../forms/public.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inChunks } from '../../platform/db/in-chunks.ts'
 import { invalid } from '../../platform/http/api-error.ts'
@@ -14,7 +14,7 @@ import {
   type AnswerRow,
   type Answers,
   type FormLine,
-  type GivenAnswers,
+  type SentAnswers,
   type Questions,
   type Reader,
   type SentAnswer,
@@ -25,7 +25,7 @@ export const formsOf = (
   db: Db,
   tenantId: string,
   lines: readonly Pick<FormLine, 'type'>[],
-): Promise<AskedForm[]> =>
+): Promise<ApplicableForm[]> =>
   formsFor(db, tenantId, {
     activityCategoryIds: [...new Set(lines.flatMap(({ type }) => type.category_id ?? []))],
     rentalTypeIds: [...new Set(lines.flatMap(({ type }) => type.rental_type_id ?? []))],
@@ -39,7 +39,7 @@ export const questionsOf = async (
 ): Promise<Questions> => askedOf(await formsOf(db, tenantId, lines), lines)
 
 /** The answers sent with the lines of a sale. */
-export const answersIn = (order: readonly SentAnswer[] = []): GivenAnswers => ({
+export const answersIn = (order: readonly SentAnswer[] = []): SentAnswers => ({
   order,
   ticket: ({ asked }, ordinal) => asked.answers?.[ordinal] ?? [],
 })
@@ -50,7 +50,7 @@ export const answersIn = (order: readonly SentAnswer[] = []): GivenAnswers => ({
  */
 export function answersOf(
   questions: Questions,
-  given: GivenAnswers,
+  given: SentAnswers,
   lines: PlannedLine[],
   { language, kept }: { language: Language; kept: Language },
 ): Answers {
@@ -69,7 +69,7 @@ export function answersOf(
  */
 export const promisedAnswers = (
   questions: Questions,
-  given: GivenAnswers,
+  given: SentAnswers,
   lines: PlannedLine[],
   kept: Language,
 ): Answers => readAll({ kept, fault: () => {}, isLater: true }, questions, given, lines)
@@ -77,7 +77,7 @@ export const promisedAnswers = (
 function readAll(
   reader: Reader,
   questions: Questions,
-  given: GivenAnswers,
+  given: SentAnswers,
   lines: PlannedLine[],
 ): Answers {
   const order = readAnswers(reader, questions.order, given.order, 'answers')

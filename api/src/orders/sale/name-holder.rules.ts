@@ -3,7 +3,7 @@ import type { StoredOwner } from '../../tickets/public.ts'
 
 /** Known holder of a ticket; a name may still be empty. */
 export type NamedHolder = { firstName: string; lastName: string; birthDate?: string | null }
-type Identified = Pick<Sellable['identifications'][number], 'label' | 'wantsPicture'>
+type IdentificationField = Pick<Sellable['identifications'][number], 'label' | 'wantsPicture'>
 
 /**
  * Holders of a pass of whom at most the first is known: every identification is stored, so that
@@ -21,7 +21,7 @@ export const nameHolder = (
     : []
 
 export const ownerOf = (
-  { label, wantsPicture }: Identified,
+  { label, wantsPicture }: IdentificationField,
   holder: NamedHolder | undefined,
 ): StoredOwner => ({
   label,

@@ -7,7 +7,7 @@ import type { StoredOwner } from '../../tickets/public.ts'
 import type { PlannedLine } from './cart/planned-cart.ts'
 
 export type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
-type Given = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]
+type OwnerRequest = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]
 type Identification = PlannedLine['type']['identifications'][number]
 type Fault = (field: string, rule: string) => void
 /** A holder to store, and the URL of the picture that was sent. */
@@ -49,7 +49,10 @@ function ownersOfLine(
 }
 
 /** Whether each holder has a different identification of the type. */
-function areOfType(given: readonly Given[], identifications: readonly Identification[]): boolean {
+function areOfType(
+  given: readonly OwnerRequest[],
+  identifications: readonly Identification[],
+): boolean {
   const ids = new Set(given.map((item) => item.identificationPublicId))
   return ids.size === given.length && ids.isSubsetOf(new Set(identifications.map(({ id }) => id)))
 }
@@ -57,7 +60,7 @@ function areOfType(given: readonly Given[], identifications: readonly Identifica
 /** Reads a holder; empty for an optional identification without a name. */
 function ownerOf(
   { label, optional, wantsPicture }: Identification,
-  holder: Given | undefined,
+  holder: OwnerRequest | undefined,
   fault: (rule: string, name: 'firstName' | 'lastName') => void,
 ): ReadOwner[] {
   const { firstName, lastName } = holder ?? {}

@@ -1,11 +1,11 @@
-import type { AskedForm } from '@guichet/contract/orders/sale/sale-forms.ts'
+import type { FormToFill } from '@guichet/contract/orders/sale/sale-forms.ts'
 import type { FormLine, Questions } from './form-answers.rules.ts'
 
 /** Forms of a cart, for the person who fills them in. */
 export const viewSaleForms = (
   { forms, order, lines }: Questions,
   planned: readonly FormLine[],
-): AskedForm[] =>
+): FormToFill[] =>
   forms.map(({ form: { id, name, questions } }) => ({
     publicId: id,
     name,

@@ -6,7 +6,7 @@ import { apiError } from '../../platform/http/api-error.ts'
 import type { Around } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
 import type { CartRebates } from '../../rebates/public.ts'
-import { throttle, type Counted } from '../../sign-in/public.ts'
+import { throttle, type PointCount } from '../../sign-in/public.ts'
 
 const perMinute = 20
 const seconds = 60
@@ -60,7 +60,7 @@ export function slowGuesses(pool: pg.Pool): Around {
 }
 
 /** @throws TooManyCodes from this number of points */
-function refuseFrom(points: number, counted: Counted | undefined): void {
+function refuseFrom(points: number, counted: PointCount | undefined): void {
   if (counted && counted.points >= points)
     throw apiError('TooManyCodes', { retryAfterSeconds: counted.secondsLeft })
 }

@@ -100,7 +100,7 @@ async function awaitedPayment(
   }
 }
 
-type Paid = {
+type PaymentToWrite = {
   orderId: string
   payment: AgreedPayment
   reference: string | undefined
@@ -129,7 +129,7 @@ export async function writePayment(
     today,
     isBalance = false,
     ...paid
-  }: Paid,
+  }: PaymentToWrite,
 ): Promise<string> {
   const { db, now, tenantId, actor } = ctx
   const id = newId()

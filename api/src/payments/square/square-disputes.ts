@@ -23,13 +23,13 @@ export const squareDisputes = (
   },
 })
 
-type Known = Pick<ProviderDispute, 'state' | 'isOver' | 'isWithdrawn' | 'isAnswered'>
+type DisputeStanding = Pick<ProviderDispute, 'state' | 'isOver' | 'isWithdrawn' | 'isAnswered'>
 const known = (
   state: ProviderDispute['state'],
   { isOver = false, isWithdrawn = false, isAnswered = false } = {},
-): Known => ({ state, isOver, isWithdrawn, isAnswered })
+): DisputeStanding => ({ state, isOver, isWithdrawn, isAnswered })
 /** Square withdraws the money as soon as a bank disputes it, and returns it when won. */
-const states: Record<Square.DisputeState, Known> = {
+const states: Record<Square.DisputeState, DisputeStanding> = {
   INQUIRY_EVIDENCE_REQUIRED: known('inquiry'),
   INQUIRY_PROCESSING: known('inquiry', { isAnswered: true }),
   INQUIRY_CLOSED: known('inquiry', { isOver: true }),

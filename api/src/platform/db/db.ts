@@ -25,7 +25,7 @@ type ByTable = 'selectFrom' | 'updateTable' | 'deleteFrom'
 export type Db = Omit<Kysely<DB>, ByTable> &
   Pick<Kysely<Omit<DB, TenantTable>>, ByTable> & { readonly [opened]: true }
 export type Scope = { tenantId: string | null; accountId: string | null }
-export type Opened = { db: Db; client: pg.PoolClient; now: string }
+export type Transaction = { db: Db; client: pg.PoolClient; now: string }
 
 type Lent = { db: Db; connection: LentConnection }
 // The query builder of each connection, cached for the lifetime of the connection.
@@ -128,7 +128,7 @@ export const transaction = <T>(
   pool: pg.Pool,
   scope: Scope,
   mode: Mode,
-  work: (tx: Opened) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   transactionFrom(
     { pool, scope, mode, first: { text: 'select clock_timestamp()::timestamptz(3) as now' } },
@@ -154,7 +154,7 @@ type Opening = {
 /** Runs a transaction whose opening also sends the select `first`, which returns `now`. */
 export async function transactionFrom<T, Row extends { now: string } = { now: string }>(
   { pool, scope, mode, first, isAnswered = false }: Opening,
-  work: (tx: Opened, row: Row) => Promise<T>,
+  work: (tx: Transaction, row: Row) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const begin = opening(scope, mode)
@@ -176,14 +176,14 @@ const tellWrite = (pool: pg.Pool, tenantId: string) =>
   apart(() => writeListeners.get(pool)?.(tenantId))
 
 /** The span includes the wait for a connection, before the first statement. */
-const traced = <T>(mode: Mode, attempt: () => Promise<Tried<T>>): Promise<Tried<T>> =>
+const traced = <T>(mode: Mode, attempt: () => Promise<Attempt<T>>): Promise<Attempt<T>> =>
   inSpan(`transaction ${mode}`, {}, async (span) => {
     const tried = await attempt()
     if ('error' in tried) fail(span, tried.error)
     return tried
   })
 
-type Tried<T> = { result: T } | { error: unknown }
+type Attempt<T> = { result: T } | { error: unknown }
 type Try = { pool: pg.Pool; begin: string; first: First; waits: boolean }
 /** Sends the opening and the first query, two messages that are answered together. */
 async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<Row> {
@@ -197,8 +197,8 @@ async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<
 
 async function tryOnce<T, Row extends { now: string }>(
   attempt: Try,
-  work: (tx: Opened, row: Row) => Promise<T>,
-): Promise<Tried<T>> {
+  work: (tx: Transaction, row: Row) => Promise<T>,
+): Promise<Attempt<T>> {
   let client: pg.PoolClient
   try {
     client = await attempt.pool.connect()

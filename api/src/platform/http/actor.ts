@@ -188,19 +188,19 @@ export function assertPerson({ keyDigest }: Claims): void {
  * types, which count only with a role of the portal, as the gate has its own calls. A restriction
  * overrides any access. An API key needs one of the scopes.
  */
-export function assertMay(actor: Entitled, call: Guarded): void {
+export function assertMay(actor: Rights, call: GuardedEndpoint): void {
   if (actor.scopes) assertScope(actor.scopes, call)
   else assertAccess(actor, call)
 }
 
 /** Fields of a person that determine it. */
-export type Entitled = Pick<Actor, 'isMain' | 'roles' | 'accesses' | 'restrictions' | 'scopes'>
-type Guarded = Pick<Endpoint, 'access' | 'restriction' | 'scopes'>
-function assertScope(held: ReadonlySet<ApiScope>, { scopes = [] }: Guarded): void {
+export type Rights = Pick<Actor, 'isMain' | 'roles' | 'accesses' | 'restrictions' | 'scopes'>
+type GuardedEndpoint = Pick<Endpoint, 'access' | 'restriction' | 'scopes'>
+function assertScope(held: ReadonlySet<ApiScope>, { scopes = [] }: GuardedEndpoint): void {
   if (!scopes.some((scope) => held.has(scope))) throw apiError('NoAccess', { scopes })
 }
 
-function assertAccess(actor: Entitled, { access, restriction }: Guarded): void {
+function assertAccess(actor: Rights, { access, restriction }: GuardedEndpoint): void {
   if (restriction && actor.restrictions.has(restriction))
     throw apiError('Restricted', { restriction })
   if (actor.isMain || access === 'staff') return

@@ -3,7 +3,7 @@ import { parseReply } from '@guichet/contract/primitives.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { recordAudit } from '../db/audit.ts'
-import type { Opened } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { CostlyLimiter } from '../network/costly-limiter.ts'
 import type { Actor, Claims } from './actor.ts'
 import type { Common, Ctx, WithActor } from './contexts.ts'
@@ -11,7 +11,7 @@ import { recordDenial } from './denials.ts'
 import { readMultipart } from './multipart.ts'
 import { assertOwnIds, type NamedFields } from './named-ids.ts'
 import { languageOf } from './problem.ts'
-import { gather, sendList, Streamed, type Gathered } from './streamed.ts'
+import { gather, sendList, StreamedList, type GatheredList } from './streamed.ts'
 import { validate, type Raw } from './validate.ts'
 
 export type MountDeps = {
@@ -43,10 +43,10 @@ export type MountDeps = {
 }
 
 /** A mounted endpoint, with the data that every request to it needs. */
-export type Mounted = { endpoint: Endpoint; fields: NamedFields; deps: MountDeps }
+export type MountedCall = { endpoint: Endpoint; fields: NamedFields; deps: MountDeps }
 
 /** A request to a mounted endpoint. */
-export type Call = Mounted & {
+export type Call = MountedCall & {
   request: FastifyRequest
   reply: FastifyReply
   raw: Raw
@@ -54,7 +54,7 @@ export type Call = Mounted & {
 }
 
 export async function readCall(
-  mounted: Mounted,
+  mounted: MountedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call> {
@@ -79,7 +79,7 @@ export const assertOwnCall = ({ fields, raw }: Call, claims: Claims): void =>
 export const modeOf = ({ endpoint }: Call): 'read' | 'write' =>
   endpoint.effect === 'write' ? 'write' : 'read'
 
-export const nowOf = ({ deps }: Call, tx: Opened): string => deps.clock?.() ?? tx.now
+export const nowOf = ({ deps }: Call, tx: Transaction): string => deps.clock?.() ?? tx.now
 
 /** The actor for a context, with its most used fields. */
 export const withActor = (actor: Actor): WithActor => ({
@@ -91,7 +91,7 @@ export const withActor = (actor: Actor): WithActor => ({
 
 /** Writes audit lines of one request; the handler cannot choose the actor. */
 export const auditWriterOf =
-  ({ request }: Call, { db }: Opened, actor: Actor, now: string): Ctx['audit'] =>
+  ({ request }: Call, { db }: Transaction, actor: Actor, now: string): Ctx['audit'] =>
   (code, subject, subjectId, note = {}) =>
     recordAudit(db, {
       tenantId: actor.tenantId,
@@ -106,8 +106,8 @@ export const auditWriterOf =
 
 /** A list whose rows are read completely. */
 class Ready {
-  readonly list: Gathered
-  constructor(list: Gathered) {
+  readonly list: GatheredList
+  constructor(list: GatheredList) {
     this.list = list
   }
 }
@@ -117,7 +117,7 @@ class Ready {
  * does not wait for the client.
  */
 export async function finish({ endpoint, deps }: Call, result: unknown): Promise<unknown> {
-  if (result instanceof Streamed) return new Ready(await gather(result))
+  if (result instanceof StreamedList) return new Ready(await gather(result))
   return deps.checkReplies && !endpoint.produces ? parseReply(endpoint.reply, result) : result
 }
 

@@ -3,9 +3,9 @@ import type { AuditSubject } from '@guichet/contract/audit/audit-subjects.messag
 import type { Endpoint, Input, Reply } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Mode, Opened, Scope } from '../db/db.ts'
+import type { Mode, Transaction, Scope } from '../db/db.ts'
 import type { Actor, Person } from './actor.ts'
-import type { Streamed } from './streamed.ts'
+import type { StreamedList } from './streamed.ts'
 import type { Raw } from './validate.ts'
 
 export type Note = {
@@ -15,7 +15,7 @@ export type Note = {
 }
 export type Common = { requestId: string; language: Language }
 /** Context of the handler of a public call. */
-export type PublicCtx = Opened & Common
+export type PublicCtx = Transaction & Common
 /** Context of a handler outside of a business. */
 export type PersonCtx = PublicCtx & { person: Person }
 /** The actor of a call, and its most used fields. */
@@ -40,7 +40,7 @@ export type Ctx = PublicCtx &
 export type OutsideCtx = Common & {
   request: FastifyRequest
   reply: FastifyReply
-  inTenant: <T>(scope: Scope, mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
+  inTenant: <T>(scope: Scope, mode: Mode, work: (tx: Transaction) => Promise<T>) => Promise<T>
 }
 /** Context of a handler that calls other services for a signed-in person without a business. */
 export type OutsidePersonCtx = OutsideCtx & { person: Person }
@@ -66,13 +66,13 @@ type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
       ? PersonCtx
       : Ctx
 /** Result of a handler: the reply of its endpoint, or a long list that is read in batches. */
-type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
+type Answer<E extends Endpoint> = Promise<Reply<E> | StreamedList>
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
 /** An endpoint of the contract and the handler that answers its requests. */
-export type Handled<E extends Endpoint> = { endpoint: E; run: Handler<E> }
+export type Call<E extends Endpoint> = { endpoint: E; run: Handler<E> }
 /** A call whose types are not known, as in a list of calls. */
 export type AnyCall = { endpoint: Endpoint; run: (ctx: never, input: never) => Promise<unknown> }
-export const handle = <E extends Endpoint>(endpoint: E, run: NoInfer<Handler<E>>): Handled<E> => ({
+export const handle = <E extends Endpoint>(endpoint: E, run: NoInfer<Handler<E>>): Call<E> => ({
   endpoint,
   run,
 })

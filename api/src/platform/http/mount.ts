@@ -1,6 +1,6 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { readCall, type Call, type MountDeps, type Mounted } from './call.ts'
+import { readCall, type Call, type MountDeps, type MountedCall } from './call.ts'
 import type {
   AnyCall,
   Around,
@@ -26,7 +26,7 @@ const alone: Around = (_request, run) => run()
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
   const mountOne = ({ endpoint, run: handler }: AnyCall, around: Around) => {
     mounted.add(endpoint)
-    const mount: Mounted = { endpoint, deps, fields: namedFields(endpoint) }
+    const mount: MountedCall = { endpoint, deps, fields: namedFields(endpoint) }
     const run = runnerOf(endpoint, handler)
     app.route({
       method: endpoint.method,

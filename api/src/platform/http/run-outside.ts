@@ -21,13 +21,13 @@ import {
   recordDenied,
   withActor,
   type Call,
-  type Mounted,
+  type MountedCall,
 } from './call.ts'
 import type { GuardedCtx, HandlerIn, OutsideCtx } from './contexts.ts'
 import { recordDenial } from './denials.ts'
 import { assertOwnIds } from './named-ids.ts'
 
-type Admitted = { person: Person; actor?: Actor }
+type AdmittedPerson = { person: Person; actor?: Actor }
 
 /**
  * Identifies and authorizes the caller before the body is read.
@@ -35,10 +35,10 @@ type Admitted = { person: Person; actor?: Actor }
  * @throws SignInRequired, NoAccess, NotFound, ForgedActor
  */
 export async function admit(
-  { endpoint, fields, deps }: Mounted,
+  { endpoint, fields, deps }: MountedCall,
   request: FastifyRequest,
   claims: Claims,
-): Promise<Admitted> {
+): Promise<AdmittedPerson> {
   const opening = {
     pool: deps.pool,
     scope: claims,
@@ -46,7 +46,7 @@ export async function admit(
     first: actorQuery(claims),
   }
   try {
-    return await transactionFrom<Admitted, StaffRow>(opening, async (_tx, row) => {
+    return await transactionFrom<AdmittedPerson, StaffRow>(opening, async (_tx, row) => {
       const person = personOf(claims, row, endpoint)
       if (endpoint.access === 'account') assertPerson(claims)
       const actor = endpoint.access === 'account' ? undefined : actorOf(claims, row, endpoint)
@@ -66,7 +66,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   const { actor, claims, person } = request
   const pool = endpoint.access === 'public' ? deps.publicPool : deps.pool
   const leave = endpoint.costly && claims ? await deps.costlyLimiter.enter(claims) : () => {}
-  const context: OutsideCtx & Partial<GuardedCtx & Admitted> = {
+  const context: OutsideCtx & Partial<GuardedCtx & AdmittedPerson> = {
     ...common,
     request,
     reply,

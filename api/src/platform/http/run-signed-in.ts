@@ -1,4 +1,4 @@
-import { transactionFrom, type Opened } from '../db/db.ts'
+import { transactionFrom, type Transaction } from '../db/db.ts'
 import { actorOf, actorQuery, assertMay, assertPerson, personOf, type StaffRow } from './actor.ts'
 import {
   assertOwnCall,
@@ -56,7 +56,7 @@ export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unkn
  */
 async function signedIn(
   call: Call,
-  work: (tx: Opened, row: StaffRow) => Promise<unknown>,
+  work: (tx: Transaction, row: StaffRow) => Promise<unknown>,
 ): Promise<unknown> {
   const { deps, endpoint } = call
   const claims = call.request.claims!

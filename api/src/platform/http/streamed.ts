@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
-import type { Opened } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 
 const rowsAtOnce = 500
 /** A reader that reads nothing for this time is cut off. */
@@ -12,7 +12,7 @@ const stallMs = 30_000
  * A long list as a result of a handler: it is read in batches inside the transaction, so that no
  * single query blocks the event loop.
  */
-export class Streamed {
+export class StreamedList {
   readonly head: Record<string, unknown>
   readonly rows: AsyncIterable<unknown[]>
   constructor(head: Record<string, unknown>, rows: AsyncIterable<unknown[]>) {
@@ -26,7 +26,7 @@ export class Streamed {
  * next batch while this process writes the previous one.
  */
 export async function* batches<Row>(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   text: string,
   values: unknown[],
 ): AsyncGenerator<Row[]> {
@@ -52,10 +52,10 @@ export async function* batches<Row>(
  * A list after its transaction: JSON text in pieces, at most as long as a page of the contract
  * allows.
  */
-export type Gathered = { pieces: string[] }
+export type GatheredList = { pieces: string[] }
 
 /** Reads the whole list during its transaction, as a slow reader must never hold a connection. */
-export async function gather({ head, rows }: Streamed): Promise<Gathered> {
+export async function gather({ head, rows }: StreamedList): Promise<GatheredList> {
   const pieces = [`${JSON.stringify(head).slice(0, -1)},"items":[`]
   for await (const batch of rows) {
     const separator = pieces.length > 1 ? ',' : ''
@@ -66,7 +66,7 @@ export async function gather({ head, rows }: Streamed): Promise<Gathered> {
 }
 
 /** Writes the pieces as fast as the client reads them. @throws when the client stalls or leaves */
-async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void> {
+async function writeOut(raw: ServerResponse, { pieces }: GatheredList): Promise<void> {
   let last = performance.now()
   const stalled = new AbortController()
   const watching = setInterval(() => {
@@ -89,7 +89,7 @@ async function writeOut(raw: ServerResponse, { pieces }: Gathered): Promise<void
 }
 
 /** Sends a list without Fastify, as pieces of JSON text. */
-export async function sendList(reply: FastifyReply, list: Gathered): Promise<FastifyReply> {
+export async function sendList(reply: FastifyReply, list: GatheredList): Promise<FastifyReply> {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value as string)

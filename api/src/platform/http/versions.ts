@@ -63,7 +63,7 @@ export function savedNote(before: object, after: object, more: object = {}): Not
   }
 }
 
-type Stored = {
+type StoredVersion = {
   subjectId: string
   version: number
   /** For records that share an id, as the documents of a business do. */
@@ -82,7 +82,7 @@ export type Unseen = { withoutVersion?: true }
 export async function assertCurrent(
   db: Db,
   tenantId: string,
-  { subjectId, version, subject }: Stored,
+  { subjectId, version, subject }: StoredVersion,
   sent: number | undefined,
 ): Promise<Unseen> {
   if (sent === undefined) return { withoutVersion: true }

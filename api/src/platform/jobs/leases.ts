@@ -7,7 +7,7 @@ import type { First } from '../db/db.ts'
 const leaseSeconds = 30
 export const renewEveryMs = 5000
 
-export type Leased = {
+export type LeasedJob = {
   tenant_id: string
   id: string
   kind: string

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import pg from 'pg'
-import { transaction, type Opened } from '../db/db.ts'
+import { transaction, type Transaction } from '../db/db.ts'
 import { StopWork, type JobHandler, type JobRun } from './job-handler.ts'
 import {
   checkIn,
@@ -10,7 +10,7 @@ import {
   renewEveryMs,
   retry,
   runAgain,
-  type Leased,
+  type LeasedJob,
 } from './leases.ts'
 import { fail, inJob } from './traces.ts'
 
@@ -20,7 +20,7 @@ const defaultMaxSeconds = 300
 const backoffSeconds = (attempts: number): number =>
   Math.min(60, 5 * 2 ** Math.max(0, attempts - 1))
 
-type Work = (tx: Opened) => Promise<unknown>
+type Work = (tx: Transaction) => Promise<unknown>
 type Failure = { how: 'failed'; error: string; isFatal?: boolean }
 type Result =
   | { how: 'done'; work?: Work }
@@ -43,13 +43,13 @@ const updates = {
 export class RunningJob {
   readonly #pool: pg.Pool
   readonly #handler: JobHandler
-  readonly #job: Leased
+  readonly #job: LeasedJob
   readonly #controller = new AbortController()
   readonly #run: JobRun
   readonly #afterwards: (() => void)[] = []
   #isAbandoned = false
 
-  constructor(pool: pg.Pool, handler: JobHandler, job: Leased) {
+  constructor(pool: pg.Pool, handler: JobHandler, job: LeasedJob) {
     this.#pool = pool
     this.#handler = handler
     this.#job = job
@@ -186,13 +186,13 @@ export class RunningJob {
    * The job's row is first: when it is gone, the lease was taken over, or an earlier attempt of
    * this was committed after all.
    */
-  async #write(tx: Opened, result: Exclude<Result, { how: 'lost' }>): Promise<void> {
+  async #write(tx: Transaction, result: Exclude<Result, { how: 'lost' }>): Promise<void> {
     if (result.how === 'failed') return this.#writeFailure(tx, result)
     const isMine = await this.#update(tx, updates[result.how])
     if (isMine && result.how === 'done') await result.work?.(tx)
   }
 
-  async #writeFailure(tx: Opened, { error, isFatal }: Failure): Promise<void> {
+  async #writeFailure(tx: Transaction, { error, isFatal }: Failure): Promise<void> {
     const { attempts } = this.#job
     const { tries, gaveUp, retrying } = this.#handler
     const isDead = isFatal || attempts >= tries
@@ -204,7 +204,7 @@ export class RunningJob {
   }
 
   /** @returns Whether the row still belongs to this run */
-  async #update(tx: Opened, [statement, ...values]: Update): Promise<boolean> {
+  async #update(tx: Transaction, [statement, ...values]: Update): Promise<boolean> {
     return (await tx.client.query(statement, [...this.#mine, ...values])).rowCount === 1
   }
 }

@@ -5,7 +5,7 @@ import { mustGet } from '../values/must.ts'
 import { apart } from './current-work.ts'
 import type { JobHandler, LaneName } from './job-handler.ts'
 import { Lane } from './lane.ts'
-import { dueKinds, takeDue, type Leased } from './leases.ts'
+import { dueKinds, takeDue, type LeasedJob } from './leases.ts'
 import { RunningJob } from './run-job.ts'
 
 export type { Ending, JobHandler, JobRun, LaneName, Progress } from './job-handler.ts'
@@ -60,7 +60,7 @@ export class Worker {
       const lease = async (count: number, running: string[]) => {
         const values = [this.#name, count, kinds, restartGraceSeconds, running]
         const { rows } = await transaction(pool, nobody, 'write', ({ client }) =>
-          client.query<Leased>(statement, values),
+          client.query<LeasedJob>(statement, values),
         )
         return rows.map((job) => new RunningJob(pool, handlers[job.kind]!, job))
       }

@@ -4,7 +4,7 @@ import type { CallName } from '@guichet/contract/link-types.ts'
 import { links, ownBusiness } from '@guichet/contract/links.ts'
 import { namedFields } from '../http/named-ids.ts'
 
-type Taken = { [parameter: string]: unknown; $body?: string; $fields?: Record<string, string> }
+type LinkValues = { [parameter: string]: unknown; $body?: string; $fields?: Record<string, string> }
 /** A Link Object; `x-fields` are members of the body with their sources. */
 type PrintedLink = {
   operationId: string
@@ -26,7 +26,7 @@ const businessOf = (call: Endpoint): Record<string, string> =>
       .map(({ field }) => [field, ownBusiness.pointer]),
   )
 
-function printLink(to: string, { $body, $fields, ...parameters }: Taken): PrintedLink {
+function printLink(to: string, { $body, $fields, ...parameters }: LinkValues): PrintedLink {
   const taken = parameters as Record<string, string>
   return {
     operationId: to,
@@ -38,14 +38,14 @@ function printLink(to: string, { $body, $fields, ...parameters }: Taken): Printe
 
 /** Values of a call's reply that other calls use, as OpenAPI links. */
 export function printLinks(from: string): { links?: Record<string, PrintedLink> } {
-  const targets = new Map<string, Taken>()
+  const targets = new Map<string, LinkValues>()
   if (from === ownBusiness.call)
     for (const [to, call] of Object.entries(endpoints) as [CallName, Endpoint][]) {
       const parameters = businessOf(call)
       if (Object.keys(parameters).length > 0) targets.set(to, parameters)
     }
   for (const [to, taken] of Object.entries(links[from as CallName] ?? {}))
-    targets.set(to, { ...targets.get(to), ...(taken as Taken) })
+    targets.set(to, { ...targets.get(to), ...(taken as LinkValues) })
   if (targets.size === 0) return {}
   return {
     links: Object.fromEntries([...targets].map(([to, taken]) => [to, printLink(to, taken)])),

@@ -7,10 +7,10 @@ export type Io = 'input' | 'output'
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(sharedSchemas)) names.add(schema, { id })
 
-type Printed = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
+type PrintedSchema = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> }
 
 /** JSON Schema of a request (`input`) or a reply (`output`), with its shared parts. */
-function print(schema: z.ZodType, io: Io): Printed {
+function print(schema: z.ZodType, io: Io): PrintedSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     metadata: names,
@@ -27,7 +27,7 @@ function print(schema: z.ZodType, io: Io): Printed {
       }
       if (keywords && io === 'input') Object.assign(json, keywords)
     },
-  }) as Printed
+  }) as PrintedSchema
   return json
 }
 

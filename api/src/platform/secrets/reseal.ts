@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction, type Opened, type Scope } from '../db/db.ts'
+import { transaction, type Transaction, type Scope } from '../db/db.ts'
 import { lastOf } from '../values/must.ts'
 import { assertOpens, keyOf, seal, unseal, type SealingKeys } from './secrets.ts'
 
@@ -15,7 +15,7 @@ export type SealedColumn = {
   /** Field of a JSON column, as base64url, when it is not the column itself. */
   field?: string
 }
-export type Resealed = { resealed: number; unreadable: number }
+export type ResealCounts = { resealed: number; unreadable: number }
 
 /** Secrets of the installation, which every start reads. */
 const secrets: SealedColumn = {
@@ -38,8 +38,8 @@ export async function reseal(
   pool: pg.Pool,
   keys: SealingKeys,
   columns: readonly SealedColumn[],
-): Promise<Resealed> {
-  const total: Resealed = { resealed: 0, unreadable: 0 }
+): Promise<ResealCounts> {
+  const total: ResealCounts = { resealed: 0, unreadable: 0 }
   if (!keys.previous) return total
   await assertOpens(pool, keys)
   const tenants = (await pool.query<{ id: string }>('select id from tenant order by id')).rows
@@ -54,7 +54,7 @@ export async function reseal(
 }
 
 /** Message for the operator about a rotation, or null. */
-export const noticeOfRotation = ({ resealed, unreadable }: Resealed): string | null => {
+export const noticeOfRotation = ({ resealed, unreadable }: ResealCounts): string | null => {
   if (resealed + unreadable === 0) return null
   const left = unreadable ? `; ${unreadable} open with neither key and stay as they were` : ''
   return `SECRET_KEY_PREVIOUS: ${resealed} values were sealed anew with SECRET_KEY${left}.`
@@ -108,7 +108,7 @@ const resealRow = (pool: pg.Pool, keys: SealingKeys, column: SealedColumn, row: 
     return sealedBy
   })
 
-type Client = Opened['client']
+type Client = Transaction['client']
 const rowCondition = ({ key, isOfBusiness }: SealedColumn) =>
   [`(${key.join(', ')}) = (${placed(key.length)})`, ...(isOfBusiness ? [ofTenant] : [])].join(
     ' and ',

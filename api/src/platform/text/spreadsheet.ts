@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import yazl from 'yazl'
-import type { Opened } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 
 /**
  * A text, a count, or dollars. Nothing in a cell is computed: a text stays a text, whatever it
@@ -20,7 +20,7 @@ export type Reader = { tenantId: string; language: Language; timeZone: string }
 /** A list to write: its header, and its rows by ids, in the same order. */
 export type Sheet = {
   header: readonly string[]
-  rowsOf: (tx: Pick<Opened, 'client'>, ids: readonly string[]) => Promise<string[][]>
+  rowsOf: (tx: Pick<Transaction, 'client'>, ids: readonly string[]) => Promise<string[][]>
 }
 /** Maximum number of rows of a sheet, without its header. */
 export const mostRows = 1_048_575

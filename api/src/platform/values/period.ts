@@ -4,7 +4,7 @@ import { addDays, startOfDay } from './zoned-time.ts'
 
 /** Instants of a period: `from` is inclusive, `to` exclusive; null when open. */
 export type Period = { from: string | null; to: string | null }
-type Given = {
+type PeriodRequest = {
   /** Local dates, for whole days, or instants. */
   start: string | undefined
   end: string | undefined
@@ -15,7 +15,7 @@ type Given = {
 }
 
 /** @throws InvalidRequest when it ends before it begins */
-export function periodOf({ start, end, endField, timeZone, language }: Given): Period {
+export function periodOf({ start, end, endField, timeZone, language }: PeriodRequest): Period {
   const from = start === undefined ? null : instantOf(start, 0, timeZone)
   const to = end === undefined ? null : instantOf(end, 1, timeZone)
   if (from && to && to <= from) throw fieldProblem(endField, 'order', language)

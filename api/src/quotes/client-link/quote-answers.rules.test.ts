@@ -1,6 +1,11 @@
 import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
 import { expect, test } from 'vitest'
-import { answersNow, givenAnswers, withAnswers, type QuoteQuestions } from './quote-answers.rules.ts'
+import {
+  answersNow,
+  givenAnswers,
+  withAnswers,
+  type QuoteQuestions,
+} from './quote-answers.rules.ts'
 
 const same = (text: string) => ({ fr: text, en: text })
 const form = { id: 'camp', name: same('Camp'), questions: [], activityCategoryIds: [] }

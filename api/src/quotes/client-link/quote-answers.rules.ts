@@ -4,13 +4,13 @@ import {
   isAnswerTo,
   isStrangeOption,
   type FormLine,
-  type GivenAnswers,
+  type SentAnswers,
   type Questions,
 } from '../../orders/public.ts'
 import { seatKey } from '../named-owners.rules.ts'
 
 /** Questions that a quote currently asks its client. */
-export type AskedOfQuote = { lines: FormLine[]; questions: Questions }
+export type QuoteQuestions = { lines: FormLine[]; questions: Questions }
 type QuestionOfForm = Questions['order'][number]
 type AnswerIds = Pick<QuoteAnswer, 'seat' | 'formPublicId' | 'questionPublicId'>
 /**
@@ -26,7 +26,7 @@ export type StoredAnswer = AnswerIds & {
 
 /** The question of an answer, while it is still asked. */
 function askedFor(
-  { lines, questions }: AskedOfQuote,
+  { lines, questions }: QuoteQuestions,
   named: AnswerIds,
 ): QuestionOfForm | undefined {
   const { seat } = named
@@ -50,7 +50,7 @@ const keyOf = ({ seat, formPublicId, questionPublicId }: AnswerIds): string =>
 export function withAnswers(
   stored: readonly StoredAnswer[],
   sent: readonly QuoteAnswer[],
-  asked: AskedOfQuote,
+  asked: QuoteQuestions,
 ): { answers: StoredAnswer[]; faults: number[] } {
   const answers = new Map(stored.map((answer) => [keyOf(answer), answer]))
   const faults = sent.flatMap((item, i) => {
@@ -80,7 +80,7 @@ const storedAnswer = (
 })
 
 /** Answers to the current questions; the others no longer count. */
-export const answersNow = (stored: readonly StoredAnswer[], asked: AskedOfQuote): QuoteAnswer[] =>
+export const answersNow = (stored: readonly StoredAnswer[], asked: QuoteQuestions): QuoteAnswer[] =>
   stored.flatMap(({ seat, formPublicId, questionPublicId, answer, chosen }): QuoteAnswer[] => {
     const named = { seat, formPublicId, questionPublicId }
     const question = askedFor(asked, named)?.question
@@ -93,7 +93,7 @@ export const answersNow = (stored: readonly StoredAnswer[], asked: AskedOfQuote)
   })
 
 /** The answers in the form of a sale. */
-export function givenAnswers(answers: readonly QuoteAnswer[]): GivenAnswers {
+export function givenAnswers(answers: readonly QuoteAnswer[]): SentAnswers {
   const bySeat = Map.groupBy(answers, ({ seat }) => (seat ? seatKey(seat) : null))
   return {
     order: bySeat.get(null) ?? [],

@@ -76,7 +76,8 @@ async function aCampQuote(over: Parameters<typeof aSentQuote>[2] = {}) {
 type SentQuote = Awaited<ReturnType<typeof aCampQuote>>
 const read = async ({ token }: SentQuote) =>
   (await send(server, null, readQuoteLink, { body: { token } })).body.quote!
-const ofStaff = async ({ params }: SentQuote) => (await send(server, staff, getQuote, { params })).body
+const ofStaff = async ({ params }: SentQuote) =>
+  (await send(server, staff, getQuote, { params })).body
 async function ordered(sent: SentQuote) {
   const { version } = await ofStaff(sent)
   const accepted = await answerByLink(server, sent.token, { version, answer: 'Accepted' })

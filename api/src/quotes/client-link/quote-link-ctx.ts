@@ -4,7 +4,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf, profileOf, type Business } from '../../businesses/public.ts'
 import { readToken } from '../../orders/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Mode, Opened } from '../../platform/db/db.ts'
+import type { Mode, Transaction } from '../../platform/db/db.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { OutsideCtx } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
@@ -15,7 +15,7 @@ import { viewFacts } from '../quotes.view.ts'
 
 export type QuoteLinkDeps = { perGuess: Throttle; perLink: Throttle }
 /** Context of a client's handler: a transaction of the link's business, and the quote. */
-export type QuoteLinkCtx = Opened & {
+export type QuoteLinkCtx = Transaction & {
   language: Language
   tenantId: string
   timeZone: string

@@ -1,5 +1,5 @@
 import type { Move } from '../../availability/public.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { endQuoteHold } from '../quote-hold.ts'
 import { changeQuote, type QuoteRow } from '../quotes.db.ts'
 
@@ -14,7 +14,7 @@ type Answer = {
  * @returns The counted places to release, last of all
  */
 export async function writeAnswer(
-  tx: Pick<Opened, 'db' | 'now'>,
+  tx: Pick<Transaction, 'db' | 'now'>,
   row: QuoteRow,
   { answer, reason, isByStaff }: Answer,
 ): Promise<Move[]> {

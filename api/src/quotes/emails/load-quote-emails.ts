@@ -3,7 +3,7 @@ import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { businessOf } from '../../businesses/public.ts'
 import type { Loader } from '../../mail/public.ts'
 import { businessIn, productPictureFor, moneyIn } from '../../orders/public.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { loadQuotePaper } from '../load-quote-to-draw.ts'
 import { viewAsked } from '../quote-questions.ts'
@@ -29,7 +29,7 @@ export const loadQuoteEmail =
     const row = await findQuote(db, tenantId, quoteId)
     if (!row) return { language, business, number: '', title: '', firstName: '', open: null }
     const isOpen = ['Sent', 'Accepted'].includes(statusAt(row, now))
-    const paper = await loadQuotePaper(tx as Pick<Opened, 'db' | 'now'>, tenantId, quoteId)
+    const paper = await loadQuotePaper(tx as Pick<Transaction, 'db' | 'now'>, tenantId, quoteId)
     const pieces = paper.invoice.entries.map(pieceOf)
     return {
       language,

@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../../mail/public.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { selectRows } from '../../platform/db/rows.ts'
 import type { QuoteRow } from '../quotes.db.ts'
 
@@ -9,7 +9,7 @@ import type { QuoteRow } from '../quotes.db.ts'
  * author has left. It is in the transaction of the answer, so that both happen or neither.
  */
 export async function notifyOfAnswer(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenant_id: tenantId, id, version, created_by }: QuoteRow,
   answer: 'Accepted' | 'Declined',
 ): Promise<void> {

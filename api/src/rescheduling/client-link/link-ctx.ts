@@ -1,7 +1,7 @@
 import { businessOf, type Business } from '../../businesses/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { databaseNow } from '../../platform/db/database-clock.ts'
-import type { Db, Opened } from '../../platform/db/db.ts'
+import type { Db, Transaction } from '../../platform/db/db.ts'
 import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { OutsideCtx } from '../../platform/http/contexts.ts'
@@ -18,7 +18,7 @@ export type LinkDeps = { links: ClientLinks; perGuess: Throttle; perLink: Thrott
  * date, and audit without an account.
  */
 export type LinkCtx = Mover &
-  Opened & {
+  Transaction & {
     business: Business
     rescheduling: Awaited<ReturnType<typeof reschedulingById>>
     order: {

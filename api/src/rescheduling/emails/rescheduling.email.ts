@@ -25,7 +25,7 @@ type LostTicket = {
   endsAt: string
 }
 /** Item of the order on that day that stays; a booking has nights instead of hours. */
-type KeptItem = LostTicket & { checkIn: string | null; checkOut: string | null }
+type LostItem = LostTicket & { checkIn: string | null; checkOut: string | null }
 export type LostDay = {
   language: Language
   business: Sender
@@ -35,7 +35,7 @@ export type LostDay = {
   reference: string
   reason: string
   tickets: readonly LostTicket[]
-  kept: readonly KeptItem[]
+  kept: readonly LostItem[]
   link: string
 }
 
@@ -71,7 +71,7 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
 
 /** Merges equal items into one line with their count. */
 function itemLines(
-  items: readonly (LostTicket | KeptItem)[],
+  items: readonly (LostTicket | LostItem)[],
   { language, timeZone }: Pick<LostDay, 'language' | 'timeZone'>,
 ) {
   const lines = items.map((item) => ({

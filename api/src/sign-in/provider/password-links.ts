@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { queueMail } from '../../mail/public.ts'
-import { transaction, type Opened } from '../../platform/db/db.ts'
+import { transaction, type Transaction } from '../../platform/db/db.ts'
 import type { SealedColumn } from '../../platform/secrets/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../../platform/secrets/secrets.ts'
 import { newId } from '../../platform/values/ids.ts'
@@ -90,7 +90,7 @@ export async function spendLink(pool: pg.Pool, token: string, password: string):
 type Link = { accountId: string; language: string; hours: number }
 /** Creates a link to choose a password. @returns Its address */
 export async function issueLink(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   publicUrl: string,
   { accountId, language, hours }: Link,
 ): Promise<string> {

@@ -1,9 +1,9 @@
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { verifyPassword } from '../passwords.ts'
 import type { SignIn } from '../sign-in.ts'
 
-type Reads = <T>(mode: 'read', work: (tx: Opened) => Promise<T>) => Promise<T>
+type Reads = <T>(mode: 'read', work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /**
  * Verifies the password again before a change of how a person signs in, as an open screen is no

@@ -1,4 +1,4 @@
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { OutsidePersonCtx } from '../../platform/http/contexts.ts'
 import { provePassword } from '../provider/prove-password.ts'
@@ -47,7 +47,7 @@ export async function assertMayChange(
   })
 }
 
-type Added = {
+type AddedFactor = {
   accountId: string
   sessionId: string
   requestId: string
@@ -60,9 +60,9 @@ type Added = {
  * @returns Recovery codes with the first factor; null when there are some already
  */
 export async function factorAdded(
-  tx: Opened,
+  tx: Transaction,
   signIn: Pick<SignIn, 'helpUrl'>,
-  { accountId, sessionId, requestId, change }: Added,
+  { accountId, sessionId, requestId, change }: AddedFactor,
 ): Promise<string[] | null> {
   const { db, now } = tx
   const { codesLeft } = await factorsOf(db, accountId)
@@ -82,9 +82,9 @@ export async function factorAdded(
  * @throws SecondFactorNeeded when none would be left and a role requires one
  */
 export async function factorRemoved(
-  tx: Opened,
+  tx: Transaction,
   signIn: Pick<SignIn, 'helpUrl'>,
-  { accountId, requestId, change }: Omit<Added, 'sessionId'>,
+  { accountId, requestId, change }: Omit<AddedFactor, 'sessionId'>,
 ): Promise<void> {
   const { db } = tx
   if (!hasAny(await factorsOf(db, accountId))) {

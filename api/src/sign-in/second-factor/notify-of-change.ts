@@ -1,22 +1,22 @@
 import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { readerOf } from '../emails/account-email.ts'
 import { inEachBusiness } from '../in-each-business.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { FactorChange } from './second-factor-email.messages.ts'
 
-type Changed = { accountId: string; requestId: string; change: FactorChange }
+type ChangeNotice = { accountId: string; requestId: string; change: FactorChange }
 
 /**
  * Records the change in the audit of each business of the person, and queues an email to the person
  * from the first one, as another person may have done it. It is in the transaction of the change.
  */
 export async function notifyOfChange(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { helpUrl }: Pick<SignIn, 'helpUrl'>,
-  { accountId, requestId, change }: Changed,
+  { accountId, requestId, change }: ChangeNotice,
 ): Promise<void> {
   const { firstName, ...reader } = await readerOf(db, accountId)
   await inEachBusiness(db, accountId, async (tenantId, place) => {

@@ -2,7 +2,7 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
-import { transaction, type Opened } from '../../platform/db/db.ts'
+import { transaction, type Transaction } from '../../platform/db/db.ts'
 import type { SignIn } from '../sign-in.ts'
 import { passkeysOf, spendRecoveryCode, spendStep, totpOf, type PasskeyRow } from './factors.db.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -13,7 +13,7 @@ type Proving = Pick<SignIn, 'pool' | 'sealingKeys' | 'helpUrl' | 'publicUrl'>
 
 /** Verifies a code of the person's app, accepted once. */
 async function proveTotp(
-  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
   { sealingKeys }: Pick<SignIn, 'sealingKeys'>,
   accountId: string,
   code: string,

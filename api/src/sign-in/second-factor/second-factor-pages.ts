@@ -15,7 +15,7 @@ import { relyingPartyOf } from './relying-party.ts'
 import { beginStep, endStep, keepChallenge, personOfStep, takeChallenge } from './steps.db.ts'
 
 type Form = { Params: { uid: string } }
-type Shown = { language: Language; uid: string; factors: Factors; wrong: string | undefined }
+type PageContent = { language: Language; uid: string; factors: Factors; wrong: string | undefined }
 
 const factorsBy = ({ pool }: Pick<SignIn, 'pool'>, accountId: string) =>
   transaction(pool, { tenantId: null, accountId }, 'read', ({ db }) => factorsOf(db, accountId))
@@ -120,7 +120,10 @@ async function askPasskey(signIn: SignIn, uid: string, { passkeys }: Factors) {
 }
 
 /** Its script shows it when the browser supports passkeys. */
-function passkeyForm(asked: object | null, { language, uid }: Pick<Shown, 'language' | 'uid'>) {
+function passkeyForm(
+  asked: object | null,
+  { language, uid }: Pick<PageContent, 'language' | 'uid'>,
+) {
   if (!asked) return ''
   const messages = signInMessages[language]
   return `<form method="post" id="passkey" hidden action="/sign-in/${uid}/second?lang=${language}"
@@ -131,7 +134,7 @@ data-options="${escapeHtml(JSON.stringify(asked))}" data-failed="${escapeHtml(me
 `
 }
 
-function codeForm({ language, uid, factors, wrong }: Shown): string {
+function codeForm({ language, uid, factors, wrong }: PageContent): string {
   const messages = signInMessages[language]
   const hasApp = factors.totpSince !== null
   return `${problem(wrong)}<form method="post" action="/sign-in/${uid}/second?lang=${language}">

@@ -10,14 +10,14 @@ export const newTotpSecret = (): string => generateSecret({ length: 20 })
 export const totpUri = (email: string, secret: string): string =>
   generateURI({ strategy: 'totp', issuer, label: email, secret })
 
-type Given = { secret: string; code: string; now: string; lastStep: number | null }
+type CodeToCheck = { secret: string; code: string; now: string; lastStep: number | null }
 /**
  * Time step (half a minute) of a code: the current one, or its neighbours for an inaccurate clock,
  * but none at or before the last used one.
  *
  * @returns Null for a wrong or used code
  */
-export function stepOf({ secret, code, now, lastStep }: Given): number | null {
+export function stepOf({ secret, code, now, lastStep }: CodeToCheck): number | null {
   const result = verifySync({
     strategy: 'totp',
     secret,

@@ -1,4 +1,4 @@
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { conditionOf, termsIn } from '../../platform/db/odata-condition.ts'
 import type { Filter } from '../../platform/db/odata-filter.rules.ts'
 import { matchCap } from '../../platform/db/search-term.ts'
@@ -70,7 +70,7 @@ type Filtering = {
 
 /** The latest tickets that match a filter, at most `limit`. */
 export async function filterTickets(
-  tx: Pick<Opened, 'client'>,
+  tx: Pick<Transaction, 'client'>,
   tenantId: string,
   { filter, limit, meaningOf }: Filtering,
 ): Promise<FoundTicket[]> {

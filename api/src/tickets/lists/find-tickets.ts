@@ -2,7 +2,7 @@ import * as contract from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { selectRows } from '../../platform/db/rows.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle } from '../../platform/http/contexts.ts'
-import { batches, Streamed } from '../../platform/http/streamed.ts'
+import { batches, StreamedList } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { readSearch } from './read-search.ts'
 import { columns, joined, searchTickets } from './search-tickets.db.ts'
@@ -23,7 +23,7 @@ export const findTickets = (codes: TicketCodes) =>
         await selectRows(tx.db, tx.tenantId, 'ticket').select('id').limit(1).executeTakeFirst(),
       )
     if (pageSize > 500)
-      return new Streamed(
+      return new StreamedList(
         { ...count, hasAnyTicket },
         viewed(batches<FoundTicket>(tx, page.text, page.values), tx.now),
       )

@@ -1,6 +1,6 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { cappedCount, matchCap } from '../../platform/db/search-term.ts'
 import { firstOf } from '../../platform/values/must.ts'
 import { isPartlyFull, partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
@@ -163,7 +163,7 @@ export type TicketMatches = { count: { total: number; totalIsCapped: boolean }; 
  * selects the tickets, unless so many match that the index is scanned.
  */
 export async function searchTickets(
-  tx: Pick<Opened, 'client'>,
+  tx: Pick<Transaction, 'client'>,
   search: TicketSearch,
   window: Window,
 ): Promise<TicketMatches> {
@@ -174,7 +174,7 @@ export async function searchTickets(
   return { count, page: isWalk && count.totalIsCapped ? walkedPage(search, window) : page }
 }
 
-async function countedTickets({ client }: Pick<Opened, 'client'>, search: TicketSearch) {
+async function countedTickets({ client }: Pick<Transaction, 'client'>, search: TicketSearch) {
   const { from, values } = scopeOf(search, matchCap)
   const { rows } = await client.query<{ n: number }>(
     `select count(*) as n from (select from ${from} limit ${matchCap + 1}) found`,
@@ -188,11 +188,11 @@ function walkedPage(search: TicketSearch, window: Window): Sql {
   return { text: pageOf(`array(${text})`), values }
 }
 
-type Wanted = { window: Window; areAllMeant: boolean }
+type SearchWindow = { window: Window; areAllMeant: boolean }
 async function foundTickets(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   search: TicketSearch,
-  { window, areAllMeant }: Wanted,
+  { window, areAllMeant }: SearchWindow,
 ): Promise<TicketMatches> {
   const { ctes, values } = found(search, matchCap, areAllMeant)
   const { rows } = await client.query<{ n: number; is_partial: boolean; ids: string[] }>(
@@ -217,7 +217,7 @@ const pageOf = (ids: string) => `select ${columns}
 
 /** Tickets as the list shows them, in the order of their ids. */
 export async function ticketsByIds(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   tenantId: string,
   ids: readonly string[],
 ): Promise<FoundTicket[]> {

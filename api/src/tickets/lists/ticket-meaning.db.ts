@@ -1,4 +1,4 @@
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import {
   foldedTerm,
   isShorterThanIndexed,
@@ -28,7 +28,7 @@ const exactOrders = `select id
  * index, otherwise as part of a word. An empty term returns null.
  */
 export async function ticketMeaning(
-  { client }: Pick<Opened, 'client'>,
+  { client }: Pick<Transaction, 'client'>,
   codes: TicketCodes,
   { tenantId, term: given }: { tenantId: string; term: string },
 ): Promise<TicketMeaning | null> {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import type { Reader, Sheet } from '../../platform/text/spreadsheet.ts'
 import { minuteReader } from '../../platform/values/zoned-time.ts'
 import { displayedState, type TicketState } from '../ticket.rules.ts'
@@ -18,7 +18,7 @@ type Words = {
 
 /** Tickets as rows of a spreadsheet. */
 export async function ticketSheet(
-  { db, now }: Opened,
+  { db, now }: Transaction,
   { tenantId, language, timeZone }: Reader,
 ): Promise<Sheet> {
   const { value } = await documentOf(db, tenantId, 'displayNames', DisplayNames)

@@ -7,7 +7,7 @@ import {
   type Move,
   type TimedWant,
 } from '../../availability/public.ts'
-import type { Opened } from '../../platform/db/db.ts'
+import type { Transaction } from '../../platform/db/db.ts'
 import { updateRows } from '../../platform/db/rows.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import type { Unseen } from '../../platform/http/versions.ts'
@@ -17,7 +17,7 @@ import { newTicketState, type TicketWindow } from '../ticket.rules.ts'
 import type { CarriedAccessory, MovingTicket } from './moving.db.ts'
 
 /** Context of a move, with `audit` for audit lines: of a clerk, or of a client by a link. */
-export type Mover = Pick<Opened, 'db' | 'now'> & {
+export type Mover = Pick<Transaction, 'db' | 'now'> & {
   tenantId: string
   timeZone: string
   audit: Ctx['audit']
@@ -42,7 +42,7 @@ export type CarriedOut = TicketWindow & { id: string; version: number }
 /** Counts that still have to change: the caller passes them to `movePlaces`, at the very end. */
 export type PlacesToMove = { take: Move[]; give: Move[] }
 
-type Carried = {
+type CarriedRental = {
   /** Accessories of the equipment from now on. */
   accessories: readonly CarriedAccessory[]
   /** Units that are no longer accessories. */
@@ -58,7 +58,7 @@ type Carried = {
 export async function carryOutMoves(
   mover: Mover,
   planned: readonly PlannedMove[],
-  { accessories, droppedUnitIds = [] }: Carried,
+  { accessories, droppedUnitIds = [] }: CarriedRental,
 ): Promise<{ moved: CarriedOut[]; places: PlacesToMove }> {
   const { db, now, tenantId } = mover
   // Timed resources are locked before other writes, and released before new claims are checked.
@@ -158,7 +158,7 @@ function generationsOf(
   }
 }
 
-type Rented = {
+type RentalMove = {
   rental: NonNullable<PlannedMove['rental']>
   window: NonNullable<PlannedMove['window']>
 }
@@ -167,7 +167,7 @@ async function writeRental(
   db: Mover['db'],
   { tenantId, timeZone }: Pick<Mover, 'tenantId' | 'timeZone'>,
   { unitId }: MovingTicket,
-  { rental: { typeId, sizeId, duration }, window: { beginsAt, endsAt } }: Rented,
+  { rental: { typeId, sizeId, duration }, window: { beginsAt, endsAt } }: RentalMove,
 ): Promise<void> {
   const date = localDateOf(beginsAt, timeZone)
   const offers = await rentalOffers(db, tenantId, { typeIds: [typeId], from: date, to: date })

@@ -7,7 +7,7 @@ import { rentalConflicts, slotConflicts } from '../conflicts.db.ts'
 import { weekdayName, writeOut } from '../occurrences.rules.ts'
 import { goneTimes } from '../rental-times.db.ts'
 import { occurrencesOf, type Occurrence, type Series } from '../series.db.ts'
-import type { Touched } from '../sold.db.ts'
+import type { SalesToMove } from '../sold.db.ts'
 import { findSlots } from '../write-slots.db.ts'
 import type { ChangeScope, Offer, RentalChanged, SlotChanged } from './slot-change.ts'
 import { deltasOf } from './slot-deltas.rules.ts'
@@ -51,7 +51,7 @@ export type PlannedChange = {
   targets: Occurrence[]
   conflicts: Conflict[]
   /** Places that it takes away. */
-  touched: Touched
+  touched: SalesToMove
   offer: Offer
 }
 /** Plans a change of a slot: its new offer, its overlaps, and the sold places that it affects. */

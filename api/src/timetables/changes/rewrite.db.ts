@@ -5,7 +5,7 @@ import { newId } from '../../platform/values/ids.ts'
 import { mustGet } from '../../platform/values/must.ts'
 import type { Occurrence, Series } from '../series.db.ts'
 import { slotKey } from '../slot-times.ts'
-import type { Touched } from '../sold.db.ts'
+import type { SalesToMove } from '../sold.db.ts'
 import { ensureSlots } from '../write-slots.db.ts'
 import type { PlannedChange } from './plan-change.ts'
 import type { ChangeScope, Offer, SlotChanged } from './slot-change.ts'
@@ -13,11 +13,11 @@ import { deltasOf } from './slot-deltas.rules.ts'
 
 type Dates = Pick<SlotChanged, 'newDate' | 'currentDate'> & { scope: ChangeScope }
 /** An offer with the slots of the occurrences, in their order. */
-type Offered =
+type WrittenOffer =
   | (Extract<Offer, { slots: unknown }> & { slotIds: string[] })
   | Exclude<Offer, { slots: unknown }>
 /** The availability that the occurrences follow now, and the places that the change took away. */
-type Rewritten = { availabilityId: string; touched: Touched }
+type Rewritten = { availabilityId: string; touched: SalesToMove }
 
 /**
  * Writes a planned change. A single occurrence becomes an exception of its series; on another day
@@ -32,7 +32,7 @@ export async function rewrite(
 ): Promise<Rewritten> {
   const { targets, offer } = planned
   const ids = await ensureSlots(ctx.db, ctx.tenantId, 'slots' in offer ? offer.slots : [])
-  const offered: Offered =
+  const offered: WrittenOffer =
     'slots' in offer
       ? { ...offer, slotIds: offer.slots.map((slot) => mustGet(ids, slotKey(slot))) }
       : offer
@@ -84,7 +84,7 @@ async function writeAvailability(
 async function moveOccurrence(
   { db, now, tenantId }: Ctx,
   { itemId }: Series,
-  offered: Offered,
+  offered: WrittenOffer,
   { id, newDate, availabilityId }: { id: string; newDate: string; availabilityId: string },
 ): Promise<void> {
   await updateRows(db, tenantId, 'occurrence')
@@ -112,7 +112,7 @@ async function moveOccurrence(
 async function followAvailability(
   { db, tenantId }: Ctx,
   targets: readonly Occurrence[],
-  offered: Offered,
+  offered: WrittenOffer,
   { availabilityId, isException }: { availabilityId: string; isException: boolean },
 ): Promise<void> {
   const changed =

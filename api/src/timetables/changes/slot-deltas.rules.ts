@@ -1,6 +1,6 @@
 import type { Occurrence } from '../series.db.ts'
 import { slotKey, type SlotTimes } from '../slot-times.ts'
-import type { Touched } from '../sold.db.ts'
+import type { SalesToMove } from '../sold.db.ts'
 import type { Offer } from './slot-change.ts'
 
 /** Changes of the places of slots; `ids` are the new slots that exist. */
@@ -9,7 +9,7 @@ export function deltasOf(
   slots: readonly SlotTimes[],
   quantity: number,
   ids: ReadonlyMap<string, string>,
-): Touched['slots'] {
+): SalesToMove['slots'] {
   const deltas = new Map<string, number>()
   const add = (slotId: string | null | undefined, delta: number) => {
     if (slotId) deltas.set(slotId, (deltas.get(slotId) ?? 0) + delta)

@@ -4,7 +4,7 @@ import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { deltasOf } from '../changes/slot-deltas.rules.ts'
 import { goneTimes } from '../rental-times.db.ts'
 import { occurrencesOf, type Occurrence, type Scope, type Series } from '../series.db.ts'
-import type { Touched } from '../sold.db.ts'
+import type { SalesToMove } from '../sold.db.ts'
 
 /**
  * Plans a removal: its occurrences and the affected sold places. Writes nothing.
@@ -16,7 +16,7 @@ export async function planRemoval(
   series: Series,
   scope: Scope,
   date: string,
-): Promise<{ targets: Occurrence[]; touched: Touched }> {
+): Promise<{ targets: Occurrence[]; touched: SalesToMove }> {
   const { db, now, tenantId, timeZone } = ctx
   const targets = await occurrencesOf(db, tenantId, series, {
     scope,

@@ -6,11 +6,11 @@ import { send, type TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 import type { RentalStock } from '../time.ts'
 
-type Rented = Pick<RentalStock, 'categoryId'>
+type StockCategory = Pick<RentalStock, 'categoryId'>
 const categoryOf = async (
   server: TestServer,
   staff: Staff,
-  { categoryId }: Rented,
+  { categoryId }: StockCategory,
 ): Promise<RentalCategory> =>
   (
     await send(server, staff, findRentalCategories, {
@@ -19,14 +19,14 @@ const categoryOf = async (
   ).body.items.find(({ publicId }) => publicId === categoryId)!
 
 /** The current equipment type. */
-export const aRentalOf = async (server: TestServer, staff: Staff, made: Rented) =>
+export const aRentalOf = async (server: TestServer, staff: Staff, made: StockCategory) =>
   (await categoryOf(server, staff, made)).models[0]!
 
 /** Body of a save that changes the quantity of the first size, based on the stored category. */
 export async function resizing(
   server: TestServer,
   staff: Staff,
-  made: Rented,
+  made: StockCategory,
   quantity: number,
 ): Promise<Body<typeof saveRentalCategories>> {
   const category = await categoryOf(server, staff, made)
@@ -45,7 +45,12 @@ export async function resizing(
 }
 
 /** Saves it. @returns the saved equipment type */
-export async function resized(server: TestServer, staff: Staff, made: Rented, quantity: number) {
+export async function resized(
+  server: TestServer,
+  staff: Staff,
+  made: StockCategory,
+  quantity: number,
+) {
   const { status, body } = await send(server, staff, saveRentalCategories, {
     body: await resizing(server, staff, made, quantity),
   })

@@ -1,4 +1,4 @@
-import type { Confirmed } from '../../../src/orders/emails/order-confirmation.email.ts'
+import type { ConfirmationContent } from '../../../src/orders/emails/order-confirmation.email.ts'
 import type { EmailInvoice } from '../../../src/orders/emails/order-email-lines.ts'
 import { issuedAt } from '../../../src/orders/pdf/billed.view.ts'
 
@@ -105,7 +105,7 @@ export const invoice: EmailInvoice = {
 }
 
 /** Tickets of one order, each with its own reference. */
-export const sampleTickets = (count: number): Confirmed['tickets'] =>
+export const sampleTickets = (count: number): ConfirmationContent['tickets'] =>
   Array.from({ length: count }, (_, i) => ({
     reference: `ABCD${String(i).padStart(6, '0')}`,
     title: 'Ski & planche – 18 à 64 ans, toute la montagne',
@@ -114,7 +114,7 @@ export const sampleTickets = (count: number): Confirmed['tickets'] =>
     code: `ABCD${i}.sealed-code-of-a-ticket`,
   }))
 
-export const billed: Confirmed['billed'] = {
+export const billed: ConfirmationContent['billed'] = {
   issuedAt: issuedAt('2026-11-20T15:15:00.000Z', 'America/Toronto'),
   client: ['Ève Lachance', 'eve@example.test'],
   soldBy: 'Anne Roy',

@@ -20,7 +20,7 @@ export async function aPicture({
   return picture[format]().toBuffer()
 }
 
-type Stored = {
+type UploadAnswer = {
   status: number
   body: {
     imageName: string
@@ -53,7 +53,7 @@ export async function upload(
     language = 'en',
     more = [],
   }: Upload,
-): Promise<Stored> {
+): Promise<UploadAnswer> {
   const { payload, headers } = formOf([
     { name: 'container', content: Buffer.from(container) },
     ...more,

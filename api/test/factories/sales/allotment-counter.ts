@@ -5,17 +5,17 @@ import { newKey, send, type TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 import type { Allotment, OfflineSale } from './allotments.ts'
 
-type Taken = { allotment: Allotment }
+type AllotmentHolder = { allotment: Allotment }
 
 /** Operations of a counter on its allotments, and the resulting counts. */
 export const allotmentCounter = (server: TestServer, staff: Staff) => ({
-  settle: ({ allotment }: Taken, body: OfflineSale, who: Staff = staff) =>
+  settle: ({ allotment }: AllotmentHolder, body: OfflineSale, who: Staff = staff) =>
     send(server, who, settleAllotmentSale, {
       key: newKey(),
       params: { allotmentPublicId: allotment.publicId },
       body,
     }),
-  giveBack: ({ allotment }: Taken, isTakenBack = false) =>
+  giveBack: ({ allotment }: AllotmentHolder, isTakenBack = false) =>
     send(server, staff, returnAllotment, {
       params: { allotmentPublicId: allotment.publicId },
       body: { isTakenBack },
@@ -28,7 +28,7 @@ export const allotmentCounter = (server: TestServer, staff: Staff) => ({
         [slotId],
       )
     ).rows[0]!,
-  salesOf: async ({ allotment }: Taken) =>
+  salesOf: async ({ allotment }: AllotmentHolder) =>
     (
       await server.owner.query('select from allotment_sale where allotment_id = $1', [
         allotment.publicId,

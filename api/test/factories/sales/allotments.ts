@@ -37,10 +37,10 @@ export async function aSlotOfToday(
 export type SlotOfToday = Awaited<ReturnType<typeof aSlotOfToday>>
 
 export type Allotment = Reply<typeof getAllotment>
-type Taken = { places?: number; deviceId?: string; counterName?: string }
+type AllotmentOptions = { places?: number; deviceId?: string; counterName?: string }
 export const takeOf = (
   slotIds: readonly string[],
-  { places = 4, deviceId = newId(), counterName = 'Kiosque du bas' }: Taken = {},
+  { places = 4, deviceId = newId(), counterName = 'Kiosque du bas' }: AllotmentOptions = {},
 ): Call<typeof takeAllotment>['body'] => ({
   devicePublicId: deviceId,
   counterName,
@@ -51,7 +51,7 @@ export const takeOf = (
 export async function anAllotment(
   server: TestServer,
   staff: Staff,
-  { slot, ...taken }: Taken & OfDay & { slot?: SlotOfToday } = {},
+  { slot, ...taken }: AllotmentOptions & OfDay & { slot?: SlotOfToday } = {},
 ) {
   const ofToday = slot ?? (await aSlotOfToday(server, staff, taken))
   const { status, body } = await send(server, staff, takeAllotment, {

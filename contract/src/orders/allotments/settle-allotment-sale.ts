@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Chosen, Id, Instant, NotEmpty, Price, Unique } from '../../primitives.ts'
+import { Choice, Id, Instant, NotEmpty, Price, Unique } from '../../primitives.ts'
 import { receivedMoney } from '../payment-methods.ts'
 import { mostSeats } from './allotment.ts'
 
@@ -29,7 +29,7 @@ export const settleAllotmentSale = endpoint({
     ),
     /** Total that the client saw, from the price table of the allotment. */
     expectedFinalCost: Price(0, 1_000_000_000),
-    payment: z.strictObject({ method: Chosen(allotmentMethods), ...receivedMoney }),
+    payment: z.strictObject({ method: Choice(allotmentMethods), ...receivedMoney }),
   }),
   reply: z.strictObject({
     /** Id of the order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chosen, Id, TenantId, Text } from '../../primitives.ts'
+import { Choice, Id, TenantId, Text } from '../../primitives.ts'
 import { Ids, SomeOf } from '../../query-lists.ts'
 import { When } from '../../when.ts'
 import { upperSnakeStatuses } from '../order-status.ts'
@@ -30,12 +30,12 @@ export const OrderQuery = z.strictObject({
   categories: Ids(orderFilterLimit).optional(),
   productIds: Ids(orderFilterLimit).optional(),
   timeslotId: Id.optional(),
-  channel: Chosen(orderChannels).optional(),
+  channel: Choice(orderChannels).optional(),
   paymentMethods: SomeOf(usedPaymentMethods).optional(),
   sellers: Ids(orderFilterLimit).optional(),
   answer: Text(200).optional(),
   /** A column name, with a leading `-` for descending order. */
-  sort: Chosen(
+  sort: Choice(
     orderSorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [
       string,
       ...string[],

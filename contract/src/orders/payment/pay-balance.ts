@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Chosen, LocalDate, Price, Required } from '../../primitives.ts'
+import { Choice, LocalDate, Price, Required } from '../../primitives.ts'
 import { Order } from '../order-view.ts'
 import { balanceMethods, receivedMoney } from '../payment-methods.ts'
 
@@ -22,7 +22,7 @@ export const payBalance = endpoint({
   body: z.strictObject({
     /** Defaults to the whole balance. */
     amount: Price(1, 1_000_000_000).optional(),
-    method: Chosen(balanceMethods),
+    method: Choice(balanceMethods),
     ...receivedMoney,
   }),
   problems: [...problems, 'NoOpenTill', 'PaymentsNotReady', 'TerminalNotConnected'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Chosen, Id, Required } from '../../primitives.ts'
+import { Choice, Id, Required } from '../../primitives.ts'
 import { returnedMethods } from '../payment-methods.ts'
 import { Refund } from './refund-view.ts'
 
@@ -16,7 +16,7 @@ export const payReturnedRefund = endpoint({
   idempotent: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
-    method: Chosen(returnedMethods),
+    method: Choice(returnedMethods),
     reference: Required(100).optional(),
   }),
   reply: Refund,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Email, Id, Instant, TenantId } from '../../primitives.ts'
-import { KeptMember } from './party.ts'
+import { StoredMember } from './party.ts'
 
 export const findKnownParty = endpoint({
   service: 'order',
@@ -18,7 +18,7 @@ export const findKnownParty = endpoint({
         orderReferenceNumber: z.string(),
         createdDateTimeUtc: Instant,
         members: z.array(
-          KeptMember.extend({
+          StoredMember.extend({
             /** Picture of a pass of this person from that visit. */
             picture: z.string().nullable().optional(),
           }),

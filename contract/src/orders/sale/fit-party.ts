@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { activityCategories } from '../../kinds.ts'
-import { Chosen, Id, LocalDate, NotEmpty, TenantId } from '../../primitives.ts'
+import { Choice, Id, LocalDate, NotEmpty, TenantId } from '../../primitives.ts'
 import { mostMembers, PartyMember } from './party.ts'
 
 /** Maximum number of equipment types of one request. */
@@ -48,7 +48,7 @@ export const fitParty = endpoint({
     date: LocalDate,
     /** Category whose ticket types are candidates; null when no tickets are wanted. */
     tickets: z
-      .strictObject({ activityPublicId: Id, activityCategory: Chosen(activityCategories) })
+      .strictObject({ activityPublicId: Id, activityCategory: Choice(activityCategories) })
       .nullable()
       .optional(),
     /** Equipment types to rent: each person gets one item per equipment category. */

@@ -17,7 +17,7 @@ export const PartyMember = z.strictObject({
 })
 
 /** A person as stored with an order. */
-export const KeptMember = z.strictObject({
+export const StoredMember = z.strictObject({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   birthDate: LocalDate.nullable(),
@@ -26,7 +26,7 @@ export const KeptMember = z.strictObject({
   height: z.int().nullable(),
   boot: z.string().nullable(),
 })
-export type KeptMember = z.output<typeof KeptMember>
+export type StoredMember = z.output<typeof StoredMember>
 
 /** The current state of a person's unit. */
 export const MemberPiece = z.strictObject({

@@ -3,7 +3,7 @@ import { questionTypes } from '../../forms/question.ts'
 import { Bilingual, Id } from '../../primitives.ts'
 
 /** Forms to fill in; each question is asked once per order or once per ticket of the lines. */
-export const AskedForms = z.array(
+export const FormsToFill = z.array(
   z.strictObject({
     publicId: Id,
     name: Bilingual,
@@ -22,4 +22,4 @@ export const AskedForms = z.array(
     ),
   }),
 )
-export type AskedForm = z.output<typeof AskedForms>[number]
+export type FormToFill = z.output<typeof FormsToFill>[number]

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import {
   ActorId,
   Bilingual,
-  Chosen,
+  Choice,
   Dollars,
   Email,
   Id,
@@ -23,7 +23,7 @@ import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { receivedMoney, saleMethods } from '../payment-methods.ts'
 import { Answers, CartLine } from './cart.ts'
-import { AskedForms } from './sale-forms.ts'
+import { FormsToFill } from './sale-forms.ts'
 import { SoldParty } from './sold-party.ts'
 
 const cart = {
@@ -41,7 +41,7 @@ const client = {
   postalCode: Text(10).trim().optional(),
   language: LanguageCode.optional(),
   note: Text(1000).optional(),
-  payment: z.strictObject({ method: Chosen(saleMethods), ...receivedMoney }).optional(),
+  payment: z.strictObject({ method: Choice(saleMethods), ...receivedMoney }).optional(),
   /**
    * For groups: the deposit is paid now (0 is allowed with a purchase order), the rest by the due
    * date.
@@ -136,7 +136,7 @@ export const previewSale = endpoint({
         at: Instant.nullable(),
       }),
     ),
-    forms: AskedForms,
+    forms: FormsToFill,
   }),
   problems: ['NotFound', 'NotOnSale', 'HoldOver', 'TooManyCodes'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Chosen, Id } from '../../primitives.ts'
+import { Choice, Id } from '../../primitives.ts'
 import { Order } from '../order-view.ts'
 
 export const withdrawSale = endpoint({
@@ -18,7 +18,7 @@ export const withdrawSale = endpoint({
      * `sold`: the sale was completed. `withdrawn`: it was not, and will be refused if it arrives
      * later.
      */
-    outcome: Chosen(['sold', 'withdrawn']),
+    outcome: Choice(['sold', 'withdrawn']),
     /** The order; null when not sold, or when the stored reply was erased with its client. */
     order: Order.nullable(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Chosen, Required, Unique } from '../../primitives.ts'
+import { Choice, Required, Unique } from '../../primitives.ts'
 import { printedAs } from '../../printed-schema.ts'
 import { CurrentPassword, ownFactor, Recovery } from './own-factor.ts'
 
@@ -50,7 +50,7 @@ const NewCredential = z.strictObject({
   clientDataJSON: Bytes(4000),
   attestationObject: Bytes(16_000),
   transports: Unique(
-    z.array(Chosen(transports), 'type').max(transports.length, `maxItems:${transports.length}`),
+    z.array(Choice(transports), 'type').max(transports.length, `maxItems:${transports.length}`),
   ),
 })
 export const savePasskey = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Chosen, Nothing, TenantId, Unique } from '../../primitives.ts'
+import { Choice, Nothing, TenantId, Unique } from '../../primitives.ts'
 
 /** Built-in roles for which a business can require a second factor, besides custom roles. */
 export const guardedRoles = ['MainStaff', 'Validator', 'SchedulerDashboardAdmin'] as const
@@ -25,7 +25,7 @@ export const saveSecondFactorRule = endpoint({
   body: z.strictObject({
     roles: Unique(
       z
-        .array(Chosen(guardedRoles), 'type')
+        .array(Choice(guardedRoles), 'type')
         .max(guardedRoles.length, `maxItems:${guardedRoles.length}`),
     ),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { listFiles } from '../../media-types.ts'
-import { Chosen } from '../../primitives.ts'
+import { Choice } from '../../primitives.ts'
 import { TicketQuery } from './ticket-query.ts'
 
 export const extractFormats = ['xlsx', 'csv'] as const
@@ -16,7 +16,7 @@ export const extractTickets = endpoint({
   access: 'Tickets',
   effect: 'outside',
   costly: true,
-  query: TicketQuery.extend({ format: Chosen(extractFormats).optional() }),
+  query: TicketQuery.extend({ format: Choice(extractFormats).optional() }),
   produces: listFiles,
   reply: z.unknown(),
   problems: ['InvalidRequest', 'NotFound', 'Unavailable'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kinds } from '../../kinds.ts'
-import { Chosen, Id, TenantId, Text } from '../../primitives.ts'
+import { Choice, Id, TenantId, Text } from '../../primitives.ts'
 import { Ids } from '../../query-lists.ts'
 import { When } from '../../when.ts'
 import { ticketSorts } from './ticket-sorts.ts'
@@ -10,7 +10,7 @@ export const ticketKinds = ['daily_ticket', 'season_pass', 'equipment_rental'] a
 /** Maximum number of products or categories of one search. */
 export const ticketFilterLimit = 100
 
-const Type = Chosen([...kinds, 'all'])
+const Type = Choice([...kinds, 'all'])
 
 /**
  * Filter of a list of tickets. `query` is searched as in the list of orders; `category` and `type`
@@ -28,7 +28,7 @@ export const TicketQuery = z.strictObject({
   activePeriodStart: When.optional(),
   activePeriodEnd: When.optional(),
   /** A column name, with a leading `-` for descending order. */
-  sort: Chosen(
+  sort: Choice(
     ticketSorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [
       string,
       ...string[],

@@ -1,4 +1,4 @@
-import type { KeptMember } from '@guichet/contract/orders/sale/party.ts'
+import type { StoredMember } from '@guichet/contract/orders/sale/party.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { personTextMessages } from './person-text.messages.ts'
 
@@ -6,9 +6,9 @@ import { personTextMessages } from './person-text.messages.ts'
 export function usePersonText() {
   const messages = useMessages(personTextMessages)
   return {
-    nameOf: ({ firstName, lastName }: KeptMember): string =>
+    nameOf: ({ firstName, lastName }: StoredMember): string =>
       [firstName, lastName].filter(Boolean).join(' ') || messages.unnamed,
-    factsOf: ({ age, height, boot }: KeptMember): string =>
+    factsOf: ({ age, height, boot }: StoredMember): string =>
       [
         age !== null && messages.years(age),
         height !== null && messages.height(height),

@@ -1,4 +1,4 @@
-import type { Published } from '@guichet/contract/timetables/timetable.ts'
+import type { PublicationResult } from '@guichet/contract/timetables/timetable.ts'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function CopySeason({ item, items, onPublished, onClose }: Props) {
 type SeasonProps = {
   all: readonly Series[]
   items: readonly Item[]
-  onPublished: (published: Published) => void
+  onPublished: (published: PublicationResult) => void
   onClose: () => void
 }
 function ChooseSeason({ all, items, onPublished, onClose }: SeasonProps) {

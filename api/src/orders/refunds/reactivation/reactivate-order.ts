@@ -85,12 +85,12 @@ async function withdrawLetter(
   return isWithinUndo(at, now) && (isWithdrawn || !email)
 }
 
-type Restored = { cancellation: Cancellation; tickets: string[]; stays: string[] }
+type RestoredItems = { cancellation: Cancellation; tickets: string[]; stays: string[] }
 /** Restores the previous status, with a line in the history for each restored item. */
 async function reverse(
   { db, now, audit, tenantId }: Ctx,
   order: LockedOrder,
-  { cancellation, tickets, stays }: Restored,
+  { cancellation, tickets, stays }: RestoredItems,
 ): Promise<void> {
   await updateRows(db, tenantId, 'refund')
     .set({ state: 'reversed' })

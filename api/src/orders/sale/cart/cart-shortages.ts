@@ -14,11 +14,11 @@ export type CartShortage = {
   missing: number
   at: string | null
 }
-type Timed = Extract<Takes, { isTimed: true }>
+type TimedUse = Extract<Takes, { isTimed: true }>
 
 export const timedWantsOf = (lines: readonly PlannedLine[]) =>
   lines.flatMap((line) =>
-    line.takes?.isTimed ? [{ line, ...(line.takes as Timed), quantity: line.quantity }] : [],
+    line.takes?.isTimed ? [{ line, ...(line.takes as TimedUse), quantity: line.quantity }] : [],
   )
 
 /**

@@ -11,27 +11,27 @@ import {
   rebateCandidates,
   rebatesOfCart,
   type CartRebates,
-  type WantedRebates,
+  type RebateRequest,
 } from '../../../rebates/public.ts'
 import { formsOf } from '../form-answers.ts'
 import { noteUnknown } from '../slow-guesses.ts'
 import { planRentals } from './plan-rentals.ts'
 import { planStays } from './plan-stays.ts'
 import { planTickets } from './plan-tickets.ts'
-import type { AskedLine, PlannedCart, PlannedLine, PlanningCtx } from './planned-cart.ts'
+import type { LineRequest, PlannedCart, PlannedLine, PlanningCtx } from './planned-cart.ts'
 import { readCart } from './read-cart.ts'
 
 type Circumstances = {
   /** Products of the original sale, which an exchange may use although they are off sale. */
   soldBefore?: ReadonlySet<string>
   /** Absent when nothing is sold. */
-  rebates?: WantedRebates
+  rebates?: RebateRequest
 }
 
 /** Plans the lines of a cart with the current catalogue and calendar, before pricing. */
 export async function planLines(
   ctx: PlanningCtx,
-  cart: AskedLine[],
+  cart: LineRequest[],
   soldBefore: ReadonlySet<string> = new Set(),
 ): Promise<Omit<PlannedCart, 'priced' | 'rebates'>> {
   const [business, items] = await allOrFirstError([
@@ -63,7 +63,7 @@ export async function planLines(
 /** Plans and prices a cart with the current catalogue. Preview, sale and exchange all call this. */
 export async function planCart(
   ctx: Ctx,
-  cart: AskedLine[],
+  cart: LineRequest[],
   { soldBefore, rebates: wanted }: Circumstances = {},
 ): Promise<PlannedCart> {
   const [planned, rows] = await allOrFirstError([

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Sellable } from '../../../activities/public.ts'
 import type { Slot } from '../../../availability/public.ts'
 import type { Business } from '../../../businesses/public.ts'
-import type { AskedForm } from '../../../forms/public.ts'
+import type { ApplicableForm } from '../../../forms/public.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
 import type { PricedCart } from '../../../pricing/public.ts'
@@ -19,7 +19,7 @@ export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId' | 'ti
 export type SellingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'accountId'> & {
   actor: Pick<Actor, 'accountId' | 'scopes'>
 }
-type Chosen = z.input<typeof PartChoice>
+type PartRequest = z.input<typeof PartChoice>
 /**
  * Path of a line in the request: `tickets.2`, its part `tickets.2.parts.1`, its accessory
  * `tickets.2.accessories.0`.
@@ -33,7 +33,7 @@ export type CartItem = {
   key: string
   place: Place
   type: Sellable
-  asked: Chosen
+  asked: PartRequest
   quantity: number
   unitCents: number | null
   grossCents: number[]
@@ -77,8 +77,8 @@ export type PlannedCart = {
   today: string
   lines: PlannedLine[]
   /** Forms that the buyer fills in. */
-  forms: readonly AskedForm[]
+  forms: readonly ApplicableForm[]
   priced: PricedCart
   rebates: CartRebates
 }
-export type AskedLine = z.input<typeof CartLine>
+export type LineRequest = z.input<typeof CartLine>

@@ -4,7 +4,7 @@ import { apiError } from '../../../platform/http/api-error.ts'
 import { fieldProblem } from '../../../platform/http/field-problem.ts'
 import { largestRemainder, packageShares, sumOf } from '../../../pricing/public.ts'
 import { partsOfPackages } from '../../../products/public.ts'
-import type { AskedLine, CartItem, Place, PlanningCtx } from './planned-cart.ts'
+import type { LineRequest, CartItem, Place, PlanningCtx } from './planned-cart.ts'
 
 type Types = ReadonlyMap<string, Sellable>
 type PackageParts = Awaited<ReturnType<typeof partsOfPackages>>
@@ -19,7 +19,7 @@ const mostPieces = 2000
  */
 export async function readCart(
   { db, now, language, tenantId }: PlanningCtx,
-  cart: AskedLine[],
+  cart: LineRequest[],
   soldBefore: ReadonlySet<string>,
 ): Promise<CartItem[]> {
   const fault: Fault = (field, rule) => fieldProblem(field, rule, language)
@@ -37,7 +37,7 @@ export async function readCart(
   return items
 }
 
-async function shelfOf(db: Db, tenantId: string, cart: readonly AskedLine[]): Promise<Shelf> {
+async function shelfOf(db: Db, tenantId: string, cart: readonly LineRequest[]): Promise<Shelf> {
   const named = await sellablesByIds(
     db,
     tenantId,
@@ -64,7 +64,7 @@ async function shelfOf(db: Db, tenantId: string, cart: readonly AskedLine[]): Pr
 
 /** A line, then its parts or accessories. @throws NotFound, or InvalidRequest for wrong ones */
 function itemsOfLine(
-  asked: AskedLine,
+  asked: LineRequest,
   line: number,
   { types, parts }: Shelf,
   fault: Fault,
@@ -105,7 +105,7 @@ function itemsOfLine(
  */
 function partsOf(
   item: CartItem,
-  asked: AskedLine,
+  asked: LineRequest,
   parts: NonNullable<ReturnType<PackageParts['get']>>,
   types: Types,
 ): CartItem[] {
@@ -135,7 +135,7 @@ function partsOf(
   })
 }
 
-const accessoriesOf = (item: CartItem, asked: AskedLine, types: Types): CartItem[] =>
+const accessoriesOf = (item: CartItem, asked: LineRequest, types: Types): CartItem[] =>
   (asked.accessories ?? []).map(({ productId, quantity }, j): CartItem => {
     const type = types.get(productId)
     if (type?.kind !== 'accessory_rental') throw apiError('NotFound')

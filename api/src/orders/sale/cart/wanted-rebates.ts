@@ -1,7 +1,7 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import type { WantedRebates } from '../../../rebates/public.ts'
+import type { RebateRequest } from '../../../rebates/public.ts'
 import type { PlannedCart } from './planned-cart.ts'
 
 type Sale = Pick<
@@ -13,7 +13,7 @@ type Sale = Pick<
 export const wantedRebates = (
   { rebateCodes = [], postalCode, discount }: Sale,
   isSale: boolean,
-): WantedRebates => ({
+): RebateRequest => ({
   codes: rebateCodes,
   postalCode: postalCode ?? null,
   discount: discount ?? null,

@@ -1,4 +1,4 @@
-import { fitSize, type FittedSize, type WantedEquipment } from './fit-size.rules.ts'
+import { fitSize, type FittedSize, type EquipmentOffer } from './fit-size.rules.ts'
 import { fitTicket, type FittedTicket, type TicketType } from './fit-ticket.rules.ts'
 import { ageOn } from './read-ages.rules.ts'
 
@@ -8,12 +8,12 @@ export type Member = {
   height?: number | null | undefined
   boot?: string | undefined
 }
-export type Offered = {
+export type PartyOffer = {
   /** Local date of the visit. */
   date: string
   /** Null when no tickets are requested. */
   types: readonly TicketType[] | null
-  equipment: readonly (WantedEquipment & { id: string })[]
+  equipment: readonly (EquipmentOffer & { id: string })[]
 }
 export type FittedMember = {
   age: number | null
@@ -25,7 +25,7 @@ export type FittedMember = {
  * Chooses the ticket of a person by their age on the day of the visit, and their equipment by their
  * measures.
  */
-export function fitMember(member: Member, { date, types, equipment }: Offered): FittedMember {
+export function fitMember(member: Member, { date, types, equipment }: PartyOffer): FittedMember {
   const age = member.birthDate ? ageOn(member.birthDate, date) : (member.age ?? null)
   const body = { age, height: member.height ?? null, boot: member.boot ?? '' }
   return {

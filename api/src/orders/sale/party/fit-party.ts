@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle } from '../../../platform/http/contexts.ts'
 import { loadCategories } from '../../../rentals/public.ts'
-import { fitMember, type Offered } from './fit-party.rules.ts'
+import { fitMember, type PartyOffer } from './fit-party.rules.ts'
 import type { TicketType } from './fit-ticket.rules.ts'
 
 /**
@@ -45,7 +45,7 @@ async function wantedEquipment(
   db: Db,
   tenantId: string,
   modelIds: readonly string[],
-): Promise<Offered['equipment']> {
+): Promise<PartyOffer['equipment']> {
   if (modelIds.length === 0) return []
   const equipment = (await loadCategories(db, tenantId))
     .map(({ id, name, types }) => ({

@@ -7,7 +7,7 @@ type Reason = (typeof sizeReasons)[number]
 type SizeId = { modelPublicId: string; specificationPublicId: string }
 export type FittedSize = { size: SizeId | null; reason: Reason; candidates: SizeId[] }
 /** A category of equipment with its requested types. */
-export type WantedEquipment = {
+export type EquipmentOffer = {
   name: Bilingual
   models: readonly {
     id: string
@@ -62,7 +62,7 @@ function meantFor(name: Bilingual, age: number | null): number {
  * Size of a category that fits a person. A type named for their age comes before a type without
  * ages; between two equal ones the choice is left open.
  */
-export function fitSize({ name, models }: WantedEquipment, body: Body): FittedSize {
+export function fitSize({ name, models }: EquipmentOffer, body: Body): FittedSize {
   const sizes = models.flatMap((model) =>
     model.sizes.map((size) => ({
       id: { modelPublicId: model.id, specificationPublicId: size.id },

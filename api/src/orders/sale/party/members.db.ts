@@ -11,9 +11,9 @@ export const membersOf = (db: Db, tenantId: string, orderId: string) =>
     .orderBy('position')
     .execute()
 
-type Known = Omit<MemberRow, 'position'>
+type KnownMember = Omit<MemberRow, 'position'>
 /** A known person, with their age on a local date. */
-export const viewMember = (row: Known, day: string) => ({
+export const viewMember = (row: KnownMember, day: string) => ({
   firstName: row.first_name,
   lastName: row.last_name,
   birthDate: row.birth_date,

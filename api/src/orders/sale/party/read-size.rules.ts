@@ -31,7 +31,7 @@ function meantBy(name: Bilingual): Meant | null {
   return has(bootWords) ? 'boot' : null
 }
 /** Meaning of the sizes of a type; its own name comes before that of its category. */
-function sizesMeant({ model, category }: Omit<Sized, 'size'>): Meant {
+function sizesMeant({ model, category }: Omit<SizeNames, 'size'>): Meant {
   const meant = meantBy(model) ?? meantBy(category) ?? 'other'
   const isOther = [model, category].some((name) => hearsOf(name)(otherSliding))
   return meant === 'length' && isOther ? 'other' : meant
@@ -66,9 +66,9 @@ export const bootNumbersIn = (text: string): number[] =>
     bootNumber(Number(found.replace(',', '.'))),
   )
 
-type Sized = { size: Bilingual | null; model: Bilingual; category: Bilingual }
+type SizeNames = { size: Bilingual | null; model: Bilingual; category: Bilingual }
 /** Measure of a size, from its own name, its type and its category. */
-export function measureOf({ size, model, category }: Sized): Measure {
+export function measureOf({ size, model, category }: SizeNames): Measure {
   if (size === null) return { of: 'anybody' }
   const texts = [size.fr, size.en].map(unaccented)
   const meant = sizesMeant({ model, category })

@@ -3,11 +3,11 @@ import { mustGet } from '../../../platform/values/must.ts'
 import type { WrittenUnit } from '../writing/write-invoice.ts'
 import { pieceKey, type SoldParty } from './party.rules.ts'
 
-type Sold = { tenantId: string; orderId: string; units: readonly WrittenUnit[] }
+type SoldOrder = { tenantId: string; orderId: string; units: readonly WrittenUnit[] }
 /** Writes the people of an order, with their items. */
 export async function writeParty(
   db: Db,
-  { tenantId, orderId, units }: Sold,
+  { tenantId, orderId, units }: SoldOrder,
   party: SoldParty | undefined,
 ): Promise<void> {
   if (!party) return

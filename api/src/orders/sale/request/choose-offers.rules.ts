@@ -10,12 +10,12 @@ import {
 } from './request-names.rules.ts'
 
 /** Score of an offer for the words of a chunk, in total, of its own title and of its group. */
-type Scored = { offer: NamedOffer; score: number; ofTitle: number; ofGroup: number }
+type ScoredOffer = { offer: NamedOffer; score: number; ofTitle: number; ofGroup: number }
 type Groups = ReadonlySet<string>
 /** Meaning of a chunk. `groups`: the activities that its words name; null when they name none. */
 export type Meant = {
   chunk: Chunk
-  best: readonly Scored[]
+  best: readonly ScoredOffer[]
   groups: Groups | null
   isGroupOnly: boolean
 }
@@ -27,8 +27,8 @@ const hear = (chunk: Chunk, { meanings }: Lexicon): Heard[] =>
 const countedIn = ({ when, plain }: Heard, much: number, beside: number) =>
   when === null || (beside > 0 && mayNameWhen(plain, much)) ? much : 0
 
-function scoreOf(offer: NamedOffer, heard: readonly Heard[]): Scored {
-  const scored: Scored = { offer, score: 0, ofTitle: 0, ofGroup: 0 }
+function scoreOf(offer: NamedOffer, heard: readonly Heard[]): ScoredOffer {
+  const scored: ScoredOffer = { offer, score: 0, ofTitle: 0, ofGroup: 0 }
   const datesLast = heard.toSorted(
     (word, next) => Number(word.when !== null) - Number(next.when !== null),
   )
@@ -88,10 +88,10 @@ const groupOnly = ({ groupWords }: NamedOffer, heard: readonly Heard[]) =>
     (sum, word) => sum + countedIn(word, groupLikeness(word.meanings, groupWords), sum),
     0,
   )
-const groupsOf = (scored: readonly Scored[]) =>
+const groupsOf = (scored: readonly ScoredOffer[]) =>
   new Set(scored.flatMap(({ offer }) => offer.groupId ?? []))
 /** A fully matched name comes before a longer one that matches in part. */
-function whole(scored: readonly Scored[], heard: readonly Heard[]): readonly Scored[] {
+function whole(scored: readonly ScoredOffer[], heard: readonly Heard[]): readonly ScoredOffer[] {
   const found = scored.filter(({ offer }) => coverage(offer.groups, heard) === 1)
   return found.length > 0 ? found : scored
 }
@@ -108,9 +108,9 @@ export function chosenOf(
   if (isGroupOnly || !isOneMeaning(near, heard)) return ofFirstKind(near)
   return ofFirstKind(most(near, ({ offer }) => coverage(offer.titles, heard)))
 }
-const ofFirstKind = (scored: readonly Scored[]) =>
+const ofFirstKind = (scored: readonly ScoredOffer[]) =>
   offersOf(most(scored, ({ offer }) => -kinds.indexOf(offer.kind)))
-const offersOf = (scored: readonly Scored[]) => scored.map(({ offer }) => offer)
+const offersOf = (scored: readonly ScoredOffer[]) => scored.map(({ offer }) => offer)
 
 /**
  * Distance of an offer from the activities of the sentence, then from the activity open on the
@@ -128,9 +128,9 @@ function distanceOf({ groupId, place }: NamedOffer, around: Around, isNamed: boo
 }
 
 /** Whether each word has one meaning in all offers: "a" could be adults or elders ("aînés"). */
-const isOneMeaning = (scored: readonly Scored[], heard: readonly Heard[]): boolean =>
+const isOneMeaning = (scored: readonly ScoredOffer[], heard: readonly Heard[]): boolean =>
   heard.every(({ meanings }) => {
-    const has = (meaning: readonly [string, number], { offer }: Scored) =>
+    const has = (meaning: readonly [string, number], { offer }: ScoredOffer) =>
       hasMeaning(meaning, offer) || hasInGroup(meaning, offer.groupWords)
     const understood = [...meanings].filter((meaning) => scored.some((each) => has(meaning, each)))
     const best = Math.max(0, ...understood.map(([, much]) => much))

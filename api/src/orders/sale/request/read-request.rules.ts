@@ -1,7 +1,7 @@
 import { chosenOf, markNames, meantBy, unclearIn, type Meant } from './choose-offers.rules.ts'
 import { chunksOf, lexiconOf, type Clause } from './request-chunks.rules.ts'
 import { nameOffers, type NamedOffer, type Offer } from './request-names.rules.ts'
-import type { Wanted, WantedTime } from './request-phrases.rules.ts'
+import type { RequestedTime, TimeRange } from './request-phrases.rules.ts'
 
 /**
  * A requested item: one offer, or several when it is ambiguous. `words` is the text it was read
@@ -12,7 +12,7 @@ export type ReadLine = {
   quantity: number
   words: string
   date: string | null
-  time: WantedTime | null
+  time: TimeRange | null
 }
 /** Lines that were understood, and the words that were not. */
 export type Reading = { lines: ReadLine[]; unclear: string[] }
@@ -90,13 +90,13 @@ function lineOf(
   }
 }
 
-const saidIn = ({ whens }: Clause): Wanted =>
+const saidIn = ({ whens }: Clause): RequestedTime =>
   Object.assign({}, ...whens.flatMap(({ wanted, isName }) => (isName ? [] : [wanted])))
 /**
  * Date and time of a clause; missing parts come from the clauses before it, then from those after
  * it.
  */
-function wantedTimes(clause: Clause, clauses: readonly Clause[]): Wanted {
+function wantedTimes(clause: Clause, clauses: readonly Clause[]): RequestedTime {
   const own = saidIn(clause)
   if (own.date) return own
   const place = clauses.indexOf(clause)
@@ -118,7 +118,7 @@ function mergedLines(lines: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-type Chosen = readonly { item: Meant; offers: readonly NamedOffer[] }[]
+type ItemOffers = readonly { item: Meant; offers: readonly NamedOffer[] }[]
 /** Offers of a chunk; all offers of the activity when it names only an activity. */
-const offersFor = (item: Meant, chosen: Chosen): readonly NamedOffer[] =>
+const offersFor = (item: Meant, chosen: ItemOffers): readonly NamedOffer[] =>
   chosen.find((each) => each.item === item)?.offers ?? item.best.map(({ offer }) => offer)

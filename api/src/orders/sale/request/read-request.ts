@@ -14,7 +14,7 @@ import { sumOf } from '../../../pricing/public.ts'
 import { readRequest as readSentence } from './read-request.rules.ts'
 import type { Offer } from './request-names.rules.ts'
 import { viewRequested } from './requested.view.ts'
-import { slotsWantedBy, type SlotsOf, type Wanted } from './wanted-slots.ts'
+import { slotsWantedBy, type SlotsOf, type RequestedLine } from './wanted-slots.ts'
 
 /** Limit of shown readings; beyond it, typing more words is faster. */
 const mostCandidates = 8
@@ -31,18 +31,18 @@ export const readRequest = handle(contract.readRequest, async (ctx, { body }) =>
     today: localDateOf(now, timeZone),
     preferredGroupId: preferred ?? null,
   })
-  const wanted = lines.map((line): Wanted => ({
+  const wanted = lines.map((line): RequestedLine => ({
     ...line,
     candidates: line.productIds.slice(0, mostCandidates).map((id) => mustGet(byId, id)),
   }))
   const slotsOf = await slotsWantedBy(ctx, wanted, body.date ?? null)
-  const view = (type: Sellable, line: Wanted) =>
+  const view = (type: Sellable, line: RequestedLine) =>
     viewRequested(type, line, {
       now,
       ...slotsOf(type, line),
       places: placesFor(type, line, { wanted, slotsOf }),
     })
-  const isClear = ({ candidates }: Wanted) => candidates.length === 1
+  const isClear = ({ candidates }: RequestedLine) => candidates.length === 1
   return {
     lines: wanted.filter(isClear).map((line) => view(line.candidates[0]!, line)),
     ambiguous: wanted
@@ -76,9 +76,9 @@ const offerOf = (type: Sellable, now: string): Offer => ({
   codes: [type.code, type.barcode].filter((code) => code !== null),
 })
 
-type Others = { wanted: readonly Wanted[]; slotsOf: SlotsOf }
+type Others = { wanted: readonly RequestedLine[]; slotsOf: SlotsOf }
 /** Places that a line needs, including those of other lines for the same slot. */
-function placesFor(type: Sellable, line: Wanted, { wanted, slotsOf }: Others): number {
+function placesFor(type: Sellable, line: RequestedLine, { wanted, slotsOf }: Others): number {
   const { day } = slotsOf(type, line)
   const beside = wanted.filter((other) => {
     const [only, another] = other.candidates

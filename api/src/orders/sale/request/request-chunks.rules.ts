@@ -10,12 +10,12 @@ import {
   type Meanings,
   type NamedOffer,
 } from './request-names.rules.ts'
-import type { Wanted } from './request-phrases.rules.ts'
+import type { RequestedTime } from './request-phrases.rules.ts'
 import { readTimes, type Piece } from './request-times.rules.ts'
 import { isNoise, tokensOf, type Token } from './request-words.rules.ts'
 
 /** A date or time of a sentence; `isName` when it is part of a name, as in "passe du samedi". */
-type When = { wanted: Wanted; isName: boolean }
+type When = { wanted: RequestedTime; isName: boolean }
 /** Part of a sentence between commas, or before "et". */
 export type Clause = { whens: When[] }
 export type ChunkWord = { text: string; plain: string; when: When | null }

@@ -6,15 +6,15 @@ import {
   plainOf,
   two,
   type Read,
-  type WantedTime,
+  type TimeRange,
 } from './request-phrases.rules.ts'
 import type { Token } from './request-words.rules.ts'
 
 const noon = '12:00'
-const morning: WantedTime = { at: '00:00', until: noon }
-const afternoon: WantedTime = { at: noon, until: '17:00' }
-const evening: WantedTime = { at: '17:00', until: '24:00' }
-const partsOfDay: readonly (readonly [string, WantedTime])[] = [
+const morning: TimeRange = { at: '00:00', until: noon }
+const afternoon: TimeRange = { at: noon, until: '17:00' }
+const evening: TimeRange = { at: '17:00', until: '24:00' }
+const partsOfDay: readonly (readonly [string, TimeRange])[] = [
   ['apres midi', afternoon],
   ['avant midi', morning],
   ['afternoon', afternoon],

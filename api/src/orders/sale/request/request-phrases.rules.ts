@@ -1,10 +1,10 @@
 import type { Token } from './request-words.rules.ts'
 
 /** A requested time: an hour, or a part of the day with its end. */
-export type WantedTime = { at: string; until: string | null }
-export type Wanted = { date?: string; time?: WantedTime }
+export type TimeRange = { at: string; until: string | null }
+export type RequestedTime = { date?: string; time?: TimeRange }
 /** Result of reading at a position of a sentence, and the number of tokens used. */
-export type Read = Wanted & { length: number }
+export type Read = RequestedTime & { length: number }
 export const plainOf = (token: Token | undefined) =>
   token === undefined || token.kind === 'break' ? '' : token.plain
 export const numberAt = (tokens: readonly Token[], i: number): number | null => {

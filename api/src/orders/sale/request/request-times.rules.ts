@@ -1,11 +1,11 @@
 import { dayAt } from './request-days.rules.ts'
 import { hourAt, partOfDayAt } from './request-hours.rules.ts'
-import { plainOf, type Read, type Wanted } from './request-phrases.rules.ts'
+import { plainOf, type Read, type RequestedTime } from './request-phrases.rules.ts'
 import type { Token } from './request-words.rules.ts'
 
 export type Piece =
   | Token
-  | { kind: 'when'; wanted: Wanted; words: { text: string; plain: string }[] }
+  | { kind: 'when'; wanted: RequestedTime; words: { text: string; plain: string }[] }
 
 /** Reads the dates and times of a sentence. */
 export function readTimes(tokens: readonly Token[], today: string): Piece[] {

@@ -1,9 +1,9 @@
 import type { requestedStates } from '@guichet/contract/orders/sale/read-request.ts'
 import type { Slot } from '../../../availability/public.ts'
-import type { WantedTime } from './request-phrases.rules.ts'
+import type { TimeRange } from './request-phrases.rules.ts'
 
 export type RequestedState = (typeof requestedStates)[number]
-type Wanted = { time: WantedTime | null; places: number; now: string }
+type SlotWish = { time: TimeRange | null; places: number; now: string }
 
 /**
  * Slot of a day: the next one that is not over and has the places, at or during the requested time.
@@ -11,7 +11,7 @@ type Wanted = { time: WantedTime | null; places: number; now: string }
  */
 export function slotWanted(
   slots: readonly Slot[],
-  { time, places, now }: Wanted,
+  { time, places, now }: SlotWish,
 ): { slot: Slot | null; state: RequestedState } {
   if (slots.length === 0) return { slot: null, state: 'closed' }
   const open = slots.filter(({ ends_at }) => ends_at > now)
@@ -25,7 +25,7 @@ export function slotWanted(
  * Slots of a part of the day; for an hour those that begin then, otherwise those during it,
  * otherwise the next ones.
  */
-function slotsAt(slots: readonly Slot[], { at, until }: WantedTime): readonly Slot[] {
+function slotsAt(slots: readonly Slot[], { at, until }: TimeRange): readonly Slot[] {
   const begin = (slot: Slot) => slot.begin_time.slice(0, 5)
   if (until !== null) return slots.filter((slot) => begin(slot) >= at && begin(slot) < until)
   const [then, during] = [

@@ -9,9 +9,12 @@ import { hasSlot } from './requested.view.ts'
 const daysAhead = 60
 
 /** A part of a sentence with its candidates. */
-export type Wanted = ReadLine & { candidates: Sellable[] }
+export type RequestedLine = ReadLine & { candidates: Sellable[] }
 /** Day of a requested item, and its slots. */
-export type SlotsOf = (type: Sellable, line: Wanted) => { day: string; slots: readonly Slot[] }
+export type SlotsOf = (
+  type: Sellable,
+  line: RequestedLine,
+) => { day: string; slots: readonly Slot[] }
 type Reader = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>
 
 /**
@@ -20,15 +23,15 @@ type Reader = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>
  */
 export async function slotsWantedBy(
   ctx: Reader,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedLine[],
   dayBeside: string | null,
 ): Promise<SlotsOf> {
   const { db, now, tenantId, timeZone } = ctx
   const today = localDateOf(now, timeZone)
   const [open, slots] = [new Map<string, string>(), new Map<string, readonly Slot[]>()]
-  const dayOf = ({ activity_id: id }: Sellable, { date }: Wanted) =>
+  const dayOf = ({ activity_id: id }: Sellable, { date }: RequestedLine) =>
     date ?? dayBeside ?? open.get(id ?? '') ?? today
-  const keyOf = (type: Sellable, line: Wanted) => `${type.activity_id} ${dayOf(type, line)}`
+  const keyOf = (type: Sellable, line: RequestedLine) => `${type.activity_id} ${dayOf(type, line)}`
   for (const line of wanted)
     for (const type of line.candidates.filter((candidate) => hasSlot(candidate, line))) {
       const activityId = type.activity_id!

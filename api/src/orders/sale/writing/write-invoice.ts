@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Business } from '../../../businesses/public.ts'
-import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inChunks } from '../../../platform/db/in-chunks.ts'
+import type { DB } from '../../../platform/db/schema.gen.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { mustGet } from '../../../platform/values/must.ts'
 import { localDateOf } from '../../../platform/values/zoned-time.ts'
@@ -14,7 +14,7 @@ import {
   type PricedCart,
   type PricedPart,
 } from '../../../pricing/public.ts'
-import type { GivenDiscount } from '../../../rebates/public.ts'
+import type { DiscountAuthor } from '../../../rebates/public.ts'
 import { parentOrdinal } from '../cart/plan-cart.ts'
 import type { PlannedCart, PlannedLine } from '../cart/planned-cart.ts'
 
@@ -42,7 +42,7 @@ type InvoiceToWrite = {
   business: Business
   priced: PricedCart
   /** Author of the manual discount. */
-  given?: GivenDiscount | null
+  given?: DiscountAuthor | null
 }
 
 /** Stores a priced cart: the invoice, a line for each entry and fee, and its units. */
@@ -245,7 +245,7 @@ const writeRebates = (
   db: Db,
   tenantId: string,
   lines: readonly LineToWrite[],
-  given: GivenDiscount | null,
+  given: DiscountAuthor | null,
 ) =>
   inChunks(
     lines

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../../../kinds.ts'
 import {
-  Chosen,
+  Choice,
   Id,
   ImageUrl,
   Instant,
@@ -44,7 +44,7 @@ const identifications = z
   )
   .max(20, 'maxItems:20')
 const product = { productId: Id, title: Title, quantity: Quantity }
-const counted = { ...product, kind: Chosen(kinds), chosen, when: Text(200), identifications }
+const counted = { ...product, kind: Choice(kinds), chosen, when: Text(200), identifications }
 
 /** A line with the titles under which it was chosen. */
 const KeptLine = z.strictObject({
