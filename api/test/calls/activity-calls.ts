@@ -62,7 +62,7 @@ export async function activityCalls(server: TestServer, staff: Staff) {
     getActivity: { params: { id: saved.publicId } },
     findActivityCategories: { query },
     createActivity: {
-      body: { collaboratorId, ...activityBody([aDailyTicket()]) },
+      body: { collaboratorId, ...activityBody([aDailyTicket(), aSeasonPass()]) },
       specified: { body: { collaboratorId, ...specified } },
     },
     saveActivity: {

@@ -26,7 +26,7 @@ export async function bulkCalls(server: TestServer, staff: Staff) {
     resendOrders: { body: found },
     activateFoundTickets: { body: found },
     rescheduleFoundTickets: {
-      body: { collaboratorId, query: dated.reference, expected: 1, reason: 'Vent' },
+      body: { collaboratorId, query: dated.reference, expected: 2, reason: 'Vent' },
     },
     getBulk: { params: { id: body.publicId }, query: { page: '1', pageSize: '25' } },
   }

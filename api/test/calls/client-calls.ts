@@ -1,4 +1,5 @@
 import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
+import { getClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import { clientsOf } from '../factories/clients.ts'
 import { asFile, importsOf, inOrder } from '../factories/input/client-imports.ts'
 import { anOrder } from '../factories/sales/orders.ts'
@@ -10,21 +11,19 @@ export async function clientCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const { order } = await anOrder(server, staff)
   const profilePublicId = order.userPublicId!
+  const params = { profilePublicId }
   const leaving = { email: 'leaving@example.test' }
   const { clientId } = await clientsOf(server, staff).buys(leaving)
   const twice = await clientsOf(server, staff).buys({ email: 'twice@example.test' })
   const again = await clientsOf(server, staff).buys({ email: 'twice@exemple.test' })
-  const merge = async () => {
-    const { body } = await send(server, staff, mergeClient, {
-      params: { profilePublicId },
-      body: { mergedProfilePublicId: again.clientId },
-    })
-    return body.mergePublicId
-  }
+  const { body: merged } = await send(server, staff, mergeClient, {
+    params,
+    body: { mergedProfilePublicId: again.clientId },
+  })
+  const { body: read } = await send(server, staff, getClientNote, { params, query: {} })
   const search = { collaboratorPublicId, searchTerm: 'cote' }
   const query = { ...search, sort: '-lastName' }
   const note = '<p>Préfère le <strong>matin</strong></p>'
-  const params = { profilePublicId }
   return {
     getProfile: { params: { id: profilePublicId } },
     findClients: {
@@ -43,7 +42,7 @@ export async function clientCalls(server: TestServer, staff: Staff) {
     countInactiveClients: { query: { months: '24' } },
     findDuplicates: { params },
     mergeClient: { params, body: { mergedProfilePublicId: twice.clientId } },
-    undoMerge: { params: { ...params, mergePublicId: await merge() } },
+    undoMerge: { params: { ...params, mergePublicId: merged.mergePublicId } },
     ...(await importCalls(server, staff)),
     getConsents: { params },
     recordConsent: {
@@ -55,7 +54,7 @@ export async function clientCalls(server: TestServer, staff: Staff) {
     getClientNote: { params, specified: { query: { collaboratorPublicId } } },
     saveClientNote: {
       params,
-      body: { note, version: 1 },
+      body: { note, version: read.version },
       specified: { body: { profilePublicId, collaboratorPublicId, note } },
     },
   }

@@ -6,7 +6,13 @@ import type { TestServer } from '../test-server.ts'
 /** Valid requests of a sale, and of an order with its tickets and refunds. */
 export async function orderCalls(server: TestServer, staff: Staff) {
   const { line, activityId } = await aCartLine(server, staff, { capacity: 10_000 })
-  const sale = { tickets: [line], email: 'buyer@example.test', payment: { method: 'cash' } }
+  const sale = {
+    tickets: [line],
+    email: 'buyer@example.test',
+    firstName: 'Éloïse',
+    lastName: 'Côté',
+    payment: { method: 'cash' },
+  }
   return {
     sell: { body: sale },
     previewSale: { body: sale },
