@@ -99,7 +99,7 @@ export function CalendarGrid({
                 >
                   <span className={styles.taken}>
                     {cell.taken}
-                    <small>/{type.units}</small>
+                    <small className="regular">/{type.units}</small>
                   </span>
                   <span className={styles.moves}>
                     {cell.into > 0 && (

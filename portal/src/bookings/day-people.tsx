@@ -45,7 +45,9 @@ export function DayPeople({
         }))
   return (
     <section className={styles.day} aria-labelledby="day">
-      <h2 id="day">{dates.spoken(date)}</h2>
+      <h2 className="size-16 below-8" id="day">
+        {dates.spoken(date)}
+      </h2>
       {!data && <Skeleton height={160} />}
       {data?.isCapped && (
         <Text size="sm" c="dimmed">

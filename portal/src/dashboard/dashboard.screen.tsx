@@ -125,8 +125,8 @@ function Today({ day: data }: { day?: Day }) {
       <dl>
         {figures.map(({ label, text, ...to }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="size-13">{label}</dt>
+            <dd className="strong">
               {text === undefined ? (
                 <Skeleton component="span" className={styles.coming!} />
               ) : (

@@ -34,7 +34,7 @@ export function Tiles({ found, range, isOld }: Props) {
     <div className={styles.tiles} data-old={isOld || undefined}>
       {figures.map(({ of, text, orders: rows, hint }) => (
         <section key={of} className={`panel ${styles.tile}`} aria-label={messages.tiles[of]}>
-          <h2>{messages.tiles[of]}</h2>
+          <h2 className="dimmed">{messages.tiles[of]}</h2>
           {found ? (
             <>
               <p className={styles.value}>
@@ -60,7 +60,7 @@ export function Tiles({ found, range, isOld }: Props) {
         </section>
       ))}
       <section className={`panel ${styles.tile}`} aria-label={messages.tiles.active}>
-        <h2>{messages.tiles.active}</h2>
+        <h2 className="dimmed">{messages.tiles.active}</h2>
         {found ? (
           <>
             <p className={styles.value}>

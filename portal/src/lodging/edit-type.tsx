@@ -90,7 +90,7 @@ function TryStay({ price, rates }: TryStayProps) {
   const stay = useStay(draft, arePrices && isStay)
   const told = arePrices && isStay ? stay.data : undefined
   return (
-    <section className={styles.part} aria-label={messages.stay}>
+    <section className="stack gap-10 dashed-part" aria-label={messages.stay}>
       <h3 className="size-14 strong">{messages.stay}</h3>
       <div className={styles.rateLine}>
         <DayField label={messages.arrival} value={checkInDate} onChange={setArrival} />

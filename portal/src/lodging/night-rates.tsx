@@ -28,7 +28,7 @@ export function NightRates({ form }: { form: RecordForm<TypeForm> }) {
     )
   }
   return (
-    <section className={styles.part} aria-label={messages.prices}>
+    <section className="stack gap-10 dashed-part" aria-label={messages.prices}>
       <h3 className="size-14 strong">{messages.prices}</h3>
       <PriceField
         {...form.getInputProps('price')}

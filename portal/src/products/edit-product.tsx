@@ -63,7 +63,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
         label={messages.active}
         description={messages.activeHint}
       />
-      <div className={styles.stock}>
+      <div className="stack gap-10 dashed-part">
         <Switch
           label={messages.hasStock}
           checked={stock !== null}

@@ -45,7 +45,8 @@ export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => vo
                   <li key={publicId}>
                     {isUsed ? (
                       <>
-                        <s>{code}</s> <span className="dimmed">{messages.isUsed}</span>
+                        <s className="dimmed">{code}</s>{' '}
+                        <span className="dimmed">{messages.isUsed}</span>
                       </>
                     ) : (
                       code

@@ -12,7 +12,6 @@ import { useMessages } from '../kit/text/messages.ts'
 import { ModelStock } from './model-stock.tsx'
 import { rentalMessages } from './rentals.messages.ts'
 import type { ModelForm } from './rentals.queries.ts'
-import styles from './rentals.module.css'
 
 type Props = {
   stored: ModelForm
@@ -45,7 +44,7 @@ export function EditModel({ stored, title, onApply, onClose }: Props) {
         label={messages.turnaround}
         hint={messages.turnaroundHint}
       />
-      <section className={styles.part} aria-label={prices.title}>
+      <section className="stack gap-10 dashed-part" aria-label={prices.title}>
         <h3 className="size-14 strong">{prices.title}</h3>
         <DurationPrices form={form} at="" pricings={form.values.pricings} />
       </section>

@@ -43,7 +43,7 @@ export function ModelStock({ form, isKnown }: Props) {
   }
   const pieces = piecesOf(specifications)
   return (
-    <section className={styles.part} aria-label={messages.stock}>
+    <section className="stack gap-10 dashed-part" aria-label={messages.stock}>
       <h3 className="size-14 strong">{messages.stock}</h3>
       <Switch
         label={messages.hasSizes}

@@ -25,8 +25,10 @@ export function FiguresCheck() {
     check.mutate({ body: { startDate: from, endDate: today } }, { onSuccess: setNow })
   return (
     <section className={`panel ${styles.check}`} aria-labelledby="figures-check">
-      <header>
-        <h2 id="figures-check">{messages.title}</h2>
+      <header className="wraps flex centered between gap-8">
+        <h2 className="size-14 strong" id="figures-check">
+          {messages.title}
+        </h2>
         <Button variant="default" loading={check.isPending} onClick={begin}>
           {messages.check}
         </Button>
@@ -65,7 +67,7 @@ function Found({ title, checked }: { title: string; checked: Checked }) {
   const partOf = (part: string) => messages.parts[part] ?? kindNames[part] ?? part
   return (
     <div className={styles.found}>
-      <h3>{title}</h3>
+      <h3 className="size-13 strong below-4">{title}</h3>
       <table aria-label={title}>
         <thead>
           <tr>

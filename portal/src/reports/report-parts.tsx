@@ -18,7 +18,7 @@ export function ReportSummary({ report }: { report: Report }) {
       <dl className={`panel ${styles.summary}`}>
         {summaryLines(report, language).map(({ label, value, kind }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="size-12 medium">{label}</dt>
             <dd>{kind === 'money' ? money(value) : figure.format(value)}</dd>
           </div>
         ))}

@@ -205,8 +205,8 @@ function DailyFigures({ report }: { report: Report }) {
   const table = dailyTable(points, language)
   return (
     <div className="stack gap-8">
-      <div className={styles.dailyHead}>
-        <p>
+      <div className="row wraps between gap-8-16">
+        <p className="dimmed size-13 no-margin">
           {messages.chartText(
             points.length,
             money(sumOf(points.map(({ sales }) => sales))),

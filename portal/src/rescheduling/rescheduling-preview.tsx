@@ -43,7 +43,7 @@ export function ReschedulingPreview({
               ] as const
             ).map(([name, count]) => (
               <div key={name} data-loud={name === 'silent' && count > 0}>
-                <dt>{messages.counts[name](count)}</dt>
+                <dt className="size-12">{messages.counts[name](count)}</dt>
                 <dd>{count}</dd>
               </div>
             ))}

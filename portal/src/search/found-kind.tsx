@@ -33,7 +33,7 @@ export function FoundKind({ group, sought, isAlone }: Props) {
   return (
     <section className={`panel ${styles.kind}`} aria-labelledby={`found-${group.kind}`}>
       <div className={styles.head}>
-        <h2 id={`found-${group.kind}`}>
+        <h2 className="size-14 strong" id={`found-${group.kind}`}>
           {group.outcome === 'similar' ? messages.similar(kind) : kind}
         </h2>
         <Text span c="dimmed" size="sm">

@@ -24,7 +24,9 @@ export function RecentRecordsList() {
         .map((name) => (
           <section key={name} className={`panel ${styles.kind}`} aria-labelledby={`kept-${name}`}>
             <div className={styles.head}>
-              <h2 id={`kept-${name}`}>{messages[name]}</h2>
+              <h2 className="size-14 strong" id={`kept-${name}`}>
+                {messages[name]}
+              </h2>
             </div>
             <ul>
               {lists[name].map((record) => (

@@ -8,7 +8,6 @@ import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { ticketMessages } from './tickets.messages.ts'
 import { useSaveAnswers, type Ticket } from './tickets.queries.ts'
-import styles from './tickets.module.css'
 
 type Values = Body<typeof saveTicketForm>
 
@@ -27,8 +26,8 @@ export function EditAnswers({ ticket, onClose }: { ticket: Ticket; onClose: () =
       command={save}
     >
       {stored.forms.map(({ title, answers }, i) => (
-        <fieldset key={title} className={styles.group}>
-          <legend>{title}</legend>
+        <fieldset key={title} className="stack gap-12 shrinks">
+          <legend className="size-14 strong below-8">{title}</legend>
           {answers.map(({ question, answer }, j) => (
             <Textarea
               key={j}

@@ -57,7 +57,7 @@ export function PiecesFields({ counted, onChange }: Props) {
     <div ref={box}>
       <div className={styles.pieces}>
         {groups.map(({ name, of }) => (
-          <fieldset key={name}>
+          <fieldset className="shrinks" key={name}>
             <legend>{messages[name]}</legend>
             {of.map(field)}
           </fieldset>

@@ -19,7 +19,7 @@ export function TillLines({ lines }: { lines: Till['lines'] }) {
           <li key={publicId}>
             <span>
               {messages.kinds[kind]} · {reason}
-              <small>{messages.by(byName, dates.moment(dateTimeUtc))}</small>
+              <small className="block">{messages.by(byName, dates.moment(dateTimeUtc))}</small>
             </span>
             <span>{money(kind === 'out' ? -amount : amount)}</span>
           </li>

@@ -26,8 +26,8 @@ export function BeginTimes({
   const durations = form.getInputProps('durations')
   return (
     <>
-      <section className={styles.part} aria-label={messages.beginTimes}>
-        <h3>{messages.beginTimes}</h3>
+      <section className="stack gap-10 dashed-part" aria-label={messages.beginTimes}>
+        <h3 className="size-14 strong">{messages.beginTimes}</h3>
         <ol className={styles.boxes} style={{ listStyle: 'none', margin: 0, paddingLeft: 0 }}>
           {beginTimes.map((_time, place) => (
             <li key={place} className={styles.row}>

@@ -30,8 +30,8 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
     else if (target.value && rows.length < slotLimit) add()
   }
   return (
-    <section className={styles.part} aria-label={messages.slots}>
-      <h3>{messages.slots}</h3>
+    <section className="stack gap-10 dashed-part" aria-label={messages.slots}>
+      <h3 className="size-14 strong">{messages.slots}</h3>
       <Box component="ol" className="stack gap-8" ref={list} onKeyDown={goOn}>
         {rows.map((_row, place) => (
           <li key={place} className={styles.row} aria-label={messages.row(place + 1)}>

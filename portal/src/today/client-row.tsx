@@ -82,7 +82,7 @@ function WhoGoes({ client, staying, onChange }: WhoGoesProps) {
     )
   return (
     <fieldset className={styles.goes}>
-      <legend>{messages.whoGoes}</legend>
+      <legend className="size-13 medium">{messages.whoGoes}</legend>
       {movableOf(client).map(({ publicId, title, reference }) => (
         <Checkbox
           key={publicId}

@@ -18,7 +18,9 @@ export function DayCounts({ board: { date, counts } }: { board: DayBoard }) {
   ] as const
   return (
     <section className={`panel ${styles.counts}`} aria-labelledby="today-counts">
-      <h2 id="today-counts">{messages.waiting}</h2>
+      <h2 className="size-13 medium" id="today-counts">
+        {messages.waiting}
+      </h2>
       <ul>
         {figures.map(({ name, tab }) => (
           <li key={name} data-loud={(name === 'late' && counts.late > 0) || undefined}>

@@ -17,7 +17,7 @@ export function SlotLists({
     <section key={activity.publicId} className={`panel ${styles.list}`}>
       <ActivityHead activity={activity} date={date} />
       {activity.slots.length > 0 && (
-        <ol>
+        <ol className="stack gap-6 above-8">
           {activity.slots.map((slot) => (
             <li key={slot.publicId}>
               <SlotLink activityId={activity.publicId} date={date} slot={slot}>

@@ -6,7 +6,6 @@ import { useMessages } from '../kit/text/messages.ts'
 import type { Reading } from './readings.rules.ts'
 import { validationMessages } from './validation.messages.ts'
 import { toneOf } from './verdict.tsx'
-import styles from './validate.module.css'
 
 const signs = { positive: IconCircleCheck, warning: IconHelpCircle, negative: IconCircleX }
 const mostShown = 10
@@ -17,11 +16,11 @@ export function LatestReadings({ readings, timeZone }: { readings: Reading[]; ti
   const { results, doubleUse } = useMessages(scanResultMessages)
   if (readings.length === 0) return null
   return (
-    <section className={styles.readings} aria-labelledby="readings">
+    <section aria-labelledby="readings">
       <h2 id="readings" className="size-16 below-8">
         {messages.readings}
       </h2>
-      <ul>
+      <ul className="stack gap-8">
         {readings.slice(0, mostShown).map((reading) => {
           const tone = toneOf(reading.verdict)
           const isContradicted =
@@ -29,7 +28,7 @@ export function LatestReadings({ readings, timeZone }: { readings: Reading[]; ti
             reading.later !== undefined &&
             reading.later.result !== 'accepted'
           return (
-            <li key={reading.publicId}>
+            <li className="wraps flex centered gap-8" key={reading.publicId}>
               <span>{hourOf(reading.at, timeZone)}</span>
               <StatusBadge tone={tone} icon={signs[tone]}>
                 {results[reading.verdict]}

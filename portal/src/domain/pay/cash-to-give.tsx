@@ -23,7 +23,7 @@ export function CashToGive({
       )}
       {tendered !== undefined && change !== undefined && (
         <output className={styles.handedBack}>
-          <span>{messages.change}</span>
+          <span className="dimmed">{messages.change}</span>
           <strong>{money(change)}</strong>
           <small>
             {messages.tendered} {money(tendered)}

@@ -23,7 +23,7 @@ export function CashToHandOver({ amount, onClose }: { amount: number; onClose: (
   return (
     <UntilGiven done={messages.handedOver} onClose={onClose}>
       <output className={styles.handedBack}>
-        <span>{messages.handOver}</span>
+        <span className="dimmed">{messages.handOver}</span>
         <strong>{useMoney()(amount)}</strong>
       </output>
     </UntilGiven>

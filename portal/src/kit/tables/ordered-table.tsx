@@ -67,8 +67,8 @@ export function OrderedTable<R extends { publicId: string }>({
   return (
     <section className={styles.section} aria-label={title}>
       <UnsavedGuard isDirty={isChanged} />
-      <div className={styles.head}>
-        <h2>{title}</h2>
+      <div className="row wraps gap-8 below-8">
+        <h2 className="grows size-16">{title}</h2>
         <OrderButtons
           isChanged={isChanged}
           isSaving={isSavingOrder}

@@ -36,8 +36,8 @@ export function PagedTable<R extends { publicId: string }>({
   const shown = Math.min(page, pages)
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.head}>
-        {isTitleHidden ? <span className="grows" /> : <h2>{title}</h2>}
+      <div className="row wraps gap-8-12 below-8">
+        {isTitleHidden ? <span className="grows" /> : <h2 className="grows size-16">{title}</h2>}
         {create}
       </div>
       <RecordTable

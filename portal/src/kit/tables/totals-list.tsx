@@ -19,7 +19,9 @@ export function TotalsList({
       {rows.map(({ key, label, amount, isTotal }) => (
         <div key={key ?? label} data-total={isTotal || undefined}>
           <dt>{label}</dt>
-          <dd>{isOld ? <Skeleton component="span" className={styles.coming!} /> : amount}</dd>
+          <dd className="one-line">
+            {isOld ? <Skeleton component="span" className={styles.coming!} /> : amount}
+          </dd>
         </div>
       ))}
     </dl>

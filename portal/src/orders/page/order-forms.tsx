@@ -22,7 +22,7 @@ export function FormAnswers({ order }: { order: Order }) {
   return order.forms.map(({ ticketPublicId, ticketReferenceKey, forms }) =>
     forms.map(({ title, answers }) => (
       <div key={`${ticketPublicId} ${title}`} className={styles.form}>
-        <h3>
+        <h3 className="size-13 below-4">
           {title}
           {ticketReferenceKey && <span> · {ticketReferenceKey}</span>}
         </h3>

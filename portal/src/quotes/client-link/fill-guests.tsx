@@ -52,8 +52,8 @@ export function FillGuests({ quote, token }: { quote: LinkQuote; token: string }
       <ul className={styles.seats}>
         {isOfGroup && (
           <li>
-            <fieldset className={styles.guest}>
-              {seats.length > 0 && <legend>{messages.group}</legend>}
+            <fieldset className="shrinks">
+              {seats.length > 0 && <legend className="size-13 medium">{messages.group}</legend>}
               <Questions {...asks} seat={null} at={answers.get(placeKey(null))} />
             </fieldset>
           </li>
@@ -114,8 +114,8 @@ const Guest = memo(function Guest({ place, name, onType, ...asked }: GuestProps)
   const { seat, onLeave } = asked
   return (
     <li>
-      <fieldset className={styles.guest}>
-        <legend>
+      <fieldset className="shrinks">
+        <legend className="size-13 medium">
           {place} · {localized(seat.title)}
         </legend>
         {name && (

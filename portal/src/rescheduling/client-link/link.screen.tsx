@@ -39,7 +39,7 @@ function Page({ view, token }: { view: LinkView; token: string }) {
         {isDone ? messages.thanksText : messages.intro}
       </Text>
       <figure className={styles.reason}>
-        <figcaption>{messages.from(localized(view.business.name))}</figcaption>
+        <figcaption className="size-13">{messages.from(localized(view.business.name))}</figcaption>
         <blockquote>{view.reason}</blockquote>
       </figure>
       <TicketStates view={view} />

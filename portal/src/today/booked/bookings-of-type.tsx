@@ -102,7 +102,7 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
       <ul className="stack gap-8 above-8">
         {lanes.map((lane) => (
           <li key={lane.id} className={styles.lane} {...dropOn(lane)}>
-            <h4>{localized(lane.name) || messages.onlyPlace}</h4>
+            <h4 className="size-14 medium breaks">{localized(lane.name) || messages.onlyPlace}</h4>
             {lane.blocks.length === 0 && (
               <Text size="sm" c="dimmed">
                 {messages.empty}

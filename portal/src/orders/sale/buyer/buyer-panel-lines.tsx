@@ -38,8 +38,8 @@ export function BuyerPanelLines({
         disabled={isSelling}
         onClick={() => ask(client.isAnonymous ? '[role="switch"]' : '[data-field="email"]')}
       >
-        <strong>{clientWords.client}</strong>
-        <span>{client.isAnonymous ? clientWords.anonymous : buyer}</span>
+        <strong className="size-13 medium">{clientWords.client}</strong>
+        <span className="dimmed size-13">{client.isAnonymous ? clientWords.anonymous : buyer}</span>
         <IconChevronRight size={16} aria-hidden />
       </UnstyledButton>
       {asksDetails(cart, forms) && (
@@ -49,8 +49,8 @@ export function BuyerPanelLines({
           disabled={isSelling}
           onClick={() => ask('[data-details] :is(input, textarea)')}
         >
-          <strong>{messages.details}</strong>
-          <span data-open={missing.length > 0 || undefined}>
+          <strong className="size-13 medium">{messages.details}</strong>
+          <span className="dimmed size-13" data-open={missing.length > 0 || undefined}>
             {missing.length > 0 ? messages.toFill(missing.length) : messages.filled}
           </span>
           <IconChevronRight size={16} aria-hidden />

@@ -38,12 +38,8 @@ export function BuyerPanel({ cart, sale, known, onClose }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, from any field
     <div onKeyDown={leave}>
-      <section
-        className={`panel ${styles.panel}`}
-        aria-label={messages.title}
-        inert={sale.isSelling}
-      >
-        <h2>{messages.title}</h2>
+      <section className="panel padded" aria-label={messages.title} inert={sale.isSelling}>
+        <h2 className="size-16 strong below-12">{messages.title}</h2>
         <ClientFields
           client={client}
           onChange={sale.setClient}

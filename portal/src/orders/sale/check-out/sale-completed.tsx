@@ -63,7 +63,8 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
         </Title>
       </output>
       <p className={styles.total}>
-        <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
+        <span className="dimmed size-14">{messages.soldTotal}</span>{' '}
+        <strong>{money(order.invoice.finalCost)}</strong>
       </p>
       {!hasLapsed && <StillOwed order={order} />}
       {cash && <CashToGive paid={cash} />}

@@ -220,7 +220,7 @@ function Equipment({
   return (
     <>
       <fieldset className={`${styles.boxes} ${styles.wide}`}>
-        <legend>{messages.equipment}</legend>
+        <legend className="size-14 medium">{messages.equipment}</legend>
         {models.map(({ publicId, name }) => (
           <Checkbox
             key={publicId}
@@ -240,7 +240,7 @@ function Equipment({
       )}
       {offered.length > 0 && (
         <fieldset className={`${styles.boxes} ${styles.wide}`}>
-          <legend>{messages.accessories}</legend>
+          <legend className="size-14 medium">{messages.accessories}</legend>
           {offered.map(({ productId, name }) => (
             <Checkbox
               key={productId}

@@ -265,9 +265,9 @@ function HeldList({ kept, carts }: { kept: CartOnScreen; carts: readonly CartHea
       <Text size="sm" fw={550}>
         {messages.held}
       </Text>
-      <ul className={styles.held}>
+      <ul>
         {held.map(({ publicId, cart, heldUntilDateTimeUtc, minutes }) => (
-          <li key={publicId}>
+          <li className="wraps flex centered gap-8" key={publicId}>
             <Text span size="sm">
               {cart} {messages.heldUntil(dates.hour(heldUntilDateTimeUtc), minutes)}
             </Text>
