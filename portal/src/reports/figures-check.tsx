@@ -25,7 +25,7 @@ export function FiguresCheck() {
     check.mutate({ body: { startDate: from, endDate: today } }, { onSuccess: setNow })
   return (
     <section className={`panel ${styles.check}`} aria-labelledby="figures-check">
-      <header className="wraps flex centered between gap-8">
+      <header className="row wraps between gap-8">
         <h2 className="size-14 strong" id="figures-check">
           {messages.title}
         </h2>

@@ -214,7 +214,7 @@ function SaveSteps({ steps, percent }: { steps: Steps; percent: number }) {
   return (
     <ol className={`panel ${styles.steps}`} aria-label={messages.steps} aria-live="polite">
       {order.map((step) => (
-        <li className="flex centered gap-8 size-13" key={step}>
+        <li className="row gap-8 size-13" key={step}>
           {signs[steps[step]]} {messages.step[step]} ({messages.stepState[steps[step]]})
         </li>
       ))}

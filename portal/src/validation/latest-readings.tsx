@@ -28,7 +28,7 @@ export function LatestReadings({ readings, timeZone }: { readings: Reading[]; ti
             reading.later !== undefined &&
             reading.later.result !== 'accepted'
           return (
-            <li className="wraps flex centered gap-8" key={reading.publicId}>
+            <li className="row wraps gap-8" key={reading.publicId}>
               <span>{hourOf(reading.at, timeZone)}</span>
               <StatusBadge tone={tone} icon={signs[tone]}>
                 {results[reading.verdict]}

@@ -267,7 +267,7 @@ function HeldList({ kept, carts }: { kept: CartOnScreen; carts: readonly CartHea
       </Text>
       <ul>
         {held.map(({ publicId, cart, heldUntilDateTimeUtc, minutes }) => (
-          <li className="wraps flex centered gap-8" key={publicId}>
+          <li className="row wraps gap-8" key={publicId}>
             <Text span size="sm">
               {cart} {messages.heldUntil(dates.hour(heldUntilDateTimeUtc), minutes)}
             </Text>
