@@ -1,16 +1,10 @@
 import * as endpoints from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/platform/values/ids.ts'
-import { bulkCalls } from '../calls/bulk-calls.ts'
 import type { CallName } from '../calls/calls.ts'
-import { moveCalls } from '../calls/move-calls.ts'
-import { orderListCalls } from '../calls/order-list-calls.ts'
-import { ticketListCalls } from '../calls/ticket-list-calls.ts'
-import { timeCalls } from '../calls/time-calls.ts'
-import { timetableCalls } from '../calls/timetable-calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
 import type { ValidCall } from '../calls/valid-call.ts'
-import { validationCalls } from '../calls/validation-calls.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
+import { workOff } from '../factories/sales/lost-days.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { badGateInput } from './bad-gate-input.ts'
@@ -18,26 +12,12 @@ import { badInput } from './bad-input.ts'
 import { badListInput } from './bad-list-input.ts'
 import type { Bad } from './bad-requests.ts'
 
-let valid: Partial<Record<CallName, ValidCall>>
-let theirs: Partial<Record<CallName, ValidCall>>
 const server = useTestServer()
-const staff = useBusiness(server)
+const [staff, others] = [useBusiness(server), useBusiness(server)]
+const [valid, theirs] = [useValidCalls(server, staff), useValidCalls(server, others)]
 beforeAll(async () => {
-  const everything = async (who: Staff): Promise<Partial<Record<CallName, ValidCall>>> => {
-    const timed = await timeCalls(server, who)
-    return {
-      ...(await timetableCalls(server, who)),
-      ...timed,
-      ...(await moveCalls(server, who)),
-      ...(await ticketListCalls(server, who)),
-      ...(await orderListCalls(server, who)),
-      ...(await bulkCalls(server, who)),
-      ...(await validationCalls(server, who)),
-      sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
-    }
-  }
-  valid = await everything(staff)
-  theirs = await everything(await aBusiness(server))
+  for (const calls of [valid, theirs]) calls.sell.body!.tickets = calls.holdCart.body!.tickets
+  await workOff(server)
 })
 
 /**
@@ -100,7 +80,7 @@ test.each([...badInput, ...badListInput, ...badGateInput])(
   async ({ call, changes, status, given }: Bad) => {
     const before = await counts()
     const made = patched(
-      valid[call]!,
+      valid[call],
       Object.fromEntries(
         Object.entries(changes).map(([path, value]) => [path, resolved(call, value)]),
       ),

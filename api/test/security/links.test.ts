@@ -11,9 +11,8 @@ import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { unlinked } from './unlinked.ts'
 
-const document = printedDocument()
 const operations = new Map(
-  Object.values(document.paths)
+  Object.values(printedDocument.paths)
     .flatMap((methods) => Object.values(methods))
     .map((operation) => [operation.operationId, operation] as const),
 )
@@ -127,5 +126,5 @@ test.each(saving)('the reply of $from is accepted by $operationId', async (link)
 
 test('every printed path belongs to an endpoint of the contract', () => {
   const paths = calls.map(([, call]) => pathOf(call).replace(/:(\w+)/g, '{$1}'))
-  expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort())
+  expect(Object.keys(printedDocument.paths).sort()).toEqual([...new Set(paths)].sort())
 })

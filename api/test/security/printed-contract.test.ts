@@ -1,12 +1,12 @@
-import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calls, type CallName } from '../calls/calls.ts'
 import { signedIn } from '../factories/staff.ts'
-import { multipartOf } from '../multipart.ts'
 import { seed } from '../seed.ts'
+import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { printedDocument } from './printed-document.ts'
+import { operationOf } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { valuesOf } from './schema-values.ts'
 import { unprintable } from './unprintable.ts'
@@ -14,12 +14,9 @@ import { unprintable } from './unprintable.ts'
 const server = useTestServer({ env: { LOG_LEVEL: 'silent' } })
 const staff = useBusiness(server)
 
-const document = printedDocument()
-const operationOf = (call: Endpoint): Operation =>
-  document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 const runs = Number(process.env.PRINTED_RUNS ?? 12)
 
-type Request = { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
+type Request = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 function requestsOf({ parameters, requestBody }: Operation): fc.Arbitrary<Request> {
   const part = (place: 'path' | 'query') => {
     const own = parameters.filter((parameter) => parameter.in === place)
@@ -29,36 +26,19 @@ function requestsOf({ parameters, requestBody }: Operation): fc.Arbitrary<Reques
   }
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema
   return fc.record({
-    path: part('path'),
+    params: part('path'),
     query: part('query'),
     body: schema ? valuesOf(schema) : fc.constant(undefined),
   }) as fc.Arbitrary<Request>
 }
 
 type Problem = { type: string; fields?: { field: string; rule: string }[] }
-async function ask(call: Endpoint, { path, query, body }: Request) {
+async function ask(call: Endpoint, request: Request) {
   // Some calls end the sessions of the account.
   const who = await signedIn(server, staff.tenantId, staff.accountId)
-  const url = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(path[name])),
-  )
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]): [string, string][] =>
-      Array.isArray(value) ? value.map((item) => [name, String(item)]) : [[name, String(value)]],
-    ),
-  )
-  const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
-  const answer = await server.app.http.inject({
-    method: call.method,
-    url: `${url}?${search}`,
-    headers: { authorization: `Bearer ${who.accessToken}`, ...form?.headers },
-    ...(body !== undefined && { payload: form?.payload ?? (body as object) }),
-  })
-  const isProblem = String(answer.headers['content-type']).includes('problem+json')
-  return {
-    status: answer.statusCode,
-    problem: isProblem ? (answer.json() as Problem) : null,
-  }
+  const { status, body, headers } = await send(server, who, call, request as never)
+  const isProblem = String(headers['content-type']).includes('problem+json')
+  return { status, problem: isProblem ? (body as unknown as Problem) : null }
 }
 /** Each field with its rule, without list indexes; the type of a problem without fields. */
 const rulesOf = (problem: Problem | null): string[] =>

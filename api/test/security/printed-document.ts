@@ -1,3 +1,4 @@
+import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { openApiDocument } from '../../src/platform/openapi/openapi.ts'
 import type { Operation } from './printed-operations.ts'
 
@@ -16,10 +17,10 @@ function resolved(value: unknown, components: unknown): unknown {
   return resolved({ ...named, ...own }, components)
 }
 
+const { components, ...unresolved } = openApiDocument('http://localhost:3999')
 /** The printed contract without references, as the tests read it. */
-export function printedDocument() {
-  const { components, ...document } = openApiDocument('http://localhost:3999')
-  return resolved(document, components) as typeof document & {
-    paths: Record<string, Record<string, Operation>>
-  }
+export const printedDocument = resolved(unresolved, components) as typeof unresolved & {
+  paths: Record<string, Record<string, Operation>>
 }
+export const operationOf = (call: Endpoint): Operation =>
+  printedDocument.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!

@@ -1,19 +1,14 @@
-import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { calls } from '../calls/calls.ts'
 import { useValidCalls } from '../calls/catalogue.ts'
 import { signedIn } from '../factories/staff.ts'
-import { multipartOf } from '../multipart.ts'
-import { newKey } from '../test-server.ts'
+import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { brokenOf, type Broken } from './forbidden-values.ts'
-import { printedDocument } from './printed-document.ts'
+import { operationOf } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { tolerated } from './tolerated.ts'
-
-const document = printedDocument()
-const operationOf = (call: Endpoint) =>
-  document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 
 const server = useTestServer()
 const staff = useBusiness(server)
@@ -52,30 +47,12 @@ function faultyOf({ parameters, requestBody }: Operation, request: Request): Fau
   ]
 }
 
-async function statusOf(call: Endpoint, { params, query, body }: Request): Promise<number> {
+async function statusOf(call: Endpoint, request: Request): Promise<number> {
   // A call that ends its own session must not end the session of the others.
   const isDoor = call.service === 'authorization'
   const who = isDoor ? await signedIn(server, staff.tenantId, staff.accountId) : staff
-  const path = pathOf(call).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().map((item): [string, string] => [name, String(item)]),
-    ),
-  )
-  const form = body !== undefined && call.accepts ? multipartOf(body as object) : null
-  const answer = await server.app.http.inject({
-    method: call.method,
-    url: `${path}?${search}`,
-    headers: {
-      authorization: `Bearer ${who.accessToken}`,
-      ...(call.idempotent && { 'idempotency-key': newKey() }),
-      ...form?.headers,
-    },
-    ...(body !== undefined && { payload: form?.payload ?? (body as object) }),
-  })
-  return answer.statusCode
+  const key = call.idempotent && { key: newKey() }
+  return (await send(server, who, call, { ...request, ...key } as never)).status
 }
 
 test('every tolerated violation has a stated reason', () => {
