@@ -2,7 +2,7 @@ import type { Ctx } from '../platform/http/contexts.ts'
 import { dropPictures } from './drop-pictures.ts'
 import { fileIdOf, imageUrlOf } from './files.db.ts'
 
-/** Stored record of the catalogue with its image. */
+/** Stored record of the catalogue. */
 type RowWithImage = { image_id: string | null; image: Parameters<typeof imageUrlOf>[0] }
 
 /** File id of the image of a saved record of the catalogue; an unchanged one needs no query. */
