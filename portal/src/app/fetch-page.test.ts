@@ -4,9 +4,10 @@ import { fetchPage } from './fetch-page.ts'
 import { rememberPath } from './remembered-path.ts'
 import { router } from './router.tsx'
 
-type Fetched = { preload: () => unknown }
+type LazyComponent = { preload: () => unknown }
 const spyOn = (path: string) => {
-  const page = router.getMatchedRoutes(path)[0].at(-1)!.options.component as unknown as Fetched
+  const page = router.getMatchedRoutes(path)[0].at(-1)!.options
+    .component as unknown as LazyComponent
   return vi.spyOn(page, 'preload').mockReturnValue(undefined)
 }
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { rememberedPath } from './remembered-path.ts'
 import { router } from './router.tsx'
 
-type Fetched = { preload?: () => unknown } | undefined
+type LazyComponent = { preload?: () => unknown } | undefined
 
 /**
  * Loads the code of the opening page in parallel with the session: in sequence, they are the
@@ -13,5 +13,5 @@ export function fetchPage(): void {
   const path = (isSignIn && rememberedPath()) || location.pathname
   const { pathname } = new URL(path, location.origin)
   const [matched] = router.getMatchedRoutes(pathname)
-  for (const { options } of matched) (options.component as Fetched)?.preload?.()
+  for (const { options } of matched) (options.component as LazyComponent)?.preload?.()
 }

@@ -31,8 +31,8 @@ export const nothingTyped = {
   email: '',
   password: '',
 }
-export type Typed = typeof nothingTyped
-export type InstallField = keyof Typed
+export type InstallValues = typeof nothingTyped
+export type InstallField = keyof InstallValues
 
 const { shape } = installBusiness.body
 const schemas = {
@@ -45,6 +45,6 @@ const schemas = {
   email: shape.email,
   password: shape.password,
 }
-export const installProblem = (field: InstallField, typed: Typed, language: Language) =>
+export const installProblem = (field: InstallField, typed: InstallValues, language: Language) =>
   problemOf(schemas[field], typed[field], language)
 export const installFields = Object.keys(nothingTyped) as InstallField[]

@@ -103,17 +103,17 @@ function Obstacles({ erasure, onClose }: { erasure: Erasure; onClose: () => void
   )
 }
 
-type Agreed = { confirmation: string; reason: (typeof erasureReasons)[number] }
+type ErasureConsent = { confirmation: string; reason: (typeof erasureReasons)[number] }
 type ConfirmationProps = {
   erasure: Erasure
   isPending: boolean
   error: unknown
   onClose: () => void
-  onErase: (agreed: Agreed) => void
+  onErase: (agreed: ErasureConsent) => void
 }
 function Confirmation({ erasure, isPending, error, onClose, onErase }: ConfirmationProps) {
   const messages = useMessages(eraseMessages)
-  const [reason, setReason] = useState<Agreed['reason']>('asked')
+  const [reason, setReason] = useState<ErasureConsent['reason']>('asked')
   const [typed, setTyped] = useState('')
   const [isUnderstood, setUnderstood] = useState(false)
   const { confirmation, ticketsAhead } = erasure

@@ -23,13 +23,18 @@ export const RevokeButton = ({ words, name, onClick }: ButtonProps) => (
   </Button>
 )
 
-type Revoked = { publicId: string; name: string }
+type RevocableRecord = { publicId: string; name: string }
 type Command = {
   isPending: boolean
   error: unknown
   mutate: (call: { params: { id: string } }) => void
 }
-type ConfirmProps = { words: Words; revoked: Revoked; command: Command; onClose: () => void }
+type ConfirmProps = {
+  words: Words
+  revoked: RevocableRecord
+  command: Command
+  onClose: () => void
+}
 
 /** Asks for confirmation, as revoking is permanent. */
 export const ConfirmRevoke = ({ words, revoked, command, onClose }: ConfirmProps) => (

@@ -10,7 +10,7 @@ export type Identification = Reply<
   typeof getSellable
 >['activities'][number]['categories'][number]['products'][number]['identifications'][number]
 /** Choices besides product and quantity, as in the API: a slot, a start and a size, nights. */
-export type Chosen = Omit<
+export type LineChoice = Omit<
   SaleLine,
   'productId' | 'quantity' | 'accessories' | 'parts' | 'ticketOwners' | 'answers'
 >
@@ -21,7 +21,7 @@ export type CartPart = {
   kind: Kind
   title: Bilingual
   quantity: number
-  chosen: Chosen
+  chosen: LineChoice
   when: string
   identifications: readonly Identification[]
 }
@@ -36,7 +36,7 @@ export type CartLine = {
   title: Bilingual
   activity: Bilingual | null
   quantity: number
-  chosen: Chosen
+  chosen: LineChoice
   when: string
   most?: number
   identifications: readonly Identification[]
@@ -49,7 +49,7 @@ export const mostPerLine = 25
 export const mostLines = 50
 
 /** Key of a line: the same product with the same choices is one line. */
-export const keyOf = (productId: string, chosen: Chosen): string =>
+export const keyOf = (productId: string, chosen: LineChoice): string =>
   `${productId}@${Object.values(chosen).join('/') || 'anytime'}`
 export const quantityOf = (cart: Cart, key: string): number =>
   cart.find((line) => line.key === key)?.quantity ?? 0
@@ -78,7 +78,7 @@ export function isSameCart(before: unknown, lines: readonly { productId: string 
   )
 }
 
-export const atSlot = (slot: Slot): Chosen => ({
+export const atSlot = (slot: Slot): LineChoice => ({
   activationDateTimeUtc: slot.activationDateTimeUtc,
   timeslotBegin: slot.timeslotBegin,
   timeslotEnd: slot.timeslotEnd,

@@ -8,12 +8,15 @@ export type Category = {
   products: readonly { productId: string; category: Kind; title: Bilingual }[]
 }
 /** Comma-separated ids of a filter: whole categories, and single products of the others. */
-export type Chosen = { categories: string; products: string }
+export type ProductChoice = { categories: string; products: string }
 
 const listOf = (ids: string) => (ids ? ids.split(',') : [])
 
 /** Ids of all ticked products. */
-export function tickedOf(all: readonly Category[], { categories, products }: Chosen): Set<string> {
+export function tickedOf(
+  all: readonly Category[],
+  { categories, products }: ProductChoice,
+): Set<string> {
   const whole = listOf(categories)
   return new Set([
     ...listOf(products),
@@ -24,7 +27,7 @@ export function tickedOf(all: readonly Category[], { categories, products }: Cho
 }
 
 /** Shortest filter for the ticked products: a category replaces its products if all are ticked. */
-export function chosenOf(all: readonly Category[], ticked: ReadonlySet<string>): Chosen {
+export function chosenOf(all: readonly Category[], ticked: ReadonlySet<string>): ProductChoice {
   const isWhole = ({ publicId, products }: Category) =>
     publicId !== null && products.every(({ productId }) => ticked.has(productId))
   const [whole, rest] = [all.filter(isWhole), all.filter((category) => !isWhole(category))]
@@ -38,5 +41,5 @@ export function chosenOf(all: readonly Category[], ticked: ReadonlySet<string>):
 }
 
 /** Number of ids in a filter: the server accepts a hundred of each. */
-export const countOf = ({ categories, products }: Chosen): number =>
+export const countOf = ({ categories, products }: ProductChoice): number =>
   listOf(categories).length + listOf(products).length

@@ -3,12 +3,12 @@ import type { FormToFill } from '@guichet/contract/orders/sale/sale-forms.ts'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useLocalized } from '../kit/text/messages.ts'
 
-type AskedQuestion = FormToFill['questions'][number]
+type QuestionToAnswer = FormToFill['questions'][number]
 /** Typed text, or indexes of the ticked options. */
 type AnswerValue = string | readonly number[]
 type Props = {
   name: string
-  question: AskedQuestion
+  question: QuestionToAnswer
   value: AnswerValue | undefined
   error?: string | undefined
   onChange: (answer: AnswerValue) => void

@@ -18,9 +18,13 @@ export type FoundRecord = {
   search?: Record<string, string>
 }
 /** A search result, as shown everywhere. */
-export type Found = FoundRecord & { detail: string; matched: MatchedField | null; isExact: boolean }
+export type SearchHit = FoundRecord & {
+  detail: string
+  matched: MatchedField | null
+  isExact: boolean
+}
 type RecordOf<K extends SearchKind> = Extract<FoundGroup, { kind: K }>['items'][number]['record']
-type Shown = Omit<Found, 'kind' | 'matched' | 'isExact'>
+type HitText = Omit<SearchHit, 'kind' | 'matched' | 'isExact'>
 
 const line = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 const person = (who: { firstName: string | null; lastName: string | null }) =>
@@ -32,7 +36,7 @@ type Words = {
   localized: ReturnType<typeof useLocalized>
   dates: ReturnType<typeof useDates>
 }
-type Views = { [K in SearchKind]: (record: RecordOf<K>, words: Words) => Shown }
+type Views = { [K in SearchKind]: (record: RecordOf<K>, words: Words) => HitText }
 
 /** Title, detail and page of a record, by kind. */
 const views: Views = {
@@ -123,8 +127,8 @@ export function useFoundView() {
     localized: useLocalized(),
     dates: useDates(),
   }
-  return (group: FoundGroup): Found[] => {
-    const view = views[group.kind] as (record: unknown, words: Words) => Shown
+  return (group: FoundGroup): SearchHit[] => {
+    const view = views[group.kind] as (record: unknown, words: Words) => HitText
     return group.items.map(({ matched, isExact, record }) => ({
       kind: group.kind,
       matched,
@@ -137,7 +141,7 @@ export function useFoundView() {
 function placeInCatalogue(
   type: RecordOf<'catalogue'>['type'],
   id: string,
-): Pick<Shown, 'to' | 'search'> {
+): Pick<HitText, 'to' | 'search'> {
   if (type === 'product') return { to: '/products', search: { tab: 'products' } }
   if (type === 'package') return { to: '/products', search: { tab: 'packages' } }
   const pages = { activity: 'activities', rental: 'equipment-rentals', lodging: 'lodging' }

@@ -1,6 +1,6 @@
 import type { FormDraft, QuestionDraft } from './forms.queries.ts'
 
-export type Versioned<D> = D & { version?: number }
+export type WithVersion<D> = D & { version?: number }
 
 export const emptyForm: FormDraft = {
   internationalizedFields: { fr: { description: '' }, en: { description: '' } },

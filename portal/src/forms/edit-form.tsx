@@ -7,7 +7,7 @@ import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { AskedQuestions } from './asked-questions.tsx'
-import { emptyForm, formDraftOf, targetKey, targetOf, type Versioned } from './draft.rules.ts'
+import { emptyForm, formDraftOf, targetKey, targetOf, type WithVersion } from './draft.rules.ts'
 import { formsMessages } from './forms.messages.ts'
 import {
   useCreateForm,
@@ -36,10 +36,10 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
   const create = useCreateForm(onClose)
   const save = useSaveForm(onClose)
   const command = stored ? save : create
-  const [record] = useState<Versioned<FormDraft>>(() =>
+  const [record] = useState<WithVersion<FormDraft>>(() =>
     stored ? { ...formDraftOf(stored), version: stored.version } : emptyForm,
   )
-  const form = useRecordForm<Versioned<FormDraft>>(schema, record, command.error)
+  const form = useRecordForm<WithVersion<FormDraft>>(schema, record, command.error)
   const {
     questionPublicIds: asked,
     activityCategories,
@@ -49,7 +49,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
     const found = questions.find(({ publicId }) => publicId === id)?.internationalizedQuestionFields
     return found ? localized({ fr: found.fr.text, en: found.en.text }) : ''
   }
-  const submit = (values: Versioned<FormDraft>) => {
+  const submit = (values: WithVersion<FormDraft>) => {
     const body = formDraftOf(values)
     if (stored)
       save.mutate({ params: { id: stored.publicId }, body: { ...body, version: values.version! } })

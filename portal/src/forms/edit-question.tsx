@@ -10,7 +10,7 @@ import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { emptyQuestion, questionDraftOf, type Versioned } from './draft.rules.ts'
+import { emptyQuestion, questionDraftOf, type WithVersion } from './draft.rules.ts'
 import { formsMessages } from './forms.messages.ts'
 import {
   useCreateQuestion,
@@ -39,10 +39,10 @@ export function EditQuestion({
   const create = useCreateQuestion(onClose)
   const save = useSaveQuestion(onClose)
   const command = question ? save : create
-  const [record] = useState<Versioned<QuestionDraft>>(() =>
+  const [record] = useState<WithVersion<QuestionDraft>>(() =>
     question ? { ...questionDraftOf(question), version: question.version } : emptyQuestion,
   )
-  const form = useRecordForm<Versioned<QuestionDraft>>(checked, record, command.error)
+  const form = useRecordForm<WithVersion<QuestionDraft>>(checked, record, command.error)
   const { type, recurrence, isMandatory, internationalizedQuestionFields: fields } = form.values
   const names = { fr: form$.french, en: form$.english }
   const count = Math.max(fields.fr.questionOptions.length, fields.en.questionOptions.length)
@@ -53,7 +53,7 @@ export function EditQuestion({
       for (const language of languages)
         form.setFieldValue(`internationalizedQuestionFields.${language}.questionOptions`, [''])
   }
-  const submit = (values: Versioned<QuestionDraft>) => {
+  const submit = (values: WithVersion<QuestionDraft>) => {
     const body = questionDraftOf(values)
     if (question)
       save.mutate({

@@ -5,7 +5,7 @@ import { formMessages } from '../kit/forms/form.messages.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import type { Versioned } from './draft.rules.ts'
+import type { WithVersion } from './draft.rules.ts'
 import { formsMessages } from './forms.messages.ts'
 import type { QuestionDraft } from './forms.queries.ts'
 import styles from './forms.module.css'
@@ -13,7 +13,7 @@ import styles from './forms.module.css'
 const languages = ['fr', 'en'] as const
 const path = (language: 'fr' | 'en') =>
   `internationalizedQuestionFields.${language}.questionOptions` as const
-type Props = { form: RecordForm<Versioned<QuestionDraft>>; count: number }
+type Props = { form: RecordForm<WithVersion<QuestionDraft>>; count: number }
 
 /** Options of a question, in both languages. */
 export function QuestionOptions({ form, count }: Props) {

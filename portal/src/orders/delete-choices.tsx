@@ -7,14 +7,14 @@ import {
   type DeleteChoices as Choices,
 } from './refunds/delete-choices.rules.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
-import { type Picked, type DeletableItem } from './refunds/refund.rules.ts'
+import { type PercentByUnit, type DeletableItem } from './refunds/refund.rules.ts'
 import { useWhenText } from './refunds/use-when-text.ts'
 import { usePieceStateText } from './use-piece-state-text.ts'
 import styles from './refunds/refund.module.css'
 
 type Props = {
   rows: readonly DeletableItem[]
-  picked: Picked | null
+  picked: PercentByUnit | null
   /** The setting of the business; cancellations of free orders have none. */
   proposal?: CancelProposal | undefined
   choices: Choices

@@ -18,13 +18,13 @@ export type Piece = Pick<
   | 'withClient'
   | 'usedDateTimeUtc'
 >
-type Timed = Pick<Piece, 'time' | 'isTicketVoided'> & Partial<Pick<Piece, 'exchangedFor'>>
+type TimedPiece = Pick<Piece, 'time' | 'isTicketVoided'> & Partial<Pick<Piece, 'exchangedFor'>>
 
 /**
  * Distinct current times of units, each with its count, in their order. Cancelled units count only
  * if all are cancelled; exchanged units are omitted because they show their own time.
  */
-export function timesOf(units: readonly Timed[] = []): { time: TicketTime; count: number }[] {
+export function timesOf(units: readonly TimedPiece[] = []): { time: TicketTime; count: number }[] {
   const live = units.filter((unit) => !unit.isTicketVoided)
   const shown = (live.length ? live : units).flatMap(({ time, exchangedFor }) =>
     exchangedFor ? [] : (time ?? []),
@@ -35,10 +35,10 @@ export function timesOf(units: readonly Timed[] = []): { time: TicketTime; count
   }))
 }
 
-type Moved = Pick<Piece, 'ticketReferenceKey' | 'isTicketVoided' | 'time' | 'moved'>
+type MovedPiece = Pick<Piece, 'ticketReferenceKey' | 'isTicketVoided' | 'time' | 'moved'>
 /** Units whose time was changed; units that were moved together form one entry. */
 export function movesOf(
-  units: readonly Moved[] = [],
+  units: readonly MovedPiece[] = [],
 ): { references: string[]; time: TicketTime; moved: TicketMove }[] {
   const moved = units.flatMap((unit) =>
     unit.ticketReferenceKey && !unit.isTicketVoided && unit.time && unit.moved

@@ -32,13 +32,17 @@ type ExchangedProduct = {
   categoryTitle: Bilingual | null
   duration?: string | null
 }
-type Exchanged = { from?: ExchangedProduct; to?: ExchangedProduct }
+type ExchangeFacts = { from?: ExchangedProduct; to?: ExchangedProduct }
 /** Text of an exchange, with both products; the activity is named only if it changed. */
 type Texts = {
   localized: (text: Bilingual | null) => string
   durationText: (duration: string) => string
 }
-function exchangeText(code: string, { from, to }: Exchanged, { localized, durationText }: Texts) {
+function exchangeText(
+  code: string,
+  { from, to }: ExchangeFacts,
+  { localized, durationText }: Texts,
+) {
   if (code !== 'ticket.exchanged' || !from || !to) return null
   const isSameActivity = localized(from.categoryTitle) === localized(to.categoryTitle)
   const nameOf = ({ productTitle, categoryTitle, duration }: ExchangedProduct) =>
@@ -97,7 +101,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
             .join(', ')
         : null,
       namesOf(code, facts).map(localized).join(' → '),
-      exchangeText(code, facts as Exchanged, { localized, durationText }),
+      exchangeText(code, facts as ExchangeFacts, { localized, durationText }),
       code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
       ...saidOf(facts, historyTexts),
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,

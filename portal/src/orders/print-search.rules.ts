@@ -22,19 +22,19 @@ export const readPrintSearch = ({
  * Print settings of a device, applied after each sale. `isForCash` prints only cash sales: the cash
  * drawer opens with each print.
  */
-export type KeptPrint = PrintSearch & { isForCash?: boolean }
+export type StoredPrint = PrintSearch & { isForCash?: boolean }
 const forCash = 'cash'
 
 /** Reads the stored settings; null if nothing is printed. */
-export function readKeptPrint(kept: string | null): KeptPrint | null {
+export function readKeptPrint(kept: string | null): StoredPrint | null {
   const [what, format, only] = kept?.split('-') ?? []
   const isKnown =
     printParts.some((part) => part === what) && printFormats.some((known) => known === format)
   if (!isKnown) return null
   return { ...readPrintSearch({ format, what }), ...(only === forCash && { isForCash: true }) }
 }
-export const keptPrintOf = ({ format, what, isForCash }: KeptPrint): string =>
+export const keptPrintOf = ({ format, what, isForCash }: StoredPrint): string =>
   [what, format, ...(isForCash ? [forCash] : [])].join('-')
 /** The print that starts by itself after a sale; null for none. */
-export const printedAtOnce = (kept: KeptPrint | null, isCash: boolean): PrintSearch | null =>
+export const printedAtOnce = (kept: StoredPrint | null, isCash: boolean): PrintSearch | null =>
   kept?.isForCash && !isCash ? null : kept

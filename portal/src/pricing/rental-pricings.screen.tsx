@@ -34,8 +34,11 @@ export function RentalPricingsScreen() {
   )
 }
 
-type Versioned = { publicId: string; version?: number | undefined }
-const current = <T extends Versioned>(mine: readonly T[], fresh: readonly Versioned[]): T[] =>
+type RecordWithVersion = { publicId: string; version?: number | undefined }
+const current = <T extends RecordWithVersion>(
+  mine: readonly T[],
+  fresh: readonly RecordWithVersion[],
+): T[] =>
   mine.map((item) => ({
     ...item,
     version: fresh.find(({ publicId }) => publicId === item.publicId)?.version ?? item.version,

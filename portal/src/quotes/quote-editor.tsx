@@ -23,12 +23,12 @@ export type Composer = ComponentType<{
   isLocked: boolean
   most: number
 }>
-export type Written = { cart: Cart; draft: QuoteDraft }
+export type QuoteContent = { cart: Cart; draft: QuoteDraft }
 
 type Props = {
   composer: Composer
-  written: Written
-  onWrite: (next: Written) => void
+  written: QuoteContent
+  onWrite: (next: QuoteContent) => void
   isDirty: boolean
   isSaving: boolean
   /** Error of the last save. */

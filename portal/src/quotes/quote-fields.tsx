@@ -110,7 +110,7 @@ function Language({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
 }
 
 /** Two fields side by side, aligned, with their hint below. */
-const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
+const WithHint = ({ hint, children }: { hint: string; children: ReactNode }) => (
   <div>
     <div className={styles.pair}>{children}</div>
     <Text size="xs" c="dimmed" mt={4}>
@@ -129,7 +129,7 @@ function Terms(props: Props) {
     <>
       <PromoCodes codes={draft.codes} onChange={(codes) => onChange({ codes })} results={results} />
       {ceiling !== undefined && ceiling > 0 && (
-        <Hinted hint={`${messages.discountHint(ceiling)} ${messages.discountReasonHint}`}>
+        <WithHint hint={`${messages.discountHint(ceiling)} ${messages.discountReasonHint}`}>
           <TextInput
             {...text('discount', messages.discount, 10)}
             error={problemOf('discount.settings')}
@@ -138,9 +138,9 @@ function Terms(props: Props) {
             {...text('discountReason', messages.discountReason, 75)}
             error={problemOf('discount.reason')}
           />
-        </Hinted>
+        </WithHint>
       )}
-      <Hinted hint={messages.depositHint}>
+      <WithHint hint={messages.depositHint}>
         <PriceField
           label={messages.deposit}
           value={draft.deposit}
@@ -154,7 +154,7 @@ function Terms(props: Props) {
           error={problemOf('balance.dueDate')}
           onChange={(day) => onChange({ dueDate: day ?? '' })}
         />
-      </Hinted>
+      </WithHint>
       <TextInput {...text('purchaseOrder', messages.purchaseOrder, 50)} />
     </>
   )

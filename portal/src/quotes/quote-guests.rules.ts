@@ -2,25 +2,25 @@ import type { FormToFill } from '@guichet/contract/orders/sale/sale-forms.ts'
 import type { Quote } from './quotes.queries.ts'
 
 export type Seat = Pick<Quote['seats'][number], 'line' | 'part' | 'ordinal'>
-export type GivenAnswer = Quote['answers'][number]
-export type AskedInForm = { form: FormToFill; question: FormToFill['questions'][number] }
+export type GuestAnswer = Quote['answers'][number]
+export type QuestionInForm = { form: FormToFill; question: FormToFill['questions'][number] }
 
 export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${part}/${ordinal}`
 
 /** Key of a ticket, or of the group for null. */
 export const placeKey = (seat: Seat | null): string => (seat ? seatKey(seat) : 'group')
 
-type QuestionIds = Pick<GivenAnswer, 'formPublicId' | 'questionPublicId'>
+type QuestionIds = Pick<GuestAnswer, 'formPublicId' | 'questionPublicId'>
 const questionKey = ({ formPublicId, questionPublicId }: QuestionIds) =>
   `${formPublicId} ${questionPublicId}`
-const idsOf = ({ form, question }: AskedInForm): QuestionIds => ({
+const idsOf = ({ form, question }: QuestionInForm): QuestionIds => ({
   formPublicId: form.publicId,
   questionPublicId: question.publicId,
 })
-export const askedKey = (asked: AskedInForm): string => questionKey(idsOf(asked))
+export const askedKey = (asked: QuestionInForm): string => questionKey(idsOf(asked))
 
 /** Questions for a ticket, or for the group when `seat` is null. */
-export const questionsFor = (forms: readonly FormToFill[], seat: Seat | null): AskedInForm[] =>
+export const questionsFor = (forms: readonly FormToFill[], seat: Seat | null): QuestionInForm[] =>
   forms.flatMap((form) =>
     form.questions
       .filter(({ isForOrder, lines, parts }) => {
@@ -33,30 +33,32 @@ export const questionsFor = (forms: readonly FormToFill[], seat: Seat | null): A
   )
 
 /** Answers of a ticket or the group, by question. */
-export type AnswersAt = ReadonlyMap<string, GivenAnswer>
-export const withAnswer = (at: AnswersAt | undefined, answer: GivenAnswer): AnswersAt =>
+export type AnswersAt = ReadonlyMap<string, GuestAnswer>
+export const withAnswer = (at: AnswersAt | undefined, answer: GuestAnswer): AnswersAt =>
   new Map(at).set(questionKey(answer), answer)
-export const answersByPlace = (answers: readonly GivenAnswer[]): ReadonlyMap<string, AnswersAt> =>
+export const answersByPlace = (answers: readonly GuestAnswer[]): ReadonlyMap<string, AnswersAt> =>
   answers.reduce((all, answer) => {
     const place = placeKey(answer.seat)
     return all.set(place, withAnswer(all.get(place), answer))
   }, new Map<string, AnswersAt>())
 
-export const answerTo = (at: AnswersAt | undefined, asked: AskedInForm): GivenAnswer | undefined =>
-  at?.get(askedKey(asked))
+export const answerTo = (
+  at: AnswersAt | undefined,
+  asked: QuestionInForm,
+): GuestAnswer | undefined => at?.get(askedKey(asked))
 
 /** An answer in the format of the API. */
 export const answered = (
   seat: Seat | null,
-  asked: AskedInForm,
+  asked: QuestionInForm,
   value: string | readonly number[],
-): GivenAnswer => ({
+): GuestAnswer => ({
   seat: seat && { line: seat.line, part: seat.part, ordinal: seat.ordinal },
   ...idsOf(asked),
   ...(typeof value === 'string' ? { answer: value } : { options: [...value] }),
 })
 
-export const isGiven = (given: GivenAnswer | undefined): boolean =>
+export const isGiven = (given: GuestAnswer | undefined): boolean =>
   Boolean(given?.answer?.trim()) || Boolean(given?.options?.length)
 
 /** Number of missing mandatory answers. */

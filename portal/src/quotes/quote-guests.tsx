@@ -11,7 +11,7 @@ import {
   questionsFor,
   seatKey,
   type AnswersAt,
-  type AskedInForm,
+  type QuestionInForm,
 } from './quote-guests.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import type { Quote } from './quotes.queries.ts'
@@ -104,7 +104,7 @@ function Answers({ forms, seat, at }: AnswersProps) {
   )
 }
 
-function Answer({ asked, at }: { asked: AskedInForm; at: AnswersAt | undefined }) {
+function Answer({ asked, at }: { asked: QuestionInForm; at: AnswersAt | undefined }) {
   const messages = useMessages(quoteMessages)
   const localized = useLocalized()
   const given = answerTo(at, asked)

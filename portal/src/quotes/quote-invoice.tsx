@@ -10,7 +10,7 @@ import type { Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
 type Invoice = Quote['invoice']
-type Priced = Pick<
+type PricedQuote = Pick<
   Reply<typeof previewQuote>,
   'entriesTotal' | 'rebates' | 'fees' | 'taxes' | 'finalCost'
 >
@@ -20,7 +20,7 @@ export function useTotals() {
   const messages = useMessages(quoteMessages)
   const localized = useLocalized()
   const money = useMoney()
-  return ({ entriesTotal, rebates, fees, taxes, finalCost }: Priced): TotalRow[] => [
+  return ({ entriesTotal, rebates, fees, taxes, finalCost }: PricedQuote): TotalRow[] => [
     { label: messages.subtotal, amount: money(entriesTotal) },
     ...rebates.items.map(({ description, total }, i) => ({
       key: `rebate${i}`,

@@ -12,7 +12,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { QuoteActions } from './quote-actions.tsx'
-import type { Composer, Written } from './quote-editor.tsx'
+import type { Composer, QuoteContent } from './quote-editor.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import { bodyOf, cartOf, draftOf, emptyDraft } from './quote.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
@@ -43,7 +43,7 @@ export function NewQuoteScreen({ composer }: { composer: Composer }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { today } = useDates()
-  const [first] = useState<Written>(() => ({
+  const [first] = useState<QuoteContent>(() => ({
     cart: [],
     draft: emptyDraft(language, addDays(today(), usualQuoteDays)),
   }))
@@ -118,7 +118,7 @@ function Head({ quote, isDirty }: { quote: Quote; isDirty: boolean }) {
 function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
   const messages = useMessages(quoteMessages)
   const { moment } = useDates()
-  const stored = (of: Quote): Written => ({ cart: cartOf(of, moment), draft: draftOf(of) })
+  const stored = (of: Quote): QuoteContent => ({ cart: cartOf(of, moment), draft: draftOf(of) })
   const [base, setBase] = useState({ quote, written: stored(quote) })
   const [written, setWritten] = useState(base.written)
   const isDirty = JSON.stringify(written) !== JSON.stringify(base.written)

@@ -7,7 +7,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { figuresCheckMessages } from './figures-check.messages.ts'
 
-export type Checked = Reply<typeof checkFigures>
+export type CheckResult = Reply<typeof checkFigures>
 
 export function useDifferences() {
   const { publicId } = useBusiness()

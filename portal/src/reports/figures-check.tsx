@@ -8,7 +8,7 @@ import { addDays, useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { figuresCheckMessages } from './figures-check.messages.ts'
-import { useCheckFigures, useDifferences, type Checked } from './figures-check.queries.ts'
+import { useCheckFigures, useDifferences, type CheckResult } from './figures-check.queries.ts'
 import styles from './figures-check.module.css'
 
 const checkedDays = 30
@@ -20,7 +20,7 @@ export function FiguresCheck() {
   const from = addDays(today, 1 - checkedDays)
   const kept = useDifferences()
   const check = useCheckFigures()
-  const [now, setNow] = useState<Checked | null>(null)
+  const [now, setNow] = useState<CheckResult | null>(null)
   const begin = () =>
     check.mutate({ body: { startDate: from, endDate: today } }, { onSuccess: setNow })
   return (
@@ -60,7 +60,7 @@ export function FiguresCheck() {
 }
 
 /** Differing figures, and the orders behind them. */
-function Found({ title, checked }: { title: string; checked: Checked }) {
+function Found({ title, checked }: { title: string; checked: CheckResult }) {
   const messages = useMessages(figuresCheckMessages)
   const said = useReadings()
   const kindNames: Record<string, string> = useKindNames()
@@ -115,7 +115,7 @@ function Found({ title, checked }: { title: string; checked: Checked }) {
 function useReadings() {
   const messages = useMessages(figuresCheckMessages)
   const money = useMoney()
-  return (readings: Checked['differences'][number]['readings'], isCount = false) =>
+  return (readings: CheckResult['differences'][number]['readings'], isCount = false) =>
     readings
       .map(({ source, value }) => `${messages.sources[source]} ${isCount ? value : money(value)}`)
       .join(' · ')

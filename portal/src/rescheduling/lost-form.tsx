@@ -6,7 +6,7 @@ import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { LostItemsField } from './lost-items-field.tsx'
-import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
+import { lostProblems, type LostValues, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import type { Preview } from './rescheduling.queries.ts'
 import { PastTickets, RestOfDay } from './rest-of-day.tsx'
@@ -15,8 +15,8 @@ import styles from './rescheduling.module.css'
 
 const Confirm = lazyPart(() => import('../kit/layout/confirm.tsx'), 'Confirm')
 type Props = {
-  lost: Lost
-  onChange: (lost: Lost) => void
+  lost: LostValues
+  onChange: (lost: LostValues) => void
   preview: Preview | undefined
   isLaunching: boolean
   error: unknown
@@ -41,7 +41,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
     if (!wasPressed || !problems.includes(field)) return null
     return field === 'times' && lost.begin && lost.end ? messages.timesOrder : required
   }
-  const set = (over: Partial<Lost>) => onChange({ ...lost, ...over })
+  const set = (over: Partial<LostValues>) => onChange({ ...lost, ...over })
   const isNothing = preview !== undefined && preview.tickets === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -132,7 +132,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
   )
 }
 
-type UsualReasonsProps = { lost: Lost; onChange: (reason: string) => void }
+type UsualReasonsProps = { lost: LostValues; onChange: (reason: string) => void }
 
 /** Common reasons, offered until another one is entered. */
 function UsualReasons({ lost, onChange }: UsualReasonsProps) {

@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import type { ItemKind, Lost } from './lost.rules.ts'
+import type { ItemKind, LostValues } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useItems } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
@@ -13,7 +13,7 @@ export function LostItemsField({
   onChange,
   onAll,
 }: {
-  lost: Lost
+  lost: LostValues
   error: string | null
   onChange: (items: string[]) => void
   /** Selects all items of the business. */

@@ -3,7 +3,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 
 type Span = { beginDateTimeUtc: string; endDateTimeUtc: string }
-type Lost = {
+type LostHours = {
   date: string | null
   beginTime: string | null
   endTime: string | null
@@ -17,9 +17,9 @@ export function useLostTime() {
   const localized = useLocalized()
   const dates = useDates()
   return {
-    what: ({ items }: Lost) =>
+    what: ({ items }: LostHours) =>
       items.length ? items.map(localized).join(', ') : messages.namedTickets,
-    when: ({ date, beginTime, endTime, isAllDay }: Lost) =>
+    when: ({ date, beginTime, endTime, isAllDay }: LostHours) =>
       date ? `${date}, ${isAllDay ? messages.wholeDay : `${beginTime} – ${endTime}`}` : '',
     span: ({ beginDateTimeUtc, endDateTimeUtc }: Span) => {
       const [day, last] = [dates.day(beginDateTimeUtc), dates.day(endDateTimeUtc)]

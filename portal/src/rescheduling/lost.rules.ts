@@ -2,7 +2,7 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import type { previewRescheduling } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 
 /** Form values of a lost day. An item is its kind and its id, as one value. */
-export type Lost = {
+export type LostValues = {
   items: string[]
   date: string | null
   isAllDay: boolean
@@ -14,7 +14,7 @@ export type Lost = {
   isDateOver: boolean
   includesRestOfDay: boolean
 }
-export const nothingLost: Lost = {
+export const nothingLost: LostValues = {
   items: [],
   date: null,
   isAllDay: true,
@@ -26,14 +26,14 @@ export const nothingLost: Lost = {
   includesRestOfDay: false,
 }
 export type ItemKind = 'activities' | 'models' | 'accessories'
-export const idsOf = ({ items }: Lost, kind: ItemKind): string[] =>
+export const idsOf = ({ items }: LostValues, kind: ItemKind): string[] =>
   items.filter((item) => item.startsWith(`${kind}:`)).map((item) => item.slice(kind.length + 1))
 
 const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed)
 export type LostField = 'items' | 'date' | 'times' | 'reason'
 /** Missing fields for a preview (`isLaunch` false) or a launch. */
 export function lostProblems(
-  { items, date, isAllDay, begin, end, reason }: Lost,
+  { items, date, isAllDay, begin, end, reason }: LostValues,
   isLaunch: boolean,
 ): LostField[] {
   return [
@@ -45,7 +45,7 @@ export function lostProblems(
 }
 
 /** Body of the call; a whole day is 00:00:00 to 23:59:59. */
-export const bodyOf = (lost: Lost): Body<typeof previewRescheduling> => ({
+export const bodyOf = (lost: LostValues): Body<typeof previewRescheduling> => ({
   reschedulingDateTime: lost.date!,
   reschedulingBeginTime: lost.isAllDay ? '00:00:00' : lost.begin,
   reschedulingEndTime: lost.isAllDay ? '23:59:59' : lost.end,

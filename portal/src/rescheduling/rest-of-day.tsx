@@ -1,12 +1,12 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import type { Lost } from './lost.rules.ts'
+import type { LostValues } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import type { Preview } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-type Props = { preview: Preview; lost: Lost; onChange: (over: Partial<Lost>) => void }
+type Props = { preview: Preview; lost: LostValues; onChange: (over: Partial<LostValues>) => void }
 
 /** Tickets whose time is over are excluded; main staff may include them. */
 export function PastTickets({ preview: { over }, lost, onChange }: Props) {

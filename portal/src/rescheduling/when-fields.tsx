@@ -3,15 +3,15 @@ import { addDays, useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { TimeField } from '../kit/dates/time-field.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { idsOf, type Lost, type LostField } from './lost.rules.ts'
+import { idsOf, type LostValues, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useHours } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
 type Props = {
-  lost: Lost
+  lost: LostValues
   errorOf: (field: LostField) => string | null
-  onChange: (over: Partial<Lost>) => void
+  onChange: (over: Partial<LostValues>) => void
 }
 
 /** The lost day, or its lost hours. */

@@ -2,7 +2,7 @@ import { fold } from '@guichet/contract/fold.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { FoundGroup } from '../domain/everything.queries.ts'
 import { foundMessages } from '../domain/found.messages.ts'
-import { useFoundView, type Found } from '../domain/found.view.ts'
+import { useFoundView, type SearchHit } from '../domain/found.view.ts'
 import type { Place } from '../domain/go-to.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
@@ -85,7 +85,10 @@ const itemOfRecent = (record: RecentRecord, from: string): Item => ({
   record,
 })
 
-function itemOf(found: Found, matched: Record<NonNullable<Found['matched']>, string>): Item {
+function itemOf(
+  found: SearchHit,
+  matched: Record<NonNullable<SearchHit['matched']>, string>,
+): Item {
   const { kind, id, title, detail, to, search, isExact } = found
   const record = { kind, id, title, to, ...(search && { search }) }
   return {

@@ -10,8 +10,8 @@ import { officeMessages } from './office.messages.ts'
 import { useDisplayNames, useSaveDisplayNames, type DisplayNames } from './office.queries.ts'
 import styles from './office.module.css'
 
-type Typed = Record<string, string>
-const typedFrom = (names: DisplayNames): Typed =>
+type TypedNames = Record<string, string>
+const typedFrom = (names: DisplayNames): TypedNames =>
   Object.fromEntries(
     (['fr', 'en'] as const).flatMap((language) =>
       names.languageSpecificFields[language].customDisplayNames.map(({ key, value }) => [

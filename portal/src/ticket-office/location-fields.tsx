@@ -31,8 +31,8 @@ const addressOf = ({
   postalCode: zipCode,
 })
 const isEnough = ({ city, postalCode }: Address) => Boolean(city.trim() && postalCode.trim())
-const nowhere: Located['nearby'] = []
-type Located = Awaited<ReturnType<typeof locate>>
+const nowhere: FoundPlace['nearby'] = []
+type FoundPlace = Awaited<ReturnType<typeof locate>>
 
 /**
  * Address of the business. It is looked up when it has a city and a postal code, at most once a
@@ -47,7 +47,9 @@ export function LocationFields({
   language: Language
 }) {
   const messages = useMessages(officeMessages)
-  const [state, setState] = useState<'idle' | 'locating' | 'failed' | Located['accuracy']>('idle')
+  const [state, setState] = useState<'idle' | 'locating' | 'failed' | FoundPlace['accuracy']>(
+    'idle',
+  )
   const { location } = form.values
   const address = addressOf(location)
   const isTyped = form.isDirty('location')

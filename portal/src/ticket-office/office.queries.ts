@@ -18,13 +18,13 @@ import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 
 /** Body of a save, based on the version that was loaded. */
-type Sent = Body<typeof saveOfficeProfile>
-type Texts = Sent['languageSpecificFields']['fr'] & { locationName: string }
-export type Profile = Omit<Sent, 'languageSpecificFields'> & {
+type ProfileBody = Body<typeof saveOfficeProfile>
+type Texts = ProfileBody['languageSpecificFields']['fr'] & { locationName: string }
+export type Profile = Omit<ProfileBody, 'languageSpecificFields'> & {
   version: number
   languageSpecificFields: Record<'fr' | 'en', Texts>
-  location: NonNullable<Sent['location']>
-  profileImages: NonNullable<Sent['profileImages']>
+  location: NonNullable<ProfileBody['location']>
+  profileImages: NonNullable<ProfileBody['profileImages']>
   mainProfileImageUrl: string | null
   logoImageUrl: string | null
   logoImageDarkUrl: string | null

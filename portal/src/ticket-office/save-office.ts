@@ -26,7 +26,7 @@ export class UploadFailed extends Error {
   }
 }
 
-type Shown = { photos: readonly Photo[]; main: string | null }
+type ShownPhotos = { photos: readonly Photo[]; main: string | null }
 /** Side effects of a save: calls, and progress for display. */
 export type SaveEffects = {
   put: (profile: Profile) => Promise<Profile>
@@ -36,7 +36,7 @@ export type SaveEffects = {
   onProgress: (percent: number) => void
 }
 
-const bodyOf = (values: Profile, version: number, { photos, main }: Shown): Profile => ({
+const bodyOf = (values: Profile, version: number, { photos, main }: ShownPhotos): Profile => ({
   ...values,
   version,
   profileImages: [...photos],
@@ -44,7 +44,7 @@ const bodyOf = (values: Profile, version: number, { photos, main }: Shown): Prof
 })
 
 /** The photos with the URLs of the uploaded ones. */
-const withSent = ({ values }: Saving, sent: ReadonlyMap<string, string>): Shown => {
+const withSent = ({ values }: Saving, sent: ReadonlyMap<string, string>): ShownPhotos => {
   const { mainProfileImageUrl: main } = values
   return {
     photos: values.profileImages.map((photo) => ({
@@ -81,7 +81,11 @@ async function sendAll({ values, pictures }: Saving, effects: SaveEffects) {
   return sent
 }
 
-async function putProfile(saving: Saving, effects: SaveEffects, shown: Shown): Promise<Profile> {
+async function putProfile(
+  saving: Saving,
+  effects: SaveEffects,
+  shown: ShownPhotos,
+): Promise<Profile> {
   const { values } = saving
   const saved = await inStep(effects, 'profile', () =>
     effects.put(bodyOf(values, values.version, shown)),

@@ -6,7 +6,7 @@ import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { PiecesFields } from './pieces-fields.tsx'
-import { piecesOf, wrongOf, type Counted } from './pieces.rules.ts'
+import { piecesOf, wrongOf, type PieceCounts } from './pieces.rules.ts'
 import { tillMessages } from './till.messages.ts'
 import { useCloseTill, useCountTill, type Till } from './till.queries.ts'
 import styles from './till.module.css'
@@ -17,7 +17,7 @@ type Props = { till: Till; onBack: () => void; onClosed: (till: Till) => void }
 /** Closes a till: the cash is counted first; only then is the difference shown and explained. */
 export function CloseTill({ till, onBack, onClosed }: Props) {
   const messages = useMessages(tillMessages)
-  const [pieces, setPieces] = useState<Counted>({})
+  const [pieces, setPieces] = useState<PieceCounts>({})
   const [count, setCount] = useState<Count | null>(null)
   const counting = useCountTill()
   const box = useRef<HTMLFormElement>(null)

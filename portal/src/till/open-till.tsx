@@ -7,7 +7,7 @@ import { PriceField } from '../kit/forms/price-field.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { PiecesFields } from './pieces-fields.tsx'
-import { totalOf, type Counted } from './pieces.rules.ts'
+import { totalOf, type PieceCounts } from './pieces.rules.ts'
 import { tillMessages } from './till.messages.ts'
 import { useOpenTill } from './till.queries.ts'
 import styles from './till.module.css'
@@ -24,8 +24,8 @@ export function OpenTill({ registers }: Pick<OwnTill, 'registers'>) {
     float: '',
   }))
   const form = useRecordForm<Form>(openTill.body, empty, open.error)
-  const [counted, setCounted] = useState<Counted | null>(null)
-  const count = (next: Counted | null) => {
+  const [counted, setCounted] = useState<PieceCounts | null>(null)
+  const count = (next: PieceCounts | null) => {
     setCounted(next)
     if (next) form.setFieldValue('float', totalOf(next).toFixed(2))
   }

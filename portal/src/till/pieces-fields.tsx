@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { totalOf, worthOf, wrongOf, type Counted } from './pieces.rules.ts'
+import { totalOf, worthOf, wrongOf, type PieceCounts } from './pieces.rules.ts'
 import { tillMessages } from './till.messages.ts'
 import styles from './till.module.css'
 
@@ -24,7 +24,7 @@ function walk(event: KeyboardEvent<HTMLInputElement>, box: HTMLElement | null) {
   next.focus()
 }
 
-type Props = { counted: Counted; onChange: (counted: Counted) => void }
+type Props = { counted: PieceCounts; onChange: (counted: PieceCounts) => void }
 /** Number of each bill and coin, entered by keyboard, with their value. */
 export function PiecesFields({ counted, onChange }: Props) {
   const messages = useMessages(tillMessages)

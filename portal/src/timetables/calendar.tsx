@@ -16,7 +16,13 @@ import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
 import { SlotLabel } from './slot-label.tsx'
 import type { CalendarView } from './timetable-search.rules.ts'
-import { drawnEnd, heatOf, shownOf, type Shown, type Dropped } from './timetable.rules.ts'
+import {
+  drawnEnd,
+  heatOf,
+  shownOf,
+  type TimetableEntry,
+  type DroppedSlot,
+} from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { CalendarDay, Item } from './timetables.queries.ts'
 import styles from './timetables.module.css'
@@ -27,7 +33,7 @@ type Props = {
   date: string
   days: readonly CalendarDay[]
   label: string
-  onOpen: (shown: Shown, dropped?: Dropped) => void
+  onOpen: (shown: TimetableEntry, dropped?: DroppedSlot) => void
   onDay: (day: string) => void
 }
 const viewNames = {
@@ -74,7 +80,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     }
   })
   const drop = ({ event, revert }: EventDropInfo) => {
-    const { shown } = event.extendedProps as { shown: Shown }
+    const { shown } = event.extendedProps as { shown: TimetableEntry }
     const [start, end] = [event.start!, event.end ?? event.start!]
     // The event goes back until the change is saved: the dialog asks the same questions.
     revert()
@@ -103,11 +109,13 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
         colorScheme={scheme}
         events={events}
         eventContent={({ event }) => (
-          <SlotLabel shown={(event.extendedProps as { shown: Shown }).shown} view={view} />
+          <SlotLabel shown={(event.extendedProps as { shown: TimetableEntry }).shown} view={view} />
         )}
-        eventClass={({ event }) => faceClass((event.extendedProps as { shown: Shown }).shown)}
+        eventClass={({ event }) =>
+          faceClass((event.extendedProps as { shown: TimetableEntry }).shown)
+        }
         eventInteractive
-        eventClick={({ event }) => onOpen((event.extendedProps as { shown: Shown }).shown)}
+        eventClick={({ event }) => onOpen((event.extendedProps as { shown: TimetableEntry }).shown)}
         eventStartEditable
         eventDurationEditable={false}
         eventDrop={drop}
@@ -150,8 +158,8 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     </section>
   )
 }
-const offered = (shown: Shown) => shown.slot ?? shown.rental
-const faceClass = (shown: Shown) =>
+const offered = (shown: TimetableEntry) => shown.slot ?? shown.rental
+const faceClass = (shown: TimetableEntry) =>
   [
     styles.event,
     offered(shown).isPast && styles.past,

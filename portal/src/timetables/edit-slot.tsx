@@ -6,7 +6,7 @@ import { WholeField } from '../kit/forms/whole-field.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import type { SlotBody } from './change-body.ts'
 import { EditOffer } from './edit-offer.tsx'
-import type { Dropped } from './timetable.rules.ts'
+import type { DroppedSlot } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useChangeSlot, type Reach, type Slot } from './timetables.queries.ts'
 
@@ -25,7 +25,7 @@ type Values = { newDate: string; timeslotBegin: string; timeslotEnd: string; qua
 type Props = {
   shown: { date: string; slot: Slot }
   reach: Reach | undefined
-  dropped?: Dropped
+  dropped?: DroppedSlot
   onClose: () => void
 }
 

@@ -14,7 +14,7 @@ import type { RentalBody } from './change-body.ts'
 import { EditOffer } from './edit-offer.tsx'
 import { EditSlot } from './edit-slot.tsx'
 import { RemoveScopes } from './remove-scopes.tsx'
-import { isFull, offerOf, type Dropped, type Shown } from './timetable.rules.ts'
+import { isFull, offerOf, type DroppedSlot, type TimetableEntry } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import {
   useReach,
@@ -25,7 +25,7 @@ import {
 } from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
-type Props = { item: Item; shown: Shown; dropped?: Dropped; onClose: () => void }
+type Props = { item: Item; shown: TimetableEntry; dropped?: DroppedSlot; onClose: () => void }
 
 /**
  * Dialog of a slot, or a day of an equipment type: details first, then changed or removed, each
@@ -79,7 +79,7 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
   )
 }
 
-const isFixedOffer = (shown: Shown): boolean =>
+const isFixedOffer = (shown: TimetableEntry): boolean =>
   offerOf(shown).isPast || Boolean(shown.slot?.isClosed)
 
 type ActsProps = Pick<Props, 'item' | 'shown' | 'onClose'> & {
@@ -123,7 +123,10 @@ function Acts({ item, shown, reach, onEdit, onClose }: ActsProps) {
   )
 }
 
-type EditProps = Omit<Props, 'dropped'> & { dropped: Dropped | undefined; reach: Reach | undefined }
+type EditProps = Omit<Props, 'dropped'> & {
+  dropped: DroppedSlot | undefined
+  reach: Reach | undefined
+}
 function Edit({ item, shown: { date, slot, rental }, dropped, reach, onClose }: EditProps) {
   const common = { reach, onClose, ...(dropped && { dropped }) }
   return slot ? (
@@ -133,7 +136,7 @@ function Edit({ item, shown: { date, slot, rental }, dropped, reach, onClose }: 
   )
 }
 
-function Facts({ shown: { date, slot, rental } }: { shown: Shown }) {
+function Facts({ shown: { date, slot, rental } }: { shown: TimetableEntry }) {
   const messages = useMessages(timetableMessages)
   const say = useDuration()
   const figure = new Intl.NumberFormat(localeOf[useLanguage()])
@@ -188,7 +191,7 @@ type EditRentalProps = {
   item: Item
   shown: { date: string; rental: RentalDay }
   reach: Reach | undefined
-  dropped?: Dropped
+  dropped?: DroppedSlot
   onClose: () => void
 }
 

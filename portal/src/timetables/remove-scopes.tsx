@@ -6,7 +6,7 @@ import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
-import { offerOf, weekdayOf, type Shown } from './timetable.rules.ts'
+import { offerOf, weekdayOf, type TimetableEntry } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import {
   useRemoveSeries,
@@ -19,7 +19,7 @@ import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
 
 type Scope = 'date' | 'weekday' | 'item'
-type Props = { item: Item; shown: Shown; reach: Reach | undefined; onClose: () => void }
+type Props = { item: Item; shown: TimetableEntry; reach: Reach | undefined; onClose: () => void }
 
 /**
  * Removes an occurrence, its weekday or its whole series; each scope states its reach. With sold

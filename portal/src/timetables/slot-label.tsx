@@ -1,11 +1,11 @@
 import { IconLock, IconRepeat } from '@tabler/icons-react'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import type { CalendarView } from './timetable-search.rules.ts'
-import { isFull, offerOf, type Shown } from './timetable.rules.ts'
+import { isFull, offerOf, type TimetableEntry } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
-type Props = { shown: Shown; view: CalendarView }
+type Props = { shown: TimetableEntry; view: CalendarView }
 
 /** Time, title and used places of a slot; full and closed are words, a series is an icon. */
 export function SlotLabel({ shown, view }: Props) {
@@ -26,7 +26,7 @@ export function SlotLabel({ shown, view }: Props) {
   )
 }
 
-const hoursOf = ({ slot, rental }: Shown): string =>
+const hoursOf = ({ slot, rental }: TimetableEntry): string =>
   slot ? `${slot.beginTime} – ${slot.endTime}` : rental.beginTimes.join(' · ')
 
 function Time({ shown, view }: Props) {
@@ -55,7 +55,7 @@ function Time({ shown, view }: Props) {
   )
 }
 
-function SlotCount({ slot }: { slot: NonNullable<Shown['slot']> }) {
+function SlotCount({ slot }: { slot: NonNullable<TimetableEntry['slot']> }) {
   const messages = useMessages(timetableMessages)
   const figure = new Intl.NumberFormat(localeOf[useLanguage()])
   const places = messages.places(figure.format(slot.used), figure.format(slot.capacity))
@@ -73,7 +73,7 @@ function RentalCount({
   rental,
   view,
 }: {
-  rental: NonNullable<Shown['rental']>
+  rental: NonNullable<TimetableEntry['rental']>
   view: CalendarView
 }) {
   const messages = useMessages(timetableMessages)

@@ -11,12 +11,12 @@ type Conflict = Reply<typeof validateAvailability>['conflicts'][number]
 type WeekDraft = Reply<typeof validateWeekCopy>
 
 /** An entry of the calendar: a slot of an activity, or the start times of an equipment type. */
-export type Shown =
+export type TimetableEntry =
   | { key: string; date: string; slot: Slot; rental?: never }
   | { key: string; date: string; rental: RentalDay; slot?: never }
 /** Where an entry was dropped; it goes back unless the change is saved. */
-export type Dropped = { date: string; begin: string; end: string }
-export const offerOf = (shown: Shown): Slot | RentalDay => shown.slot ?? shown.rental!
+export type DroppedSlot = { date: string; begin: string; end: string }
+export const offerOf = (shown: TimetableEntry): Slot | RentalDay => shown.slot ?? shown.rental!
 
 /**
  * End of a slot in the calendar. A slot without a length is drawn a minute long, on its own day:
@@ -32,14 +32,14 @@ export function drawnEnd(
     .slice(0, 16)
 }
 
-export const shownOf = (days: readonly CalendarDay[]): Shown[] =>
+export const shownOf = (days: readonly CalendarDay[]): TimetableEntry[] =>
   days.flatMap(({ date, timeslots, availabilities }) => [
-    ...timeslots.map((slot): Shown => ({
+    ...timeslots.map((slot): TimetableEntry => ({
       key: `${slot.availabilityPublicId} ${date}`,
       date,
       slot,
     })),
-    ...availabilities.map((rental): Shown => ({
+    ...availabilities.map((rental): TimetableEntry => ({
       key: `${rental.availabilityPublicId} ${date}`,
       date,
       rental,

@@ -10,7 +10,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { CalendarView, TimetableSearch } from './timetable-search.rules.ts'
-import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
+import { shownOf, type DroppedSlot, type TimetableEntry } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCalendar, useItems, type Item, type OnPublished } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -99,7 +99,9 @@ function ItemTimetable({
 }: ItemProps) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
-  const [opened, setOpened] = useState<{ shown: Shown; dropped?: Dropped } | null>(null)
+  const [opened, setOpened] = useState<{ shown: TimetableEntry; dropped?: DroppedSlot } | null>(
+    null,
+  )
   const days = calendar.data?.days ?? []
   return (
     <>
@@ -192,7 +194,7 @@ function MakeDialog({ making, items, first, date, onPublished, onClose }: MakePr
 }
 
 /** The current version of the open slot: a counter may have sold places. */
-const latest = (shown: Shown, all: readonly Shown[]): Shown =>
+const latest = (shown: TimetableEntry, all: readonly TimetableEntry[]): TimetableEntry =>
   all.find(({ key }) => key === shown.key) ?? shown
 
 type Making = 'activities' | 'rental' | 'week' | 'season'

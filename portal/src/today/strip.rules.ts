@@ -2,7 +2,7 @@ import type { BoardActivity, BoardSlot } from './today.queries.ts'
 
 /** Range of a strip in milliseconds, from the hour of the first start to that of the last end. */
 export type Scale = { from: number; to: number }
-type Timed = Pick<BoardSlot, 'beginDateTimeUtc' | 'endDateTimeUtc'>
+type SlotTime = Pick<BoardSlot, 'beginDateTimeUtc' | 'endDateTimeUtc'>
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -15,7 +15,7 @@ const [leastHourPx, mostHourPx] = [72, 288]
  * are whole.
  */
 export function scaleOf(
-  slots: readonly Timed[],
+  slots: readonly SlotTime[],
   hourAt: (instant: string) => string,
 ): Scale | null {
   if (!slots.length) return null
@@ -34,7 +34,7 @@ export const hoursOf = ({ from, to }: Scale): number[] =>
   Array.from({ length: Math.round((to - from) / hourMs) }, (_, nth) => from + nth * hourMs)
 
 /** Width of an hour in pixels, such that the shortest slot can be read and clicked. */
-export function hourPx(slots: readonly Timed[]): number {
+export function hourPx(slots: readonly SlotTime[]): number {
   const shortest = Math.min(
     ...slots.map((slot) => Date.parse(slot.endDateTimeUtc) - Date.parse(slot.beginDateTimeUtc)),
   )
@@ -42,7 +42,7 @@ export function hourPx(slots: readonly Timed[]): number {
 }
 
 /** Left and width of a slot, in percent of the scale. */
-export const placeOf = ({ from, to }: Scale, slot: Timed): { left: number; width: number } => {
+export const placeOf = ({ from, to }: Scale, slot: SlotTime): { left: number; width: number } => {
   const share = (ms: number) => (ms / (to - from)) * 100
   const begin = Date.parse(slot.beginDateTimeUtc)
   return { left: share(begin - from), width: share(Date.parse(slot.endDateTimeUtc) - begin) }
@@ -55,7 +55,7 @@ export function nowOn({ from, to }: Scale, instant: string): number | null {
 }
 
 /** Distributes overlapping slots to lanes: each to the first that is free at its start. */
-export function lanesOf<S extends Timed>(slots: readonly S[]): S[][] {
+export function lanesOf<S extends SlotTime>(slots: readonly S[]): S[][] {
   const lanes: S[][] = []
   for (const slot of slots) {
     const free = lanes.find((lane) => lane.at(-1)!.endDateTimeUtc <= slot.beginDateTimeUtc)

@@ -25,7 +25,7 @@ import {
 } from './readings.rules.ts'
 
 export type ShownTicket = NonNullable<RecordedScan['ticket']>
-export type Shown = {
+export type GateEntry = {
   publicId: string
   verdict: Verdict
   doubt?: Doubt
@@ -33,7 +33,7 @@ export type Shown = {
   ticket: ShownTicket | null
 }
 export type GateState = StoredGate & {
-  shown: Shown | null
+  shown: GateEntry | null
   isChecking: boolean
   isReachable: boolean
   /** The session is over, belongs to somebody else, or has lost the role: nothing can be sent. */
@@ -181,7 +181,7 @@ export class GateKeeper {
     if (!answer && navigator.onLine) void this.send()
   }
 
-  #decideAlone(read: ReadCode, publicId: string, before?: Reading): Shown {
+  #decideAlone(read: ReadCode, publicId: string, before?: Reading): GateEntry {
     const { list } = this.#state
     const moment = { kept: list, clock: Date.now(), isSeen: before !== undefined }
     const { ticket, ...alone } = decideOffline(read, moment)
@@ -193,7 +193,7 @@ export class GateKeeper {
   }
 
   /** Stores a reading before it is shown: an admitted ticket is still known after a reload. */
-  async #keep(reading: Reading, pending: Pending | null, shown: Shown) {
+  async #keep(reading: Reading, pending: Pending | null, shown: GateEntry) {
     const readings = withReading(this.#state.readings, reading)
     const waiting = pending ? [...this.#state.waiting, pending] : this.#state.waiting
     await keepReadings(this.#owner, { readings, waiting }).catch(() => {
@@ -204,8 +204,11 @@ export class GateKeeper {
 }
 
 /** The device's decision, for the server to record. */
-const aloneOf = ({ verdict }: Shown) => ({ isOffline: true, isAdmitted: verdict === 'accepted' })
-const shownOf = ({ publicId, result, ticket }: RecordedScan): Shown => ({
+const aloneOf = ({ verdict }: GateEntry) => ({
+  isOffline: true,
+  isAdmitted: verdict === 'accepted',
+})
+const shownOf = ({ publicId, result, ticket }: RecordedScan): GateEntry => ({
   publicId,
   verdict: result,
   isOffline: false,

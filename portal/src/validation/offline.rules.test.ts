@@ -5,7 +5,7 @@ import {
   listAge,
   serverTime,
   type GateList,
-  type KeptList,
+  type StoredList,
   type ListedTicket,
   type ReadCode,
 } from './offline.rules.ts'
@@ -26,7 +26,7 @@ const listed: ListedTicket = {
 }
 // The clock of the device is an hour slow.
 const received = Date.parse('2030-02-02T14:00:00.000Z')
-const keptWith = (ticket: ListedTicket = listed): KeptList => ({
+const keptWith = (ticket: ListedTicket = listed): StoredList => ({
   receivedAt: received,
   list: {
     collaboratorPublicId: business,
@@ -49,7 +49,7 @@ const decide = (
     kept = keptWith(),
     after = 0,
     isSeen = false,
-  }: { kept?: KeptList | null; after?: number; isSeen?: boolean } = {},
+  }: { kept?: StoredList | null; after?: number; isSeen?: boolean } = {},
 ) => {
   const { verdict, doubt } = decideOffline(read, { kept, clock: received + after, isSeen })
   return doubt ?? verdict

@@ -19,22 +19,22 @@ export type Doubt = 'noList' | 'oldList' | 'notListed' | 'noKey'
 export type Verdict = ScanResult | 'unverified'
 export type Decision = { verdict: Verdict; doubt?: Doubt; ticket?: ListedTicket }
 /** The list as received; `receivedAt`: by the device's clock, in milliseconds. */
-export type KeptList = { list: GateList; receivedAt: number }
+export type StoredList = { list: GateList; receivedAt: number }
 
 /** Age of the list in milliseconds; infinite when the clock was set back. */
-export const listAge = ({ receivedAt }: KeptList, clock: number): number =>
+export const listAge = ({ receivedAt }: StoredList, clock: number): number =>
   clock < receivedAt ? Infinity : clock - receivedAt
-export const isTooOld = (kept: KeptList, clock: number): boolean => {
+export const isTooOld = (kept: StoredList, clock: number): boolean => {
   const { issuedDateTimeUtc, validUntilDateTimeUtc } = kept.list
   return listAge(kept, clock) > Date.parse(validUntilDateTimeUtc) - Date.parse(issuedDateTimeUtc)
 }
 /** The server's time, derived on a device whose clock may be wrong. */
-export const serverTime = (kept: KeptList | null, clock: number): string =>
+export const serverTime = (kept: StoredList | null, clock: number): string =>
   new Date(
     kept ? Date.parse(kept.list.issuedDateTimeUtc) + clock - kept.receivedAt : clock,
   ).toISOString()
 
-export const listedTicket = (read: ReadCode, kept: KeptList | null): ListedTicket | undefined => {
+export const listedTicket = (read: ReadCode, kept: StoredList | null): ListedTicket | undefined => {
   if (read.kind === 'forged') return undefined
   return kept?.list.tickets.find((ticket) =>
     read.kind === 'typed'
@@ -45,7 +45,7 @@ export const listedTicket = (read: ReadCode, kept: KeptList | null): ListedTicke
 
 /** The ticket that a code identifies, by its content and the list. */
 export type TicketNames = { ticketId: string | null; reference: string | null }
-export function namedBy(read: ReadCode, kept: KeptList | null): TicketNames {
+export function namedBy(read: ReadCode, kept: StoredList | null): TicketNames {
   const listed = listedTicket(read, kept)
   return {
     ticketId: read.kind === 'code' ? read.ticketId : (listed?.publicId ?? null),
@@ -53,7 +53,7 @@ export function namedBy(read: ReadCode, kept: KeptList | null): TicketNames {
   }
 }
 
-type Moment = { kept: KeptList | null; clock: number; isSeen: boolean }
+type Moment = { kept: StoredList | null; clock: number; isSeen: boolean }
 /**
  * Decision without the server. Refuses to decide about anything that cannot be verified: an expired
  * list, a ticket that is not listed, a signature that the browser cannot check. `isSeen`: this

@@ -26,7 +26,7 @@ export type Pending = {
   isAdmitted: boolean
 }
 
-type Shown = {
+type ReadingDisplay = {
   publicId: string
   verdict: Verdict
   isOffline: boolean
@@ -34,7 +34,7 @@ type Shown = {
 }
 /** A reading as stored on this device. */
 export const readingOf = (
-  { publicId, verdict, isOffline, ticket }: Shown,
+  { publicId, verdict, isOffline, ticket }: ReadingDisplay,
   { at, named }: { at: string; named: TicketNames },
 ): Reading => ({
   publicId,

@@ -10,7 +10,7 @@ import { scanResultMessages } from '../domain/names/scan-results.messages.ts'
 import { dayOf, hourOf } from '../kit/dates/dates.ts'
 import { usePicture } from '../kit/images/use-picture.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import type { Shown, ShownTicket } from './gate-keeper.ts'
+import type { GateEntry, ShownTicket } from './gate-keeper.ts'
 import type { Verdict } from './offline.rules.ts'
 import { validationMessages } from './validation.messages.ts'
 import styles from './validate.module.css'
@@ -26,7 +26,7 @@ const signs: Record<VerdictTone, Icon> = {
   negative: IconCircleX,
 }
 
-type Props = { shown: Shown | null; isChecking: boolean; timeZone: string }
+type Props = { shown: GateEntry | null; isChecking: boolean; timeZone: string }
 /** Decision about the last reading: icon, word and colour, visible from a distance. */
 export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
   const messages = useMessages(validationMessages)

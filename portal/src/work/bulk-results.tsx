@@ -15,7 +15,7 @@ import { resultsPageSize, useResults, type BulkResult } from './work.queries.ts'
 import styles from './tray.module.css'
 
 type Outcome = (typeof bulkOutcomes)[number]
-type Shown = 'all' | Outcome
+type OutcomeFilter = 'all' | Outcome
 const signs = {
   waiting: { tone: 'info', icon: IconClock },
   done: { tone: 'positive', icon: IconCheck },
@@ -25,7 +25,7 @@ const signs = {
 /** Results of a bulk action, refused items first. */
 export function BulkResults({ id, onClose }: { id: string; onClose: () => void }) {
   const messages = useMessages(workMessages)
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<OutcomeFilter>('all')
   const [page, setPage] = useState(1)
   const results = useResults(id, { page, ...(shown !== 'all' && { outcome: shown }) })
   if (failedOf(results))
@@ -35,7 +35,7 @@ export function BulkResults({ id, onClose }: { id: string; onClose: () => void }
       </Dialog>
     )
   const { data } = results
-  const show = (next: Shown) => {
+  const show = (next: OutcomeFilter) => {
     setShown(next)
     setPage(1)
   }

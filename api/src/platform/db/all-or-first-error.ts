@@ -1,5 +1,5 @@
-type Answers<Asked extends readonly unknown[]> = {
-  -readonly [Place in keyof Asked]: Awaited<Asked[Place]>
+type Answers<Promises extends readonly unknown[]> = {
+  -readonly [Place in keyof Promises]: Awaited<Promises[Place]>
 }
 
 /**
@@ -10,12 +10,12 @@ type Answers<Asked extends readonly unknown[]> = {
  *
  * @throws The error of the first failed one, in the order of the arguments
  */
-export async function allOrFirstError<const Asked extends readonly unknown[]>(
-  asked: Asked,
-): Promise<Answers<Asked>> {
-  const settled = await Promise.allSettled(asked)
+export async function allOrFirstError<const Promises extends readonly unknown[]>(
+  promises: Promises,
+): Promise<Answers<Promises>> {
+  const settled = await Promise.allSettled(promises)
   for (const answer of settled) if (answer.status === 'rejected') throw answer.reason
   return settled.map(
     (answer) => (answer as PromiseFulfilledResult<unknown>).value,
-  ) as Answers<Asked>
+  ) as Answers<Promises>
 }

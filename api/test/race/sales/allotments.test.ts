@@ -17,41 +17,42 @@ import { inFlight, openRace, reach, tally } from '../processes.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
-type Taken = Awaited<ReturnType<typeof anAllotment>>
-const settleAt = (base: string, { allotment }: Taken, body: OfflineSale) =>
+type AllotmentSetup = Awaited<ReturnType<typeof anAllotment>>
+const settleAt = (base: string, { allotment }: AllotmentSetup, body: OfflineSale) =>
   reach(base, staff, settleAllotmentSale, {
     key: newKey(),
     params: { allotmentPublicId: allotment.publicId },
     body,
   })
-const returnAt = (base: string, { allotment }: Taken) =>
+const returnAt = (base: string, { allotment }: AllotmentSetup) =>
   reach(base, staff, returnAllotment, {
     params: { allotmentPublicId: allotment.publicId },
     body: {},
   })
 const statusesOf = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
-const countsOf = async ({ slotId }: Pick<Taken, 'slotId'>) =>
+const countsOf = async ({ slotId }: Pick<AllotmentSetup, 'slotId'>) =>
   (
     await server.owner.query<{ taken: number; overbooked: number }>(
       'select taken, overbooked from resource where id = $1',
       [slotId],
     )
   ).rows[0]!
-const ordersOf = async ({ allotment }: Taken) =>
+const ordersOf = async ({ allotment }: AllotmentSetup) =>
   (
     await server.owner.query('select from allotment_sale where allotment_id = $1', [
       allotment.publicId,
     ])
   ).rowCount
-const expire = (taken: Taken) => overdue(server, taken)
-const isLive = async ({ allotment }: Taken) =>
+const expire = (taken: AllotmentSetup) => overdue(server, taken)
+const isLive = async ({ allotment }: AllotmentSetup) =>
   (
     await server.owner.query(
       'select from hold where id = (select hold_id from allotment where id = $1) and ended_at is null',
       [allotment.publicId],
     )
   ).rowCount === 1
-const ended = (taken: Taken) => expect.poll(() => isLive(taken), { timeout: 20_000 }).toBe(false)
+const ended = (taken: AllotmentSetup) =>
+  expect.poll(() => isLive(taken), { timeout: 20_000 }).toBe(false)
 
 test('a sale settled twenty times concurrently is one order, named in every response', async () => {
   const taken = await anAllotment(server, staff)
@@ -116,7 +117,7 @@ test('twelve devices take allotments of the last places concurrently: only the p
 })
 
 /** Whether the taken places of a slot equal its unreleased claims. */
-const isExact = async ({ slotId }: Pick<Taken, 'slotId'>) =>
+const isExact = async ({ slotId }: Pick<AllotmentSetup, 'slotId'>) =>
   (
     await server.owner.query(
       `select
@@ -132,7 +133,7 @@ const isExact = async ({ slotId }: Pick<Taken, 'slotId'>) =>
   ).rowCount === 1
 
 /** Settles sales one after another while an allotment ends, until a count is wrong. */
-async function losesPlaces(base: string, end: (taken: Taken) => Promise<unknown>) {
+async function losesPlaces(base: string, end: (taken: AllotmentSetup) => Promise<unknown>) {
   for (let round = 0; round < 8; round += 1) {
     const taken = await anAllotment(server, staff, { places: 40, capacity: 40 })
     const settling = (async () => {
@@ -156,7 +157,7 @@ test('mutant: without its lock a repeated settlement is refused, and places are 
     const presses = await inFlight(6, 6, () => settleAt(base, twice, sale))
     expect(statusesOf(presses)).not.toEqual({ 200: 6 })
 
-    for (const end of [(taken: Taken) => returnAt(baseOf(0), taken), expire])
+    for (const end of [(taken: AllotmentSetup) => returnAt(baseOf(0), taken), expire])
       expect(await losesPlaces(base, end)).toBe(true)
   })
 })

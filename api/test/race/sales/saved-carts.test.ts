@@ -13,20 +13,20 @@ const { server, staff, baseOf, asMutant, close } = await openRace()
 const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
 afterAll(close)
 
-type Kept = Awaited<ReturnType<typeof aKeptCart>>
+type SavedCart = Awaited<ReturnType<typeof aKeptCart>>
 const clerkOf = (i: number) => (i % 4 < 2 ? staff : other)
-type Press = { by: Staff; line: Kept['line']; cartId: string; key?: string }
+type Press = { by: Staff; line: SavedCart['line']; cartId: string; key?: string }
 const sellAt = (base: string, { by, line, cartId, key = newKey() }: Press) =>
   reach(base, by, sell, {
     key,
     body: { tickets: [line], payment: { method: 'cash' }, keptCartPublicId: cartId },
   })
-const pressOf = ({ cart, line }: Kept, i: number): Press => ({
+const pressOf = ({ cart, line }: SavedCart, i: number): Press => ({
   by: clerkOf(i),
   line,
   cartId: cart.publicId,
 })
-const takeAt = (base: string, i: number, { cart }: Kept) =>
+const takeAt = (base: string, i: number, { cart }: SavedCart) =>
   reach(base, clerkOf(i), saveKeptCart, {
     params: { cartPublicId: cart.publicId },
     body: { ...aCartToKeep({ content: cart.content }), version: cart.version },
@@ -34,7 +34,7 @@ const takeAt = (base: string, i: number, { cart }: Kept) =>
 const statusesOf = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
 const typesOf = (answers: { body: Record<string, unknown> }[]) =>
   new Set(answers.flatMap(({ body }) => body.type ?? []))
-const takenOf = async ({ slotId }: Pick<Kept, 'slotId'>) =>
+const takenOf = async ({ slotId }: Pick<SavedCart, 'slotId'>) =>
   (
     await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
       slotId,

@@ -29,8 +29,8 @@ async function count(base: string, who: Staff, id: string): Promise<string> {
   })
   return (body.counts as { publicId: string }[]).at(-1)!.publicId
 }
-type Counted = { id: string; countPublicId: string; key?: string }
-const closing = (base: string, who: Staff, { id, countPublicId, key = newKey() }: Counted) =>
+type TillToClose = { id: string; countPublicId: string; key?: string }
+const closing = (base: string, who: Staff, { id, countPublicId, key = newKey() }: TillToClose) =>
   reach(base, who, closeTill, {
     key,
     params: { id },

@@ -20,14 +20,14 @@ import { leaveFor, requireSession } from './gate.ts'
 import { keepPageOffline } from './keep-page-offline.ts'
 import styles from './offline-page.module.css'
 
-type Opened = {
+type OpenedGate = {
   session: Session | null
   gate: GateKeeper | null
   why?: 'noNetwork' | 'notPermitted'
 }
 
 /** Opens by the session online; offline with the data that this device stored for its last user. */
-async function open(): Promise<Opened> {
+async function open(): Promise<OpenedGate> {
   try {
     const session = await requireSession('/validate')
     const business = gateOf(session)
@@ -56,7 +56,7 @@ export function GatePage() {
   )
 }
 
-function OpenGate({ opening }: { opening: Promise<Opened> }) {
+function OpenGate({ opening }: { opening: Promise<OpenedGate> }) {
   const { session, gate, why } = use(opening)
   const messages = useMessages(validationMessages)
   if (!gate)

@@ -24,10 +24,10 @@ const path = '/sell/offline'
 // Loaded with the page: offline they could not be loaded later.
 const loadParts = () => Promise.all([loadPapers(), import('../../domain/pay/tender-pad.tsx')])
 
-type Opened = { business: Business } | { business: null; why: 'noNetwork' | 'notPermitted' }
+type CounterState = { business: Business } | { business: null; why: 'noNetwork' | 'notPermitted' }
 
 /** Opens by the session online; offline with the data of this device's last sales. */
-async function open(): Promise<Opened> {
+async function open(): Promise<CounterState> {
   try {
     const { business } = await requireSession(path)
     if (business?.lacksSecondFactor) return await leaveFor('/second-factor')
@@ -55,7 +55,7 @@ export function SellOfflinePage() {
   )
 }
 
-function Opening({ opening }: { opening: Promise<Opened> }) {
+function Opening({ opening }: { opening: Promise<CounterState> }) {
   const messages = useMessages(allotmentMessages)
   const opened = use(opening)
   if (opened.business)

@@ -1,8 +1,8 @@
 import { store } from '../../kit/session/store.ts'
 
 /** Calls that wait for a PIN while the screen is locked. */
-type Locked = { waiting: ((isOpen: boolean) => void)[] }
-export const screenLock = store<Locked | null>(null)
+type ScreenLock = { waiting: ((isOpen: boolean) => void)[] }
+export const screenLock = store<ScreenLock | null>(null)
 
 /** Resolves when the lock ends: true repeats a call that was refused because of it. */
 export const waitForPin = () =>

@@ -14,12 +14,12 @@ import styles from './nested-records.module.css'
 
 const Confirm = lazyPart(() => import('../../kit/layout/confirm.tsx'), 'Confirm')
 
-type Nested = {
+type NestedRecord = {
   publicId?: string | undefined
   imageUrl: string | null
   internationalizedFields: Record<'fr' | 'en', { name: string }>
 }
-type Props<T extends Nested> = {
+type Props<T extends NestedRecord> = {
   /** Path of the list in the form of its category. */
   path: string
   items: readonly T[]
@@ -36,7 +36,7 @@ type Props<T extends Nested> = {
 }
 
 /** Records of a category, in their order. All changes stay in the form until the category is saved. */
-export function NestedRecords<T extends Nested>({
+export function NestedRecords<T extends NestedRecord>({
   path,
   items,
   errors,

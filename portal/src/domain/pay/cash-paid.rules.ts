@@ -5,10 +5,10 @@ import type { z } from 'zod'
 
 type Payment = z.infer<typeof PaymentView>
 export type CashPaid = Pick<Payment, 'amount' | 'rounding' | 'tendered' | 'change'>
-type Received = CashPaid & Pick<Payment, 'method' | 'state'>
+type PaymentOfOrder = CashPaid & Pick<Payment, 'method' | 'state'>
 
 /** The last successful payment, if it was cash. */
-export function cashPaid(payments: readonly Received[]): CashPaid | undefined {
+export function cashPaid(payments: readonly PaymentOfOrder[]): CashPaid | undefined {
   const last = payments.findLast(({ state }) => state === 'succeeded')
   return last?.method === 'cash' ? last : undefined
 }

@@ -5,13 +5,13 @@ export const counterMethods = ['cash', 'card', 'other'] as const
 export type CounterMethod = (typeof counterMethods)[number]
 /** `link`: the client pays on the provider's page; `terminal`: at the counter's terminal. */
 export type ProviderMethod = 'link' | 'terminal'
-type Chosen<Method extends string> = {
+type PaymentChoice<Method extends string> = {
   method: Method | null
   reference: string
   /** Cash tendered, in cents, if known. */
   tenderedCents?: number | undefined
 }
-export type Payment = Chosen<CounterMethod | ProviderMethod>
+export type Payment = PaymentChoice<CounterMethod | ProviderMethod>
 /** The chosen method, and the tendered cash in cents if a button with an amount was used. */
 export type PaidBy<More extends ProviderMethod = never> = {
   method: CounterMethod | More
@@ -25,7 +25,7 @@ export const methodsOf = (
   ...(draft?.isPaidAtTerminal ? ['terminal' as const] : []),
   ...(draft?.isPaidByLink ? ['link' as const] : []),
 ]
-export type Paid = {
+export type PaymentMeans = {
   payment: Payment
   isFree: boolean
   /**
@@ -38,7 +38,7 @@ export const missingOfPayment = ({
   payment: { method, reference },
   isFree,
   isReferenceRequired,
-}: Paid): 'method' | 'reference' | null => {
+}: PaymentMeans): 'method' | 'reference' | null => {
   if (isFree) return null
   if (method === null) return 'method'
   return method === 'card' && isReferenceRequired && !reference.trim() ? 'reference' : null
@@ -46,7 +46,7 @@ export const missingOfPayment = ({
 
 const withReference: readonly string[] = ['card', 'other']
 export const paymentBody = <Method extends string>(
-  { method, ...rest }: Chosen<Method>,
+  { method, ...rest }: PaymentChoice<Method>,
   isFree: boolean,
 ) => (isFree || method === null ? { method: 'free' as const } : paidBody({ method, ...rest }))
 
@@ -55,7 +55,7 @@ export const paidBody = <Method extends string>({
   method,
   reference,
   tenderedCents,
-}: Chosen<Method> & { method: Method }) => {
+}: PaymentChoice<Method> & { method: Method }) => {
   const typed = reference.trim()
   return {
     method,

@@ -9,12 +9,12 @@ import * as notices from '../layout/notify.tsx'
 import { queryKeys } from './query-keys.ts'
 import { commandsOf, useCommand } from './use-command.ts'
 
-type Sent = {
+type SentRequest = {
   key: string | null
   answer: (status: number, body: object) => void
   fail: () => void
 }
-const sent: Sent[] = []
+const sent: SentRequest[] = []
 const [done, notifySuccess, notifyError] = [vi.fn(), vi.fn(), vi.fn()]
 let client: QueryClient
 let command: { current: ReturnType<typeof useCommand<typeof sell>> }

@@ -3,7 +3,7 @@ import { notifyError, notifySuccess } from '../layout/notify.tsx'
 import { useProblemMessage } from './problem-message.ts'
 import { saveFile } from './save-file.ts'
 
-type Wanted<F> = {
+type FileRequest<F> = {
   format: F
   /** File name without extension; by default the name in the server's response. */
   name?: string
@@ -14,10 +14,10 @@ type Wanted<F> = {
 export function useDownload<F extends string>(said: {
   success: string
   error: string
-}): { taking: F | null; take: (wanted: Wanted<F>) => void } {
+}): { taking: F | null; take: (wanted: FileRequest<F>) => void } {
   const say = useProblemMessage()
   const [taking, setTaking] = useState<F | null>(null)
-  const take = async ({ format, name, ask }: Wanted<F>) => {
+  const take = async ({ format, name, ask }: FileRequest<F>) => {
     setTaking(format)
     try {
       const answer = await ask()

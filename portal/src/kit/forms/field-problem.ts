@@ -1,7 +1,7 @@
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 
 /** The part of a zod schema that a field needs; any field of the contract satisfies it. */
-type Checked = {
+type FieldSchema = {
   safeParse: (value: unknown) => {
     success: boolean
     error?: { issues: { message: string }[] } | undefined
@@ -10,7 +10,7 @@ type Checked = {
 
 /** Error of a field by the contract, null when it is valid. An empty optional field is valid. */
 export const problemOf = (
-  schema: Checked,
+  schema: FieldSchema,
   value: unknown,
   language: Language,
   isOptional = false,

@@ -14,10 +14,13 @@ type Input = {
 /** Empty value of an input; the schema decides whether the record accepts it. */
 type Nothing = '' | null
 /** For text fields, the browser's change event is accepted as well. */
-type Typed<T> = T | Nothing | ([T] extends [string | undefined] ? ChangeEvent<TextControl> : never)
+type FieldInput<T> =
+  | T
+  | Nothing
+  | ([T] extends [string | undefined] ? ChangeEvent<TextControl> : never)
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export type FieldProps<T> = Input & { value: T; onChange: (value: Typed<T>) => void }
+export type FieldProps<T> = Input & { value: T; onChange: (value: FieldInput<T>) => void }
 type CheckProps = Input & {
   checked: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -55,7 +58,7 @@ export type RecordForm<V extends object> = {
 }
 
 /** Merges a union of signatures into one overloaded function. */
-type Overloaded<F> = (F extends unknown ? (signature: F) => void : never) extends (
+type OverloadOf<F> = (F extends unknown ? (signature: F) => void : never) extends (
   signatures: infer Signatures,
 ) => void
   ? Signatures
@@ -70,10 +73,10 @@ export type FormPart<V extends object, At extends string = ''> = Pick<
 > & {
   errors: Errors<`${At}${Path<V>}`>
   values: At extends '' ? V : object
-  setFieldValue: Overloaded<
+  setFieldValue: OverloadOf<
     { [P in Path<V>]: (path: `${At}${P}`, value: ValueAt<V, P>) => void }[Path<V>]
   >
-  getInputProps: Overloaded<
+  getInputProps: OverloadOf<
     | { [P in Path<V>]: (path: `${At}${P}`) => FieldProps<ValueAt<V, P>> }[Path<V>]
     | {
         [P in PathTo<V, boolean>]: (path: `${At}${P}`, as: { type: 'checkbox' }) => CheckProps

@@ -5,8 +5,8 @@ import { Thumbnail } from '../images/thumbnail.tsx'
 import { OrderedTable } from './ordered-table.tsx'
 import styles from './edited-table.module.css'
 
-type Pictured = { publicId: string; imageUrl: string | null }
-type Props<R extends Pictured> = Omit<
+type RecordWithImage = { publicId: string; imageUrl: string | null }
+type Props<R extends RecordWithImage> = Omit<
   ComponentProps<typeof OrderedTable<R>>,
   'rows' | 'linkOf' | 'create'
 > & {
@@ -22,7 +22,7 @@ type Props<R extends Pictured> = Omit<
 }
 
 /** Records with an image in a custom order, each edited in a dialog. */
-export function EditedTable<R extends Pictured>({
+export function EditedTable<R extends RecordWithImage>({
   query,
   failed,
   height,

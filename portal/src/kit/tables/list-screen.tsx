@@ -99,7 +99,7 @@ export const EmptyList = ({ hasAny, why, clear, onClear, messages, children }: E
   </div>
 )
 
-type Peeked<S> = {
+type PeekState<S> = {
   search: S
   remembered: RememberedList<S & { peek: string }>
   /** Records of the page, in their order. */
@@ -117,7 +117,7 @@ export function usePeekedList<S extends { peek: string }>({
   remembered,
   ids,
   onPeek,
-}: Peeked<S>): boolean {
+}: PeekState<S>): boolean {
   const [hasPeeked, setPeeked] = useState(false)
   if (search.peek && !hasPeeked) setPeeked(true)
   const { history } = useRouter()

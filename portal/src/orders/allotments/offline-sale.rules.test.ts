@@ -15,8 +15,8 @@ import { sampleAllotment } from './sample-allotment.ts'
 
 const allotment = sampleAllotment(4)
 const [slot] = slotsOf([allotment], '2030-02-02T13:30:00.000Z')
-type Paid = Parameters<typeof newSale>[0]['paid']
-const cash: Paid = { method: 'cash', reference: '' }
+type PaymentOfSale = Parameters<typeof newSale>[0]['paid']
+const cash: PaymentOfSale = { method: 'cash', reference: '' }
 const sell = (
   quantities: number[],
   sales: OfflineSale[] = [],
@@ -52,7 +52,7 @@ test('a sale takes the first free seats, costs the total of the table and stores
   expect(sell([0, 0])).toBeNull()
 })
 
-test.each<[Paid, unknown, unknown]>([
+test.each<[PaymentOfSale, unknown, unknown]>([
   [cash, { method: 'cash' }, { amount: 57.49, rounding: 0.01 }],
   [
     { ...cash, tenderedCents: 6000 },

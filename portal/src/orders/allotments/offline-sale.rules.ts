@@ -18,9 +18,9 @@ import {
 } from './allotment.rules.ts'
 
 type Body = Call<typeof settleAllotmentSale>['body']
-type Settled = Reply<typeof settleAllotmentSale>
+type SettleReply = Reply<typeof settleAllotmentSale>
 /** Data of a sale for its list and its prints, stored in case its allotment is gone. */
-type Shown = Pick<
+type SaleDisplay = Pick<
   OwnSlot,
   'activityTitle' | 'startDateTimeUtc' | 'timeslotBegin' | 'timeslotEnd'
 > & {
@@ -39,15 +39,15 @@ type PriceTitle = Allotment['priceTables'][number]['types'][number]['title']
 export type OfflineSale = {
   allotmentPublicId: string
   body: Body
-  shown: Shown
+  shown: SaleDisplay
   state: 'waiting' | 'settled' | 'refused' | 'dealtWith'
   /** The order, once settled. */
-  order?: Settled
+  order?: SettleReply
   /** The reason of the server, if `state` is `refused`. */
   problem?: PortalProblem
 }
 
-type Wanted = {
+type SaleRequest = {
   slot: OwnSlot
   quantities: Quantities
   paid: { method: 'cash' | 'other'; tenderedCents?: number; reference: string }
@@ -55,7 +55,7 @@ type Wanted = {
 type Mark = { publicId: string; at: string }
 /** The sale as stored and sent; null if the party has no price or too few seats are left. */
 export function newSale(
-  { slot, quantities, paid }: Wanted,
+  { slot, quantities, paid }: SaleRequest,
   sales: readonly OfflineSale[],
   { publicId, at }: Mark,
 ): OfflineSale | null {
@@ -100,7 +100,10 @@ const ticketOf = (
   barcode,
 })
 /** Without a tendered amount, the cash received is the exact amount due. */
-function cashOf({ method, tenderedCents }: Wanted['paid'], finalCost: number): CashPaid | null {
+function cashOf(
+  { method, tenderedCents }: SaleRequest['paid'],
+  finalCost: number,
+): CashPaid | null {
   if (method !== 'cash') return null
   const { tendered, change, ...paid } = cashTaken(centsOf(finalCost), tenderedCents ?? 0)
   return tenderedCents === undefined ? paid : { ...paid, tendered, change }

@@ -16,7 +16,7 @@ import {
   usualOf,
   wantedSlots,
   type FreeSlot,
-  type WantedPlaces,
+  type PlacesBySlot,
 } from './take.rules.ts'
 import styles from './allotments.module.css'
 
@@ -52,7 +52,7 @@ function TakeForm({ keeper, usual, slots }: FormProps) {
   const messages = useMessages(allotmentMessages)
   const [counterName, setCounterName] = useState(usual.counterName)
   const [places, setPlaces] = useState(usual.places)
-  const [wanted, setWanted] = useState<WantedPlaces>({})
+  const [wanted, setWanted] = useState<PlacesBySlot>({})
   const take = useTake(async (allotment) => {
     setWanted({})
     scrollTo({ top: 0 })

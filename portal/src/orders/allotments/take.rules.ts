@@ -33,9 +33,9 @@ export const freeSlotsOf = ({ activities }: Board, now: string): FreeSlot[] =>
     }))
 
 /** Wanted number of places per slot id. */
-export type WantedPlaces = Readonly<Record<string, number>>
+export type PlacesBySlot = Readonly<Record<string, number>>
 /** Request slots: those that still exist, with at most their free places. */
-export const wantedSlots = (slots: readonly FreeSlot[], wanted: WantedPlaces) =>
+export const wantedSlots = (slots: readonly FreeSlot[], wanted: PlacesBySlot) =>
   slots.flatMap(({ publicId, most }) => {
     const places = Math.min(wanted[publicId] ?? 0, most)
     return places > 0 ? [{ timeslotPublicId: publicId, places }] : []
@@ -47,9 +47,9 @@ export const wantedSlots = (slots: readonly FreeSlot[], wanted: WantedPlaces) =>
  */
 export const followUsual = (
   slots: readonly FreeSlot[],
-  wanted: WantedPlaces,
+  wanted: PlacesBySlot,
   { before, now }: { before: number; now: number },
-): WantedPlaces => ({
+): PlacesBySlot => ({
   ...wanted,
   ...Object.fromEntries(
     slots

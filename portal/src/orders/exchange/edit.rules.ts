@@ -1,5 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { Chosen } from '../../domain/cart.rules.ts'
+import type { LineChoice } from '../../domain/cart.rules.ts'
 import type { Activity } from '../sale/counter/sell.queries.ts'
 import type { Choice } from './edit.queries.ts'
 
@@ -26,7 +26,7 @@ export function placeOf(
 export function slotChoice(
   product: { productId: string } | undefined,
   needsSlot: boolean,
-  slot: Chosen | undefined,
+  slot: LineChoice | undefined,
 ): Choice | null {
   if (!product || (needsSlot && !slot)) return null
   const { productId } = product

@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** Ids of the exchanged tickets, with the cash received or to hand over. */
-type Exchanged = { ids: string[]; paid?: CashPaid; handedOver?: number }
+type ExchangeResult = { ids: string[]; paid?: CashPaid; handedOver?: number }
 
 /** Dialog that exchanges a ticket, with the choices of the counter and the current values. */
 export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
@@ -42,7 +42,7 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const { timeText } = useTicketTimes()
   const query = useExchange(ticket.publicId)
   const { data: exchange } = query
-  const [exchanged, setExchanged] = useState<Exchanged | null>(null)
+  const [exchanged, setExchanged] = useState<ExchangeResult | null>(null)
   const command = useExchangeTicket(({ tickets, difference, cash }, { body: { payment } }) => {
     const ids = tickets.map(({ publicId }) => publicId)
     const tendered = payment?.tendered

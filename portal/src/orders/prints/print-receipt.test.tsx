@@ -35,10 +35,10 @@ const part = {
   checkOutDate: '2030-02-03',
   units: [{ ...unit, time: null, bookingPublicId: 'b' }],
 }
-type Shown = { units?: object[]; parts?: object[]; lodgingEntries?: object[] }
+type ReceiptFixture = { units?: object[]; parts?: object[]; lodgingEntries?: object[] }
 /** An order of two tickets that cost $280.67 together. */
 const orderWith = (
-  { units = [unit, unit], parts = [], lodgingEntries = [] }: Shown,
+  { units = [unit, unit], parts = [], lodgingEntries = [] }: ReceiptFixture,
   more: object = {},
 ) =>
   ({

@@ -17,13 +17,13 @@ import {
 } from './delete-choices.rules.ts'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
-import { hasReturns, returnedOf, type Picked, type RefundRow } from './refund.rules.ts'
+import { hasReturns, returnedOf, type PercentByUnit, type RefundRow } from './refund.rules.ts'
 
 type Props = {
   order: Order
   rows: readonly RefundRow[]
   ask: RefundAsk
-  picked: Picked | null
+  picked: PercentByUnit | null
   isPending: boolean
   error: unknown
   onConfirm: (

@@ -1,7 +1,12 @@
 import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
-import { percentOf, type DeletableItem, type Picked, type RefundRow } from './refund.rules.ts'
+import {
+  percentOf,
+  type DeletableItem,
+  type PercentByUnit,
+  type RefundRow,
+} from './refund.rules.ts'
 
-type Proposed = Pick<DeletableItem, 'unitPublicId'> &
+type ProposedItem = Pick<DeletableItem, 'unitPublicId'> &
   Partial<Pick<DeletableItem, 'withClient' | 'usedDateTimeUtc'>>
 
 /**
@@ -9,8 +14,8 @@ type Proposed = Pick<DeletableItem, 'unitPublicId'> &
  * Pieces with the client or already used are never suggested.
  */
 export function proposedFor(
-  { unitPublicId, withClient, usedDateTimeUtc }: Proposed,
-  picked: Picked | null,
+  { unitPublicId, withClient, usedDateTimeUtc }: ProposedItem,
+  picked: PercentByUnit | null,
   proposal: CancelProposal = 'ifWhole',
 ): 'yes' | 'no' {
   if (withClient || usedDateTimeUtc) return 'no'
@@ -35,7 +40,10 @@ export const unchosen = (
       .map(({ key }) => [key, true as const]),
   )
 /** Tickets and bookings that need an answer: those of the picked rows, or of all rows. */
-export const deletableRows = (rows: readonly RefundRow[], picked: Picked | null): DeletableItem[] =>
+export const deletableRows = (
+  rows: readonly RefundRow[],
+  picked: PercentByUnit | null,
+): DeletableItem[] =>
   rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
 export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>
   Object.keys(unchosen(standing, choices)).length === 0

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { RefundRowLine } from './refund-row-line.tsx'
 import { refundMessages } from './refund.messages.ts'
-import { withSupplements, type Picked, type RefundRow } from './refund.rules.ts'
+import { withSupplements, type PercentByUnit, type RefundRow } from './refund.rules.ts'
 import styles from './refund.module.css'
 
 type Props = {
   rows: readonly RefundRow[]
-  picked: Picked
-  onPick: (picked: Picked) => void
+  picked: PercentByUnit
+  onPick: (picked: PercentByUnit) => void
   amounts: ReadonlyMap<string, number>
   canPercentage: boolean
   /** The refund is an amount shared over the picked pieces, instead of a percentage per piece. */

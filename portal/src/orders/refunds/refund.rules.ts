@@ -177,7 +177,7 @@ const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Deleta
 ]
 
 /** Picked rows: the percentage as typed, by unit. */
-export type Picked = Readonly<Record<string, string>>
+export type PercentByUnit = Readonly<Record<string, string>>
 export const percentOf = (typed: string): number | null => {
   if (!/^\d+$/.test(typed.trim())) return null
   const percent = Number(typed)
@@ -196,7 +196,7 @@ export const isAmount = (typed: string): boolean => (toCents(typed) ?? 0) > 0
 export function askFor(
   orderPublicId: string,
   rows: readonly RefundRow[],
-  picked: Picked,
+  picked: PercentByUnit,
   amount: Amount = null,
 ): RefundAsk | null {
   const chosen = rows.filter(({ unitPublicId }) => unitPublicId in picked)
@@ -221,9 +221,9 @@ export function askFor(
 /** Picked rows of a refund by amount: `100` for those refunded in full, `1` for the others. */
 export const pickedByAmount = (
   rows: readonly RefundRow[],
-  picked: Picked,
+  picked: PercentByUnit,
   amounts: ReadonlyMap<string, number>,
-): Picked =>
+): PercentByUnit =>
   Object.fromEntries(
     rows
       .filter(({ unitPublicId }) => unitPublicId in picked)
@@ -249,10 +249,10 @@ export const refundedBefore = ({
 /** Picks or unpicks a piece together with the supplements of its exchanges. */
 export const withSupplements = (
   rows: readonly RefundRow[],
-  picked: Picked,
+  picked: PercentByUnit,
   unitPublicId: string,
   percent: string | null,
-): Picked => {
+): PercentByUnit => {
   const ids = rows
     .filter((row) => row.isOpen && row.supplementTo?.unitPublicId === unitPublicId)
     .map((row) => row.unitPublicId)
@@ -265,7 +265,7 @@ export const withSupplements = (
 }
 
 /** Whether the refund returns products to stock, which only full refunds do. */
-export const hasReturns = (rows: readonly RefundRow[], picked: Picked | null): boolean =>
+export const hasReturns = (rows: readonly RefundRow[], picked: PercentByUnit | null): boolean =>
   rows.some(
     (row) =>
       row.isFromStock &&

@@ -15,14 +15,14 @@ import {
   refundedBefore,
   refundRows,
   type Amount,
-  type Picked,
+  type PercentByUnit,
 } from './refund.rules.ts'
 
 type Gone = ReturnType<typeof deletions> & { returnToStock: boolean; isGivingCodesBack: boolean }
 
 /** State of the picked pieces, and the server's preview for them. */
 function useSelection(order: Order, isDone: boolean) {
-  const [picked, setPicked] = useState<Picked>({})
+  const [picked, setPicked] = useState<PercentByUnit>({})
   const [amount, setAmount] = useState<Amount>(null)
   const rows = useMemo(() => refundRows(order), [order])
   const ask = useMemo(

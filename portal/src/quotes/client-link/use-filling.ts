@@ -8,36 +8,36 @@ import {
   seatKey,
   withAnswer,
   type AnswersAt,
-  type AskedInForm,
-  type GivenAnswer,
+  type QuestionInForm,
+  type GuestAnswer,
   type Seat,
 } from '../quote-guests.rules.ts'
 import { useSaveNames, type LinkName, type LinkQuote } from './quote-link.queries.ts'
 
-type Filled = {
+type FilledGuests = {
   names: ReadonlyMap<string, LinkName>
   answers: ReadonlyMap<string, AnswersAt>
   /** Messages of the server about refused answers, by `faultKey`. */
   faults: ReadonlyMap<string, string>
 }
-export const faultKey = (seat: Seat | null, asked: AskedInForm): string =>
+export const faultKey = (seat: Seat | null, asked: QuestionInForm): string =>
   `${placeKey(seat)} ${askedKey(asked)}`
 
 /** The client's input: stored while typing, sent when a field is left. */
 export function useFilling(quote: LinkQuote, token: string) {
-  const [filled, setFilled] = useState<Filled>(() => ({
+  const [filled, setFilled] = useState<FilledGuests>(() => ({
     names: new Map(quote.names.map((name) => [seatKey(name), name])),
     answers: answersByPlace(quote.answers),
     faults: new Map(),
   }))
   // Sends the last typed values, even before they are rendered.
   const last = useRef(filled)
-  const put = (next: Partial<Filled>) => {
+  const put = (next: Partial<FilledGuests>) => {
     last.current = { ...last.current, ...next }
     setFilled(last.current)
   }
   const savedNames = useRef(JSON.stringify(quote.names))
-  const changed = useRef(new Map<string, GivenAnswer>())
+  const changed = useRef(new Map<string, GuestAnswer>())
   const save = useSaveNames(token, (error, { answers }) => {
     // After a failure, unsaved values are sent with the next ones; newer input has precedence.
     savedNames.current = ''
@@ -63,7 +63,7 @@ export function useFilling(quote: LinkQuote, token: string) {
         const name = { ...(names.get(seatKey(seat)) ?? blank), ...part }
         put({ names: new Map(names).set(seatKey(seat), name) })
       },
-      answer: (seat: Seat | null, asked: AskedInForm, value: string | readonly number[]) => {
+      answer: (seat: Seat | null, asked: QuestionInForm, value: string | readonly number[]) => {
         const answer = answered(seat, asked, value)
         const key = faultKey(seat, asked)
         const { answers, faults } = last.current

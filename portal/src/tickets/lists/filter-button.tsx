@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Chosen } from '../../domain/chosen-products.rules.ts'
+import type { ProductChoice } from '../../domain/chosen-products.rules.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -8,8 +8,8 @@ import { ticketListMessages } from './list.messages.ts'
 const ProductFilter = lazyPart(() => import('./product-filter.tsx'), 'ProductFilter')
 
 type Props = {
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: ProductChoice
+  onChoose: (chosen: ProductChoice) => void
   /** Renders the button that opens the filter. */
   children: (opener: { 'aria-expanded': boolean; onClick: () => void }) => ReactNode
 }

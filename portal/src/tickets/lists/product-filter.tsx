@@ -6,7 +6,7 @@ import {
   countOf,
   tickedOf,
   type Category,
-  type Chosen,
+  type ProductChoice,
 } from '../../domain/chosen-products.rules.ts'
 import { ProductTree } from '../../domain/product-tree.tsx'
 import { PartFailed } from '../../kit/api/part-failed.tsx'
@@ -15,7 +15,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useTicketProducts } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
 
-type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
+type Props = { chosen: ProductChoice; onChoose: (chosen: ProductChoice) => void }
 
 /** Categories and products with sold tickets, with checkboxes. */
 export function ProductFilter({ chosen, onChoose }: Props) {

@@ -4,12 +4,12 @@ import { Dialog } from '../../kit/layout/dialog.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { bookedMessages } from './booked.messages.ts'
 import { useRentalTimes } from './booked.queries.ts'
-import type { Booked } from './booked.rules.ts'
+import type { BookedTicket } from './booked.rules.ts'
 import type { BeginToTake } from './use-move-booked.ts'
 import styles from './booked.module.css'
 
 type Props = {
-  block: Booked
+  block: BookedTicket
   name: string
   onMove: (to: BeginToTake) => void
   onClose: () => void

@@ -9,7 +9,7 @@ import { bookedMessages } from './booked.messages.ts'
 import { useTargets } from './booked.queries.ts'
 import {
   isMovable,
-  type Booked,
+  type BookedTicket,
   type BookedKind,
   type Place,
   type Target,
@@ -19,12 +19,12 @@ import styles from './booked.module.css'
 
 type Props = {
   kind: BookedKind
-  block: Booked
+  block: BookedTicket
   name: string
   /** There is no other place to move it to. */
   isAlone: boolean
   isMoving: boolean
-  onDrag: (block: Booked | null) => void
+  onDrag: (block: BookedTicket | null) => void
   onMove: (to: Place) => void
   /** Null when the time cannot be changed here, or not by this user. */
   onTime: (() => void) | null
@@ -69,7 +69,7 @@ export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, ...a
   )
 }
 
-function useTimeOf(kind: BookedKind, { begin, end }: Booked): string {
+function useTimeOf(kind: BookedKind, { begin, end }: BookedTicket): string {
   const dates = useDates()
   if (kind === 'lodging') return `${begin} → ${end}`
   const isOneDay = dates.day(begin) === dates.day(end)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isMovable, lanesOf, takes, targetsOfSizes, type Booked } from './booked.rules.ts'
+import { isMovable, lanesOf, takes, targetsOfSizes, type BookedTicket } from './booked.rules.ts'
 
 const name = (text: string) => ({ fr: text, en: text })
-const block = (over: Partial<Booked> = {}): Booked => ({
+const block = (over: Partial<BookedTicket> = {}): BookedTicket => ({
   id: 'x',
   version: 1,
   placeId: 'a',

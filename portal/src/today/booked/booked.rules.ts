@@ -9,7 +9,7 @@ type WhyNot = Reply<typeof findStayUnits>['items'][number]['whyNot']
 type WhyStays = Reply<typeof findStayUnits>['whyNotMoved']
 
 /** A rented piece or a stay, with its place. */
-export type Booked = {
+export type BookedTicket = {
   id: string
   version: number
   placeId: string
@@ -31,9 +31,9 @@ export type Targets = { whyNotMoved: WhyStays; targets: Target[] }
  * Bookings without a place form one lane: equipment without sizes, or a type that left the
  * catalogue.
  */
-export type Lane = Place & { blocks: Booked[] }
+export type Lane = Place & { blocks: BookedTicket[] }
 
-export const bookedPiece = (piece: RentedPiece): Booked => ({
+export const bookedPiece = (piece: RentedPiece): BookedTicket => ({
   id: piece.unitPublicId,
   version: piece.version,
   placeId: piece.specificationPublicId,
@@ -48,7 +48,7 @@ export const bookedPiece = (piece: RentedPiece): Booked => ({
   isSizeOpen: piece.isSizeOpen,
 })
 
-export const bookedStay = (stay: Stay): Booked => ({
+export const bookedStay = (stay: Stay): BookedTicket => ({
   id: stay.publicId,
   version: stay.version,
   placeId: stay.lodgingTypePublicId,
@@ -67,7 +67,8 @@ export const bookedStay = (stay: Stay): Booked => ({
  * Bookings that are handed out, checked in or over cannot be moved; the server decides about
  * others.
  */
-export const isMovable = ({ state }: Booked): boolean => state === 'toPickUp' || state === 'Booked'
+export const isMovable = ({ state }: BookedTicket): boolean =>
+  state === 'toPickUp' || state === 'Booked'
 
 export const targetsOfSizes = ({ items }: Reply<typeof findRentalSizes>): Targets => ({
   whyNotMoved: null,
@@ -86,7 +87,7 @@ export const targetsOfUnits = ({ whyNotMoved, items }: Reply<typeof findStayUnit
 })
 
 /** Lanes in the order of the catalogue; places that it no longer has come last. */
-export function lanesOf(places: readonly Place[], booked: readonly Booked[]): Lane[] {
+export function lanesOf(places: readonly Place[], booked: readonly BookedTicket[]): Lane[] {
   const gone = booked.filter(({ placeId }) => !places.some(({ id }) => id === placeId))
   const all = [
     ...places,
@@ -105,7 +106,7 @@ export function lanesOf(places: readonly Place[], booked: readonly Booked[]): La
  * Whether a block may be dropped on a place; true while the targets are not loaded, because the
  * server decides.
  */
-export const takes = (place: Place, block: Booked, asked: Targets | undefined): boolean => {
+export const takes = (place: Place, block: BookedTicket, asked: Targets | undefined): boolean => {
   if (place.id === block.placeId) return false
   if (!asked) return true
   const target = asked.targets.find(({ id }) => id === place.id)

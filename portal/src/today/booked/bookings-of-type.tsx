@@ -14,7 +14,7 @@ import {
   bookedStay,
   lanesOf,
   takes,
-  type Booked,
+  type BookedTicket,
   type BookedKind,
   type Lane,
 } from './booked.rules.ts'
@@ -71,10 +71,10 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
   const localized = useLocalized()
   const { nameOf } = usePersonText()
   const business = useBusiness()
-  const [dragged, drag] = useState<Booked | null>(null)
-  const [timed, setTimed] = useState<Booked | null>(null)
+  const [dragged, drag] = useState<BookedTicket | null>(null)
+  const [timed, setTimed] = useState<BookedTicket | null>(null)
   const asked = useTargets(kind, dragged?.id ?? null)
-  const whoOf = ({ person, guestName }: Booked) =>
+  const whoOf = ({ person, guestName }: BookedTicket) =>
     person ? nameOf(person) : (guestName ?? messages.anonymous)
   const { move, isMoving } = useMoveBooked(kind, whoOf)
   const begin = useMoveBegin(whoOf)

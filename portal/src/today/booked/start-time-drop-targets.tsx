@@ -4,11 +4,11 @@ import { failedOf } from '../../kit/api/query-boundary.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { bookedMessages } from './booked.messages.ts'
 import { useRentalTimes } from './booked.queries.ts'
-import type { Booked } from './booked.rules.ts'
+import type { BookedTicket } from './booked.rules.ts'
 import type { BeginToTake } from './use-move-booked.ts'
 import styles from './booked.module.css'
 
-type Props = { block: Booked; onDrop: (to: BeginToTake) => void }
+type Props = { block: BookedTicket; onDrop: (to: BeginToTake) => void }
 /** Drop targets while a rented piece is dragged: the start times at which it is free. */
 export function StartTimeDropTargets({ block, onDrop }: Props) {
   const messages = useMessages(bookedMessages)

@@ -2,15 +2,15 @@ import { notifyUndoable } from '../../kit/layout/undo-notice.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { bookedMessages } from './booked.messages.ts'
 import { useMoveStay, useMoveTime, useSizeBooked } from './booked.queries.ts'
-import type { Booked, BookedKind, Place } from './booked.rules.ts'
+import type { BookedTicket, BookedKind, Place } from './booked.rules.ts'
 
 /** Moves a booking. No email is sent, so a move can always be undone by moving back. */
-export function useMoveBooked(kind: BookedKind, whoOf: (block: Booked) => string) {
+export function useMoveBooked(kind: BookedKind, whoOf: (block: BookedTicket) => string) {
   const messages = useMessages(bookedMessages)
   const localized = useLocalized()
   const [size, stay] = [useSizeBooked(), useMoveStay()]
   const send = (
-    { id, version, isSizeOpen }: Pick<Booked, 'id' | 'version' | 'isSizeOpen'>,
+    { id, version, isSizeOpen }: Pick<BookedTicket, 'id' | 'version' | 'isSizeOpen'>,
     placeId: string,
     onSuccess: (moved: { version: number }) => void,
   ) =>
@@ -26,7 +26,7 @@ export function useMoveBooked(kind: BookedKind, whoOf: (block: Booked) => string
           { params: { id }, body: { version, lodgingTypePublicId: placeId } },
           { onSuccess },
         )
-  const move = (block: Booked, to: Place) =>
+  const move = (block: BookedTicket, to: Place) =>
     send(block, to.id, ({ version }) =>
       notifyUndoable({
         title: messages.moved(whoOf(block), localized(to.name)),
@@ -43,10 +43,10 @@ export type BeginToTake = {
   beginTime: string
 }
 /** Moves equipment to another start time; undoing restores the code that the client has. */
-export function useMoveBegin(whoOf: (block: Booked) => string) {
+export function useMoveBegin(whoOf: (block: BookedTicket) => string) {
   const messages = useMessages(bookedMessages)
   const [go, undo] = [useMoveTime(), useMoveTime()]
-  const move = (block: Booked, to: BeginToTake) =>
+  const move = (block: BookedTicket, to: BeginToTake) =>
     go.mutate(
       {
         body: {

@@ -1,20 +1,26 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { readRequest } from '@guichet/contract/orders/sale/read-request.ts'
-import { atSlot, keyOf, whenSlot, type CartLine, type Chosen } from '../../../domain/cart.rules.ts'
-import type { Found } from '../../../domain/found.view.ts'
+import {
+  atSlot,
+  keyOf,
+  whenSlot,
+  type CartLine,
+  type LineChoice,
+} from '../../../domain/cart.rules.ts'
+import type { SearchHit } from '../../../domain/found.view.ts'
 
 export type Reading = Reply<typeof readRequest>
 export type RequestedLine = Reading['lines'][number]
 /** An option of the box: lines or a client for the cart, or a record to open. */
 export type Option =
   | { kind: 'sale'; id: string; lines: readonly RequestedLine[]; isReady: boolean }
-  | { kind: 'buyer'; id: string; record: Found }
-  | { kind: 'record'; id: string; record: Found }
+  | { kind: 'buyer'; id: string; record: SearchHit }
+  | { kind: 'record'; id: string; record: SearchHit }
 
 /** Converts a parsed line to a line of the cart. */
 export function cartLineOf(line: RequestedLine): CartLine {
   const { productId, kind, title, quantity, slot, date, identifications } = line
-  const chosen: Chosen = slot ? atSlot(slot) : {}
+  const chosen: LineChoice = slot ? atSlot(slot) : {}
   return {
     key: keyOf(productId, chosen),
     productId,
@@ -62,7 +68,7 @@ export const isUnderstood = ({ lines, ambiguous, unclear }: Reading): boolean =>
  * Options in order: exact matches, the understood sale, other matches; a partly understood sale
  * comes last. Selling to a client comes before opening their page.
  */
-export function optionsOf(reading: Reading | undefined, found: readonly Found[]): Option[] {
+export function optionsOf(reading: Reading | undefined, found: readonly SearchHit[]): Option[] {
   const exact = found.filter(({ isExact }) => isExact).flatMap(waysTo)
   const others = found.filter(({ isExact }) => !isExact).flatMap(waysTo)
   const sales = reading ? salesOf(reading) : []
@@ -71,7 +77,7 @@ export function optionsOf(reading: Reading | undefined, found: readonly Found[])
     : [...exact, ...others, ...sales]
 }
 
-const waysTo = (record: Found): Option[] => {
+const waysTo = (record: SearchHit): Option[] => {
   const { kind, id } = record
   const opened: Option = { kind: 'record', id: `${kind}-${id}`, record }
   return kind === 'client' ? [{ kind: 'buyer', id: `buyer-${id}`, record }, opened] : [opened]

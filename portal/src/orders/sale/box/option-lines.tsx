@@ -1,5 +1,5 @@
 import { mostPerLine } from '../../../domain/cart.rules.ts'
-import type { Found } from '../../../domain/found.view.ts'
+import type { SearchHit } from '../../../domain/found.view.ts'
 import { addDays, useDates } from '../../../kit/dates/dates.ts'
 import { Highlight } from '../../../kit/text/highlight.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
@@ -63,7 +63,7 @@ function useLineText() {
 }
 
 /** Puts the client's name, phone and address in the cart. */
-export function BuyerOption({ buyer }: { buyer: Found }) {
+export function BuyerOption({ buyer }: { buyer: SearchHit }) {
   const messages = useMessages(oneBoxMessages)
   return (
     <>
@@ -74,7 +74,7 @@ export function BuyerOption({ buyer }: { buyer: Found }) {
 }
 
 /** A client, an order or a ticket that matches the words. */
-export function RecordOption({ record, sought }: { record: Found; sought: string }) {
+export function RecordOption({ record, sought }: { record: SearchHit; sought: string }) {
   const { kinds } = useMessages(oneBoxMessages)
   return (
     <>

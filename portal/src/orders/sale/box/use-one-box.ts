@@ -7,11 +7,11 @@ import { termPauseMs } from '../../../kit/forms/pauses.ts'
 import { useReading } from './box.queries.ts'
 import { certainOf, isOpen, type Option, cartLineOf, isUnderstood, optionsOf } from './box.rules.ts'
 
-type Awaited = { scans: readonly string[]; isWanted: RefObject<boolean> }
+type PendingEnter = { scans: readonly string[]; isWanted: RefObject<boolean> }
 /** Calls `onAnswer` once a scan or an early Enter is answered, with the certain option or null. */
 function useAwaited(
   { options, isSettled, reading, settle }: ReturnType<typeof useBoxOptions>,
-  { scans, isWanted }: Awaited,
+  { scans, isWanted }: PendingEnter,
   onAnswer: (code: string | undefined, certain: Option | null) => void,
 ): void {
   useEffect(() => {

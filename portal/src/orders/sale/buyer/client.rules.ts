@@ -65,9 +65,9 @@ type KnownClient = {
   language: Language
 }
 
-type Known = Pick<Client, 'firstName' | 'lastName' | 'postalCode' | 'phone'>
-export const nothingKnown: Known = { firstName: '', lastName: '', postalCode: '', phone: '' }
-export const knownOf = ({ firstName, lastName, phones, addresses }: KnownClient): Known => {
+type KnownBuyer = Pick<Client, 'firstName' | 'lastName' | 'postalCode' | 'phone'>
+export const nothingKnown: KnownBuyer = { firstName: '', lastName: '', postalCode: '', phone: '' }
+export const knownOf = ({ firstName, lastName, phones, addresses }: KnownClient): KnownBuyer => {
   const [phone] = phones
   return {
     firstName: firstName ?? '',
@@ -81,8 +81,8 @@ export const knownOf = ({ firstName, lastName, phones, addresses }: KnownClient)
  * Fills the fields that nobody has typed in with the known client: those that are empty, and those
  * that were filled from the previous email (`before`).
  */
-export function filledIn(client: Client, known: Known, before: Known): Client {
-  const fields = Object.keys(nothingKnown) as (keyof Known)[]
+export function filledIn(client: Client, known: KnownBuyer, before: KnownBuyer): Client {
+  const fields = Object.keys(nothingKnown) as (keyof KnownBuyer)[]
   const free = fields.filter((field) => !client[field] || client[field] === before[field])
   return { ...client, ...Object.fromEntries(free.map((field) => [field, known[field]])) }
 }

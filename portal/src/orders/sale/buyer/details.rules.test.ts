@@ -6,7 +6,7 @@ import {
   missingDetails,
   noDetails,
   ticketsToFill,
-  type AskedForm,
+  type FormOfCart,
   type Details,
 } from './details.rules.ts'
 
@@ -64,7 +64,7 @@ const bag = {
   options: [text('Lunch')],
   isMandatory: false,
 }
-const form: AskedForm = { publicId: 'f', name: text('Camp'), questions: [once, question, bag] }
+const form: FormOfCart = { publicId: 'f', name: text('Camp'), questions: [once, question, bag] }
 
 test('lines without questions are skipped; a pass has details for each of its pieces', () => {
   expect(

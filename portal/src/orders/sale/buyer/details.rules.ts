@@ -12,8 +12,8 @@ import {
 
 type Draft = Reply<typeof previewSale>
 
-export type AskedForm = Draft['forms'][number]
-type Question = AskedForm['questions'][number]
+export type FormOfCart = Draft['forms'][number]
+type Question = FormOfCart['questions'][number]
 export type Holder = {
   firstName: string
   lastName: string
@@ -33,21 +33,21 @@ export const holderKey = (line: CartLine, ordinal: number, entry: Identification
 /** `ticket` is null for a question that is asked once per order. */
 export const answerKey = (
   ticket: { line: CartLine; ordinal: number } | null,
-  form: AskedForm,
+  form: FormOfCart,
   question: Question,
 ): string =>
   `${ticket ? `${ticket.line.key}.${ticket.ordinal}` : 'order'}.${form.publicId}.${question.publicId}`
 
 /** Whether a cart needs holders or answers. */
-export const asksDetails = (cart: Cart, forms: readonly AskedForm[]): boolean =>
+export const asksDetails = (cart: Cart, forms: readonly FormOfCart[]): boolean =>
   forms.length > 0 || cart.some(({ identifications }) => identifications.length > 0)
 
 /** A line of the cart, or a part of a package with its quantity over all packages of the line. */
-type Filled = { line: CartLine; at: { line: number; part: number | null } }
-const fillables = (cart: Cart): Filled[] =>
-  cart.flatMap((line, i): Filled[] => [
+type LineToFill = { line: CartLine; at: { line: number; part: number | null } }
+const fillables = (cart: Cart): LineToFill[] =>
+  cart.flatMap((line, i): LineToFill[] => [
     { line, at: { line: i, part: null } },
-    ...(line.parts ?? []).map((part, j): Filled => ({
+    ...(line.parts ?? []).map((part, j): LineToFill => ({
       line: {
         ...part,
         key: `${line.key}/${part.productId}`,
@@ -57,18 +57,18 @@ const fillables = (cart: Cart): Filled[] =>
       at: { line: i, part: j },
     })),
   ])
-const isAskedAt = ({ lines, parts }: Question, { line, part }: Filled['at']) =>
+const isAskedAt = ({ lines, parts }: Question, { line, part }: LineToFill['at']) =>
   part === null
     ? lines.includes(line)
     : parts.some((item) => item.line === line && item.part === part)
 
-export type AskedTicket = {
+export type TicketToName = {
   line: CartLine
   ordinal: number
-  asks: { form: AskedForm; question: Question }[]
+  asks: { form: FormOfCart; question: Question }[]
 }
 /** Each piece of the cart that needs holders or answers. */
-export const ticketsToFill = (cart: Cart, forms: readonly AskedForm[]): AskedTicket[] =>
+export const ticketsToFill = (cart: Cart, forms: readonly FormOfCart[]): TicketToName[] =>
   fillables(cart).flatMap(({ line, at }) => {
     const asks = forms.flatMap((form) =>
       form.questions
@@ -79,7 +79,7 @@ export const ticketsToFill = (cart: Cart, forms: readonly AskedForm[]): AskedTic
       ? []
       : Array.from({ length: line.quantity }, (_, ordinal) => ({ line, ordinal, asks }))
   })
-export const orderQuestions = (forms: readonly AskedForm[]) =>
+export const orderQuestions = (forms: readonly FormOfCart[]) =>
   forms.flatMap((form) =>
     form.questions.filter(({ isForOrder }) => isForOrder).map((question) => ({ form, question })),
   )
@@ -89,7 +89,7 @@ const isAnswered = (answer: Details['answers'][string] | undefined) =>
 /** Keys of the missing fields, in the order of the page. The server still validates the values. */
 export function missingDetails(
   cart: Cart,
-  forms: readonly AskedForm[],
+  forms: readonly FormOfCart[],
   details: Details,
 ): string[] {
   const isMissing = (key: string, question: Question) =>
@@ -124,7 +124,7 @@ type SentAnswer = NonNullable<Body<typeof sell>['answers']>[number]
 const sentAnswersOf = (
   details: Details,
   key: string,
-  form: AskedForm,
+  form: FormOfCart,
   question: Question,
 ): SentAnswer[] => {
   const answer = details.answers[key]
@@ -141,7 +141,7 @@ const sentAnswersOf = (
 /** Tickets of the request with their holders and answers. */
 export function filledTickets(
   cart: Cart,
-  forms: readonly AskedForm[],
+  forms: readonly FormOfCart[],
   details: Details,
 ): Pick<Body<typeof sell>, 'tickets' | 'answers'> {
   const filled = ticketsToFill(cart, forms)

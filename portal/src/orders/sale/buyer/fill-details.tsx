@@ -10,17 +10,17 @@ import {
   noHolder,
   orderQuestions,
   ticketsToFill,
-  type AskedForm,
+  type FormOfCart,
   type Details,
   type Holder,
 } from './details.rules.ts'
 import { PassHolder } from './pass-holder.tsx'
-import { pasteBlock, type Pasted } from './paste.rules.ts'
+import { pasteBlock, type PasteResult } from './paste.rules.ts'
 import styles from '../counter/cart.module.css'
 
 type Props = {
   cart: Cart
-  forms: readonly AskedForm[]
+  forms: readonly FormOfCart[]
   details: Details
   onChange: (details: Details) => void
   missing: ReadonlySet<string>
@@ -34,7 +34,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
   const language = useLanguage()
   const answer = (key: string, next: string | readonly number[]) =>
     onChange({ ...details, answers: { ...details.answers, [key]: next } })
-  const question = (key: string, asked: AskedForm['questions'][number]) => (
+  const question = (key: string, asked: FormOfCart['questions'][number]) => (
     <FormQuestion
       key={key}
       name={key}
@@ -46,7 +46,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
   )
   const once = orderQuestions(forms)
   const tickets = ticketsToFill(cart, forms)
-  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const [pasted, setPasted] = useState<PasteResult | null>(null)
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {
     const field = (event.target as HTMLElement).dataset.field ?? ''
     const text = event.clipboardData.getData('text/plain')

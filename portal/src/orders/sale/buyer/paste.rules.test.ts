@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
-import { noDetails, ticketsToFill, type AskedForm } from './details.rules.ts'
+import { noDetails, ticketsToFill, type FormOfCart } from './details.rules.ts'
 import { pasteBlock } from './paste.rules.ts'
 
 const text = (fr: string, en = fr) => ({ fr, en })
@@ -45,7 +45,7 @@ const forms = [
       }),
     ],
   },
-] as unknown as AskedForm[]
+] as unknown as FormOfCart[]
 const tickets = ticketsToFill([pass], forms)
 const paste = (block: string, field = 'pass.0.h.firstName') =>
   pasteBlock(noDetails, tickets, { field, text: block })

@@ -3,21 +3,21 @@ import {
   answerKey,
   holderKey,
   noHolder,
-  type AskedForm,
-  type AskedTicket,
+  type FormOfCart,
+  type TicketToName,
   type Details,
 } from './details.rules.ts'
 
 const holderParts = ['firstName', 'lastName', 'birthDate'] as const
 type HolderPart = (typeof holderParts)[number]
-type Question = AskedForm['questions'][number]
+type Question = FormOfCart['questions'][number]
 /** A field of a ticket, filled from a cell; `name` is its name on the page. */
 type Cell =
   | { of: 'holder'; name: string; key: string; part: HolderPart }
   | { of: 'answer'; name: string; key: string; question: Question }
 
 /** Fields of a ticket in the order of the page, which are the columns of a row. */
-const cellsOf = ({ line, ordinal, asks }: AskedTicket): Cell[] => [
+const cellsOf = ({ line, ordinal, asks }: TicketToName): Cell[] => [
   ...line.identifications.flatMap((identification): Cell[] => {
     const key = holderKey(line, ordinal, identification)
     return holderParts.map((part) => ({ of: 'holder', name: `${key}.${part}`, key, part }))
@@ -71,7 +71,7 @@ function written(details: Details, cell: Cell, text: string): Details {
   return { ...details, answers: { ...answers, [cell.key]: answer } }
 }
 
-export type Pasted = {
+export type PasteResult = {
   details: Details
   /** Rows that filled a ticket, and rows beyond the last ticket. */
   rows: number
@@ -84,9 +84,9 @@ export type Pasted = {
  */
 export function pasteBlock(
   details: Details,
-  tickets: readonly AskedTicket[],
+  tickets: readonly TicketToName[],
   { field, text }: { field: string; text: string },
-): Pasted | null {
+): PasteResult | null {
   const block = blockOf(text)
   const grid = tickets.map(cellsOf)
   const top = grid.findIndex((cells) => cells.some(({ name }) => name === field))

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Chosen } from '../../../domain/cart.rules.ts'
+import type { LineChoice } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { addDays } from '../../../kit/dates/dates.ts'
 import { useDuration } from '../../../kit/dates/durations.ts'
@@ -20,7 +20,7 @@ import { useSlotChoice } from '../times/use-slot-choice.ts'
 import { SizeLabel } from './size-label.tsx'
 
 /** Choice for a part; null while something is missing. */
-export type PartPick = { chosen: Chosen; when: string }
+export type PartPick = { chosen: LineChoice; when: string }
 /** `wanted`: day chosen for another part of the package, preselected here. */
 type Props = { part: PackagePart; wanted: string | null; onPick: (pick: PartPick | null) => void }
 

@@ -3,7 +3,7 @@ import {
   quantityOf,
   type Cart,
   type CartLine,
-  type Chosen,
+  type LineChoice,
 } from '../../../domain/cart.rules.ts'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
@@ -16,7 +16,7 @@ import styles from '../counter/sell.module.css'
 type Props = {
   activity: Activity
   category: Category
-  at: { chosen: Chosen; when: string }
+  at: { chosen: LineChoice; when: string }
   isReady: boolean
   cart: Cart
   onLine: (line: CartLine) => void

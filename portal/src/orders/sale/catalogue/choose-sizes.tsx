@@ -1,4 +1,9 @@
-import { quantityOf, type Cart, type CartLine, type Chosen } from '../../../domain/cart.rules.ts'
+import {
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type LineChoice,
+} from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { useDuration } from '../../../kit/dates/durations.ts'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
@@ -20,7 +25,7 @@ type Props = {
   model: Model
   product: Model['products'][number]
   begin: Begin
-  chosen: (sizeId: string) => Chosen
+  chosen: (sizeId: string) => LineChoice
   accessories: readonly Accessory[]
   cart: Cart
   onLine: (line: CartLine) => void

@@ -2,7 +2,7 @@ import {
   keyOf,
   type CartAccessory,
   type CartLine,
-  type Chosen,
+  type LineChoice,
 } from '../../../domain/cart.rules.ts'
 import type { Accessory, Inventory, Model } from '../times/times.queries.ts'
 
@@ -10,7 +10,7 @@ import type { Accessory, Inventory, Model } from '../times/times.queries.ts'
 export const sizesAt = (
   model: Model,
   productId: string,
-  chosen: (sizeId: string) => Chosen,
+  chosen: (sizeId: string) => LineChoice,
   inventory: Inventory | undefined,
 ) =>
   model.specifications.map((size) => ({

@@ -4,7 +4,7 @@ import { mostPerLine, type Cart } from '../../../domain/cart.rules.ts'
 import {
   missingOfPayment,
   paymentBody,
-  type Paid,
+  type PaymentMeans,
   type Payment,
 } from '../../../domain/pay/paid-by.rules.ts'
 import type { Language } from '../../../kit/text/messages.ts'
@@ -15,13 +15,13 @@ import { partyBody, type Party } from '../buyer/party-in-cart.rules.ts'
 type Draft = Reply<typeof previewSale>
 
 /** Manual discount as typed, `10%` or `5$`, with the first missing field. */
-export type GivenDiscount = {
+export type DiscountOfSale = {
   settings: string
   reason: string
   missing: 'settings' | 'reason' | null
 }
 /** Request fields of a discount; none before it is complete. */
-export const discountBody = (discount: GivenDiscount | null) =>
+export const discountBody = (discount: DiscountOfSale | null) =>
   discount?.missing === null
     ? { discount: { settings: discount.settings, reason: discount.reason.trim() } }
     : {}
@@ -47,11 +47,11 @@ export function shortageOf(draft: Draft | undefined, isMain: boolean, reason: st
   return { isOver, isShort: isOver && !(isMain && reason.trim() !== '') }
 }
 
-type Typed = Paid & {
+type CheckOutInput = PaymentMeans & {
   missing: readonly string[]
   client: Client
   language: Language
-  discount: GivenDiscount | null
+  discount: DiscountOfSale | null
   terms: GroupTerms | null
 }
 /** The first field that stops the sale, in the order of the page. */
@@ -62,7 +62,7 @@ export const firstBad = ({
   discount,
   terms,
   ...paid
-}: Typed): string | null =>
+}: CheckOutInput): string | null =>
   firstBadField(client, language) ??
   missing[0] ??
   missingOfPayment({ ...paid, isFree: paid.isFree || terms?.isAllLater === true }) ??
@@ -83,7 +83,7 @@ type Sale = {
   keptCartPublicId: string
   reason: string
   codes: readonly string[]
-  discount: GivenDiscount | null
+  discount: DiscountOfSale | null
   terms: GroupTerms | null
 }
 /** Request body of the sale; the expected cost is the one shown on the button. */

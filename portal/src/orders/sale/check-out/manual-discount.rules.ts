@@ -1,9 +1,9 @@
 import { readDiscount } from '@guichet/contract/rebates/discount.ts'
-import type { GivenDiscount } from './check-out.rules.ts'
+import type { DiscountOfSale } from './check-out.rules.ts'
 
-type Typed = Pick<GivenDiscount, 'settings' | 'reason'>
+type DiscountFields = Pick<DiscountOfSale, 'settings' | 'reason'>
 /** Validates a manual discount and names its first missing field. */
-export function discountOf({ settings, reason }: Typed): GivenDiscount {
+export function discountOf({ settings, reason }: DiscountFields): DiscountOfSale {
   const missingReason = reason.trim() === '' ? 'reason' : null
   return {
     settings,

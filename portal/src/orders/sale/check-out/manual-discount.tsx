@@ -3,13 +3,13 @@ import { IconTag, IconX } from '@tabler/icons-react'
 import { promoCodeMessages } from '../../../domain/promo-codes.messages.ts'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
-import type { GivenDiscount } from './check-out.rules.ts'
+import type { DiscountOfSale } from './check-out.rules.ts'
 import { discountOf, noDiscount } from './manual-discount.rules.ts'
 import styles from '../../../domain/promo-codes.module.css'
 
 type Props = {
-  discount: GivenDiscount | null
-  onChange: (discount: GivenDiscount | null) => void
+  discount: DiscountOfSale | null
+  onChange: (discount: DiscountOfSale | null) => void
   /** Maximum discount of this person, in percent of the sale; 0 hides the button. */
   ceiling: number
   areAllShown: boolean

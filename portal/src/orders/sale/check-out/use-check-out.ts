@@ -11,20 +11,20 @@ import { previewPauseMs } from '../../../kit/forms/pauses.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useLanguage } from '../../../kit/text/messages.ts'
 import { postalCodeOf, type Client } from '../buyer/client.rules.ts'
-import { missingDetails, type AskedForm } from '../buyer/details.rules.ts'
+import { missingDetails, type FormOfCart } from '../buyer/details.rules.ts'
 import type { HeldPlaces } from '../counter/hold-places.tsx'
 import { usePreview, type SaleCommand } from '../counter/sell.queries.ts'
 import { useShown, useCartForm } from '../counter/use-cart-form.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
-import { firstBad, saleBody, shortageOf, tooMany, type GivenDiscount } from './check-out.rules.ts'
+import { firstBad, saleBody, shortageOf, tooMany, type DiscountOfSale } from './check-out.rules.ts'
 
-const noForms: readonly AskedForm[] = []
+const noForms: readonly FormOfCart[] = []
 
 /** Parameters of the invoice besides the cart. */
 type Circumstances = {
   holdPublicId: string | null
   codes: readonly string[]
-  discount: GivenDiscount | null
+  discount: DiscountOfSale | null
   client: Client
 }
 function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circumstances) {

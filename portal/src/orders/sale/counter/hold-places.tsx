@@ -7,8 +7,8 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import { useHold, useReleaseHold } from './sell.queries.ts'
 
-type Held = { publicId: string; until: string }
-type Keeping = { held: Held | null; setHeld: (held: Held | null) => void }
+type PlaceHold = { publicId: string; until: string }
+type Keeping = { held: PlaceHold | null; setHeld: (held: PlaceHold | null) => void }
 
 /**
  * Hold of the places of the cart. Callers release it before they change the cart; the sale ends it

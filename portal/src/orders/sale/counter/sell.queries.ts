@@ -12,7 +12,7 @@ import { useCommand, commandsOf } from '../../../kit/api/use-command.ts'
 import { useRead } from '../../../kit/api/use-read.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { discountBody, type GivenDiscount } from '../check-out/check-out.rules.ts'
+import { discountBody, type DiscountOfSale } from '../check-out/check-out.rules.ts'
 import { live } from '../times/open-days.queries.ts'
 import { useOmittedTicket } from './omitted-ticket.ts'
 import { sellMessages } from './sell.messages.ts'
@@ -63,7 +63,7 @@ type Circumstances = {
   rebateCodes: readonly string[]
   /** Used for rebates of local residents. */
   postalCode: string
-  discount: GivenDiscount | null
+  discount: DiscountOfSale | null
   isAsked: boolean
 }
 export function usePreview(

@@ -22,12 +22,12 @@ export function KnownParty({ client, party, onTaken }: Props) {
   return <TakeAgain known={known.data} party={party} onTaken={onTaken} />
 }
 
-type Known = NonNullable<ReturnType<typeof useKnownParty>['data']>
+type KnownPartyReply = NonNullable<ReturnType<typeof useKnownParty>['data']>
 type TakeAgainProps = {
-  known: Known
+  known: KnownPartyReply
   party: PartyRows
   /** Called after the rows are filled, when the button is gone. */
-  onTaken: (known: Known) => void
+  onTaken: (known: KnownPartyReply) => void
 }
 function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
   const { members, createdDateTimeUtc: came } = known

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
-import { noDetails, type AskedForm } from '../buyer/details.rules.ts'
+import { noDetails, type FormOfCart } from '../buyer/details.rules.ts'
 import type { Person } from '../buyer/party-in-cart.rules.ts'
 import { tooLong, withAnswers, withParty, withSeated } from './party-cart.rules.ts'
 
@@ -117,7 +117,7 @@ test('questions about known data of a person are answered, and others left alone
   ])
   const answered = { ...details, answers: { 'adult.0.f.name': 'Mme Roy' } }
   expect(
-    withAnswers({ cart, details: answered }, [form] as unknown as AskedForm[], seated).answers,
+    withAnswers({ cart, details: answered }, [form] as unknown as FormOfCart[], seated).answers,
   ).toEqual({
     'adult.0.f.name': 'Mme Roy',
     'adult.0.f.height': '172',

@@ -11,7 +11,7 @@ import {
   holderKey,
   noHolder,
   ticketsToFill,
-  type AskedForm,
+  type FormOfCart,
   type Details,
 } from '../buyer/details.rules.ts'
 import type { Party, PartySeat, Person } from '../buyer/party-in-cart.rules.ts'
@@ -26,8 +26,8 @@ export type Seat = {
   picture?: string | null
 }
 /** The place of a person's piece in the cart. */
-export type Seated = PartySeat & { person: Person }
-type Filled = { cart: Cart; details: Details }
+export type SeatWithPerson = PartySeat & { person: Person }
+type FilledCart = { cart: Cart; details: Details }
 
 const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]) =>
   more.reduce(
@@ -43,7 +43,7 @@ const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]
   )
 
 function seatOne(
-  filled: Filled & { seated: Seated[] },
+  filled: FilledCart & { seated: SeatWithPerson[] },
   { line, person, isSizeOpen, picture = null }: Seat,
 ) {
   const there = filled.cart.find(({ key }) => key === line.key)
@@ -76,14 +76,18 @@ function seatOne(
 }
 
 /** Adds a piece per person to the cart, and puts the passes in their names. */
-export const withParty = (filled: Filled, seats: readonly Seat[]) =>
-  seats.reduce(seatOne, { cart: filled.cart, details: filled.details, seated: [] as Seated[] })
+export const withParty = (filled: FilledCart, seats: readonly Seat[]) =>
+  seats.reduce(seatOne, {
+    cart: filled.cart,
+    details: filled.details,
+    seated: [] as SeatWithPerson[],
+  })
 
 /**
  * Adds the people whose pieces were just added. A piece that was removed and added again belongs to
  * its new person.
  */
-export const withSeated = (party: Party, seated: readonly Seated[]): Party => [
+export const withSeated = (party: Party, seated: readonly SeatWithPerson[]): Party => [
   ...party.map(({ person, seats }) => ({
     person,
     seats: seats.filter(
@@ -126,9 +130,9 @@ function askedOf({ fr, en }: { fr: string; en: string }) {
 
 /** Answers questions from the known data of each person; other questions and answers stay. */
 export function withAnswers(
-  { cart, details }: Filled,
-  forms: readonly AskedForm[],
-  seated: readonly Seated[],
+  { cart, details }: FilledCart,
+  forms: readonly FormOfCart[],
+  seated: readonly SeatWithPerson[],
 ): Details {
   const answers = { ...details.answers }
   for (const { line, ordinal, asks } of ticketsToFill(cart, forms)) {

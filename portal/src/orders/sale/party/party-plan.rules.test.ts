@@ -7,7 +7,7 @@ import {
   later,
   sizeValue,
   type Equipment,
-  type Fitted,
+  type MemberFit,
   type Plan,
 } from './party-plan.rules.ts'
 
@@ -59,7 +59,7 @@ const plan = {
     chosen: (size: string) => ({ specificationPublicId: size }),
   },
 } as unknown as Plan
-const fitted: Fitted = {
+const fitted: MemberFit = {
   age: 41,
   ticket: { productId: 'adult', reason: 'word', candidates: ['adult'] },
   pieces: [

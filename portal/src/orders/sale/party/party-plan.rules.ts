@@ -4,17 +4,17 @@ import type {
   sizeReasons,
   ticketReasons,
 } from '@guichet/contract/orders/sale/fit-party.ts'
-import type { Chosen } from '../../../domain/cart.rules.ts'
+import type { LineChoice } from '../../../domain/cart.rules.ts'
 import type { Activity, Category } from '../counter/sell.queries.ts'
 import type { Begin } from '../times/begin.rules.ts'
 import type { Accessory, Rentals } from '../times/times.queries.ts'
 
-export type Fitted = Reply<typeof fitParty>['members'][number]
-export type TicketMoment = { date: string | null; at: { chosen: Chosen; when: string } | null }
+export type MemberFit = Reply<typeof fitParty>['members'][number]
+export type TicketMoment = { date: string | null; at: { chosen: LineChoice; when: string } | null }
 export type RentalMoment = {
   begin: Begin | null
   duration: string | null
-  chosen: (sizeId: string) => Chosen
+  chosen: (sizeId: string) => LineChoice
 }
 export type Equipment = Rentals['rentals'][number]
 /** Products and times chosen for the party. */
@@ -35,7 +35,7 @@ export const later = 'later'
  * Manual choices for a row: a ticket, and a size per category; '' for nothing, `later` for an open
  * size.
  */
-export type Picked = { ticket?: string; sizes?: Record<string, string> }
+export type MemberChoice = { ticket?: string; sizes?: Record<string, string> }
 
 export const sizeValue = (size: { modelPublicId: string; specificationPublicId: string }) =>
   `${size.modelPublicId}/${size.specificationPublicId}`
@@ -72,7 +72,7 @@ function sizeOf(
 }
 
 /** Choices of a row: the server's, overridden by manual ones. */
-export function choicesOf({ ticket, pieces }: Fitted, picked: Picked, how = noneLater) {
+export function choicesOf({ ticket, pieces }: MemberFit, picked: MemberChoice, how = noneLater) {
   return {
     ticket:
       ticket &&

@@ -3,7 +3,13 @@ import { IconX } from '@tabler/icons-react'
 import { PictureButton } from '../../../kit/images/picture-button.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
-import { later, sizeNamed, type Picked, type Plan, type RowChoices } from './party-plan.rules.ts'
+import {
+  later,
+  sizeNamed,
+  type MemberChoice,
+  type Plan,
+  type RowChoices,
+} from './party-plan.rules.ts'
 import { rowParts, type Row, type RowPart, type RowProblem } from './party-rows.rules.ts'
 import { partyMessages } from './party.messages.ts'
 import styles from './party.module.css'
@@ -16,7 +22,7 @@ type Props = {
   /** Null while loading, and for a blank row. */
   fitted: { age: number | null; choices: RowChoices } | null
   onType: (part: RowPart, text: string) => void
-  onPick: (picked: Picked) => void
+  onPick: (picked: MemberChoice) => void
   onRemove: () => void
   /** Missing choices are shown as errors. */
   areAllShown: boolean

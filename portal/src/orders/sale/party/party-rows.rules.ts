@@ -106,7 +106,7 @@ export const rowOf = (member: KnownMember, isAgeKnown: boolean, id: string): Row
   picture: member.picture ?? null,
 })
 
-type Pasted = { rows: Row[]; count: number; surplus: number }
+type PastedRows = { rows: Row[]; count: number; surplus: number }
 /**
  * Pastes spreadsheet data, one row per person, starting at a field. Headings name the columns in
  * any order; without headings the columns are those of the screen. Null if the text is no
@@ -116,7 +116,7 @@ export function pasteRows(
   rows: readonly Row[],
   { at, part, text }: { at: number; part: RowPart; text: string },
   newId: () => string,
-): Pasted | null {
+): PastedRows | null {
   const block = blockOf(text)
   if (!block) return null
   const named = block[0]!.map(partNamed)

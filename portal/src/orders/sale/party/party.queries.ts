@@ -9,7 +9,7 @@ import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { previewPauseMs } from '../../../kit/forms/pauses.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
-import type { AskedForm } from '../buyer/details.rules.ts'
+import type { FormOfCart } from '../buyer/details.rules.ts'
 
 type PartyQuery = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicIds' | 'members'>
 
@@ -47,7 +47,7 @@ export function useKnownParty(email: string | null) {
 }
 
 /** Forms of a cart; empty on an error, because the page shows the questions anyway. */
-export const formsOf = async (cart: Cart): Promise<readonly AskedForm[]> => {
+export const formsOf = async (cart: Cart): Promise<readonly FormOfCart[]> => {
   try {
     return (await call(previewSale, { body: { tickets: ticketsOf(cart) } })).forms
   } catch {

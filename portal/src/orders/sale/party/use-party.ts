@@ -3,7 +3,13 @@ import { addDays } from '../../../kit/dates/dates.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
 import type { Person } from '../buyer/party-in-cart.rules.ts'
 import { useInventory } from '../times/times.queries.ts'
-import { choicesOf, freestFirst, isWhole, type Picked, type Plan } from './party-plan.rules.ts'
+import {
+  choicesOf,
+  freestFirst,
+  isWhole,
+  type MemberChoice,
+  type Plan,
+} from './party-plan.rules.ts'
 import {
   isBlank,
   newRow,
@@ -21,7 +27,7 @@ const noOne = () => [newRow(newId()), newRow(newId())]
 /** Rows and manual choices of the party; kept while the dialog is closed. */
 export function usePartyRows() {
   const [rows, setRows] = useState<readonly Row[]>(noOne)
-  const [picked, setPicked] = useState<Record<string, Picked>>({})
+  const [picked, setPicked] = useState<Record<string, MemberChoice>>({})
   const [pasted, setPasted] = useState<{ count: number; surplus: number } | null>(null)
   return {
     rows,
@@ -31,7 +37,7 @@ export function usePartyRows() {
       setRows((was) => was.map((row) => (row.id === id ? { ...row, [part]: text } : row))),
     show: (id: string, picture: string) =>
       setRows((was) => was.map((row) => (row.id === id ? { ...row, picture } : row))),
-    pick: (id: string, { ticket, sizes }: Picked) =>
+    pick: (id: string, { ticket, sizes }: MemberChoice) =>
       setPicked((was) => ({
         ...was,
         [id]: {

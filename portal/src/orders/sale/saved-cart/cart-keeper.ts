@@ -20,12 +20,12 @@ export type KeeperState = {
   conflict: Conflict | null
 }
 type Head = Reply<typeof findKeptCarts>['items'][number]
-type Found = { cart: SavedCart; state: CartState }
+type LoadedCart = { cart: SavedCart; state: CartState }
 type Saving = { version: number | undefined; state: CartState; isParked: boolean }
 export type CartCalls = {
   find: () => Promise<readonly Head[]>
-  get: (id: string) => Promise<Found>
-  save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<Found>
+  get: (id: string) => Promise<LoadedCart>
+  save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<LoadedCart>
   conflictOf: (error: unknown, version: number | undefined) => Promise<Conflict | null>
 }
 type Deps = { calls: CartCalls; unsaved: UnsavedCarts; newId: () => string }
@@ -105,7 +105,7 @@ export class CartKeeper {
   }
 
   /** Replaces the cart on the screen with one of the server. */
-  adopt({ cart, state }: Found): void {
+  adopt({ cart, state }: LoadedCart): void {
     this.#begin({ id: cart.publicId, state, restored: state }, cart.version)
   }
 

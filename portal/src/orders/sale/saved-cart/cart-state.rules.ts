@@ -6,7 +6,7 @@ import type { Cart } from '../../../domain/cart.rules.ts'
 import { clientFields, type Client } from '../buyer/client.rules.ts'
 import { noDetails, type Details } from '../buyer/details.rules.ts'
 import type { Party } from '../buyer/party-in-cart.rules.ts'
-import type { GivenDiscount, GroupTerms } from '../check-out/check-out.rules.ts'
+import type { DiscountOfSale, GroupTerms } from '../check-out/check-out.rules.ts'
 import type { Draft } from '../counter/sell.queries.ts'
 
 export type SavedCart = Reply<typeof getKeptCart>
@@ -17,7 +17,7 @@ export type CartState = {
   /** Null until something is typed. */
   client: Client | null
   codes: readonly string[]
-  discount: GivenDiscount | null
+  discount: DiscountOfSale | null
   details: Details
   /** People added in the party dialog. */
   party: Party

@@ -13,7 +13,7 @@ type Now = {
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-type Restored = Pick<CartState, 'cart' | 'shown'>
+type RestoredCart = Pick<CartState, 'cart' | 'shown'>
 
 /**
  * Changes of a saved line that others made. If the clerk has changed the line since, only its name
@@ -21,7 +21,7 @@ type Restored = Pick<CartState, 'cart' | 'shown'>
  */
 export function changeOf(
   line: CartLine,
-  restored: Restored | null,
+  restored: RestoredCart | null,
   { cents, title }: Now,
 ): LineChange | null {
   const before = restored?.cart.find(({ key }) => key === line.key)
@@ -35,5 +35,5 @@ export function changeOf(
   return change.cents || change.wasNamed ? change : null
 }
 
-const shownCents = ({ key, quantity }: CartLine, { shown }: Restored): number | undefined =>
+const shownCents = ({ key, quantity }: CartLine, { shown }: RestoredCart): number | undefined =>
   shown?.lines.find((line) => line.key === key && line.quantity === quantity)?.cents

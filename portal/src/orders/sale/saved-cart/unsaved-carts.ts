@@ -1,10 +1,10 @@
 import type { CartState } from './cart-state.rules.ts'
 
-type Unsaved = { id: string; version: number | undefined; state: CartState }
+type UnsavedCart = { id: string; version: number | undefined; state: CartState }
 export type UnsavedCarts = {
-  read: () => Unsaved | null
+  read: () => UnsavedCart | null
   /** Returns false if the browser cannot store it: a private window, a full disk. */
-  write: (unsaved: Unsaved) => boolean
+  write: (unsaved: UnsavedCart) => boolean
   clear: () => void
 }
 
@@ -25,7 +25,7 @@ export function unsavedCarts(business: string, person: string): UnsavedCarts {
   }
   return {
     read: () =>
-      quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Unsaved | null, null),
+      quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as UnsavedCart | null, null),
     write: (unsaved) =>
       quietly(() => {
         sessionStorage.setItem(key, JSON.stringify(unsaved))

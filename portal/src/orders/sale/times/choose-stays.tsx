@@ -6,7 +6,7 @@ import {
   quantityOf,
   type Cart,
   type CartLine,
-  type Chosen,
+  type LineChoice,
 } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
@@ -83,7 +83,7 @@ function BookStay({ category, type, cart, onLine }: Props & { category: Bilingua
   const checkIn = isPossible ? day.date : null
   const { data: nights, error } = useNights(type.productId, checkIn, nightCount)
   const checkOut = checkIn && addDays(checkIn, nightCount)
-  const chosen: Chosen | null =
+  const chosen: LineChoice | null =
     checkIn && checkOut
       ? { checkInDate: checkIn, checkOutDate: checkOut, numberOfPerson: persons }
       : null

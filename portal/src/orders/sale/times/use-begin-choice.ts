@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import type { Chosen } from '../../../domain/cart.rules.ts'
+import type { LineChoice } from '../../../domain/cart.rules.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
 import {
@@ -14,15 +14,19 @@ import { useBegins } from './open-days.queries.ts'
 import { hourOf, SharedDayContext } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
-type Wanted = { date: string | null; begin: PickedBegin }
-const nextOne: Wanted = { date: null, begin: null }
+type BeginRequest = { date: string | null; begin: PickedBegin }
+const nextOne: BeginRequest = { date: null, begin: null }
 
 /**
  * Day and start time of an equipment type. The defaults are those of the tickets in the sale, else
  * the next open day and its next start time. `duration` keeps only the start times that offer it;
  * `wanted` is the initial choice, if it is open.
  */
-export function useBeginChoice(modelId: string, duration: string | null, wanted: Wanted = nextOne) {
+export function useBeginChoice(
+  modelId: string,
+  duration: string | null,
+  wanted: BeginRequest = nextOne,
+) {
   const { timeZone } = useDates()
   const { today, instant } = useMinute()
   const day = useDayChoice({ kind: 'rental', id: modelId }, wanted.date)
@@ -37,7 +41,7 @@ export function useBeginChoice(modelId: string, duration: string | null, wanted:
     begin,
     durations: durationsAt(begin, offered),
     fullDurations: offered?.fullDurations ?? [],
-    chosen: (specificationPublicId: string): Chosen => ({
+    chosen: (specificationPublicId: string): LineChoice => ({
       activationDateTimeUtc: begin!.beginsAt,
       specificationPublicId,
       ...(begin!.isCustom && { isBeginTimeCustom: true }),

@@ -2,7 +2,7 @@ import type { WaitingSale, WaitingSales } from '../../../domain/waiting-sales.ts
 import type { SaleCommand, SoldOrder } from '../counter/sell.queries.ts'
 import { isEmpty, type CartState } from '../saved-cart/cart-state.rules.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
-import type { Settled } from './waiting-sale.tsx'
+import type { WaitResult } from './waiting-sale.tsx'
 
 type Deps = {
   waiting: WaitingSales
@@ -17,7 +17,7 @@ type Deps = {
  */
 export const useSettle =
   ({ waiting, kept, sale, onSold }: Deps) =>
-  ({ key, body, cart }: WaitingSale, settled: Settled): void => {
+  ({ key, body, cart }: WaitingSale, settled: WaitResult): void => {
     waiting.remove(key)
     sale.reset()
     const isOnScreen = body.keptCartPublicId === kept.id

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core'
 import type { WaitingSales } from '../../../domain/waiting-sales.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { WaitingSale, type Settled } from './waiting-sale.tsx'
+import { WaitingSale, type WaitResult } from './waiting-sale.tsx'
 import { waitingMessages } from './waiting.messages.ts'
 
 type Props = {
   waiting: WaitingSales
   /** The cart on the screen, whose waiting sale is shown in its place. */
   cartId: string
-  onSettled: (sale: WaitingSales['sales'][number], settled: Settled) => void
+  onSettled: (sale: WaitingSales['sales'][number], settled: WaitResult) => void
 }
 
 /** Waiting sales of other carts. */

@@ -16,11 +16,11 @@ import { waitingMessages } from './waiting.messages.ts'
 import { isTooOld } from './waiting.rules.ts'
 
 /** Outcome: sold (`order` is null if its response was deleted), or `free` to be sold again. */
-export type Settled = { order: SoldOrder | null } | 'free'
+export type WaitResult = { order: SoldOrder | null } | 'free'
 type Props = {
   sale: Sale
   isOnlyHere: boolean
-  onSettled: (sale: Sale, settled: Settled) => void
+  onSettled: (sale: Sale, settled: WaitResult) => void
   /** Starts the next client's cart; absent if the cart is not on the screen. */
   onNext?: (() => void) | undefined
 }
