@@ -9,7 +9,10 @@ const terms: readonly Term[] = [
   { old: /\buseWords\b|\buseSaid\b|\buseDeed\b/, instead: 'useMessages, useLocalized, useCommand' },
   { old: /\bsayings\b/i, instead: 'message' },
   { old: /\blocalized: (?:unknown|string|Record)/, instead: 'what the value is' },
-  { old: /\btype (?:Said|Asked|Named|Made|Told)\b/, instead: 'the name of the thing' },
+  {
+    old: /\b(?:type|interface|class) (?:Said|Told|Made|Kept|Sought|Taken|Given|Drawn|Sold|Found|Done|Held|Sent|Paid|Known|Written|Shown|Chosen|Seen|Lost|Meant|Lent|(?!Speed|Feed|Need|Seed)[A-Z][a-z]+ed)(?= ?[=<{])/,
+    instead: 'the name of the thing',
+  },
   { old: /\b(?:const|let) (?:of|one)\b/, instead: 'a name that says what it is' },
   { old: /(?:^|[([,]\s*)(?:of|one)(?:, \w+)?\)? =>/, instead: 'a name that says what it is' },
 ]

@@ -17,7 +17,7 @@ import { listedTickets, ticketSheet, type TicketCodes } from '../tickets/public.
 import type { Days } from './due.rules.ts'
 import type { ExportRow } from './scheduled-exports.db.ts'
 
-type Meant = { row: ExportRow; days: Days; timeZone: string }
+type FileRequest = { row: ExportRow; days: Days; timeZone: string }
 /** A file as a stream; `rowCount` is valid once it was read. */
 export type MadeFile = { bytes: Readable; rowCount: () => number }
 
@@ -27,13 +27,13 @@ export type MadeFile = { bytes: Readable; rowCount: () => number }
  *
  * @throws ApiError when its filter is no longer valid
  */
-export function makeFile(job: JobRun, codes: TicketCodes, meant: Meant): Promise<MadeFile> {
+export function makeFile(job: JobRun, codes: TicketCodes, meant: FileRequest): Promise<MadeFile> {
   const { subject } = meant.row
   if (subject === 'sales') return salesFile(job, meant)
   return subject === 'journal' ? journalFile(job, meant) : listFile(job, codes, meant)
 }
 
-async function salesFile(job: JobRun, { row, days, timeZone }: Meant): Promise<MadeFile> {
+async function salesFile(job: JobRun, { row, days, timeZone }: FileRequest): Promise<MadeFile> {
   const { tenant_id: tenantId, language, name: title } = row
   const sheets = await job.inTenant('snapshot', (tx) =>
     salesSheets(tx, { tenantId, timeZone, language, title, ...days }),
@@ -55,7 +55,7 @@ async function* counting<R>(batches: AsyncIterable<readonly R[]>, add: (rows: nu
   }
 }
 
-async function journalFile(job: JobRun, { row, days, timeZone }: Meant): Promise<MadeFile> {
+async function journalFile(job: JobRun, { row, days, timeZone }: FileRequest): Promise<MadeFile> {
   const { tenant_id: tenantId, language, format, is_deferred: isDeferred } = row
   const asked = {
     from: days.startDate,
@@ -74,7 +74,7 @@ async function journalFile(job: JobRun, { row, days, timeZone }: Meant): Promise
 async function listFile(
   job: JobRun,
   codes: TicketCodes,
-  { row, days, timeZone }: Meant,
+  { row, days, timeZone }: FileRequest,
 ): Promise<MadeFile> {
   const { tenant_id: tenantId, language, subject, format } = row
   const { ids, sheet } = await job.inTenant('snapshot', async (tx) => {

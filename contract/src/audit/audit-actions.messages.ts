@@ -271,7 +271,7 @@ export const auditActionMessages: Record<Language, Record<AuditAction, string>> 
     'business.added': 'Business added',
     'calendar_link.created': 'Calendar link created',
     'calendar_link.revoked': 'Calendar link revoked',
-    'cart.deleted': 'Kept cart deleted',
+    'cart.deleted': 'Saved cart deleted',
     'cart.parked': 'Cart parked',
     'cart.saved': 'Cart saved over another state',
     'cart.taken_over': 'Cart taken over from a colleague',

@@ -69,7 +69,7 @@ export const auditSubjectMessages: Record<Language, Record<AuditSubject, string>
     bulk: 'Bulk action',
     business: 'Business',
     calendar_link: 'Calendar link',
-    cart: 'Kept cart',
+    cart: 'Saved cart',
     client: 'Client',
     client_import: 'Import of clients',
     consent_text: 'Text of consent',

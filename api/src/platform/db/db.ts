@@ -27,10 +27,10 @@ export type Db = Omit<Kysely<DB>, ByTable> &
 export type Scope = { tenantId: string | null; accountId: string | null }
 export type Transaction = { db: Db; client: pg.PoolClient; now: string }
 
-type Lent = { db: Db; connection: LentConnection }
+type PooledBuilder = { db: Db; connection: LentConnection }
 // The query builder of each connection, cached for the lifetime of the connection.
-const builders = new WeakMap<pg.PoolClient, Lent>()
-function lentOf(client: pg.PoolClient): Lent {
+const builders = new WeakMap<pg.PoolClient, PooledBuilder>()
+function lentOf(client: pg.PoolClient): PooledBuilder {
   let lent = builders.get(client)
   if (!lent) {
     const connection = new LentConnection(client)

@@ -9,7 +9,7 @@ import type {
 import type { Db, TenantTable } from './db.ts'
 import type { DB } from './schema.gen.ts'
 
-type Aliased<Table extends TenantTable, Alias extends string> = DB & { [A in Alias]: DB[Table] }
+type WithAlias<Table extends TenantTable, Alias extends string> = DB & { [A in Alias]: DB[Table] }
 
 const tenantColumn = (from: string) => `${from.split(' as ').at(-1)}.tenant_id`
 
@@ -26,7 +26,7 @@ export function selectRows<Table extends TenantTable, Alias extends string>(
   db: Db,
   tenantId: string,
   from: `${Table} as ${Alias}`,
-): SelectQueryBuilder<Aliased<Table, Alias>, Alias, {}>
+): SelectQueryBuilder<WithAlias<Table, Alias>, Alias, {}>
 export function selectRows(db: Db, tenantId: string, from: string) {
   const query = everyRow(db).selectFrom(from as 'ticket')
   return query.where(tenantColumn(from) as 'ticket.tenant_id', '=', tenantId)

@@ -3,7 +3,7 @@ import type { TicketCodes } from '../ticket-codes.ts'
 import { readSearch, type Reader } from './read-search.ts'
 import { ticketIds } from './search-tickets.db.ts'
 
-type Meant = { query: TicketQuery; limit: number }
+type FoundRequest = { query: TicketQuery; limit: number }
 
 /**
  * The ids of the tickets that match a query, in its order, at most `limit`.
@@ -13,7 +13,7 @@ type Meant = { query: TicketQuery; limit: number }
 export async function listedTickets(
   ctx: Reader,
   codes: TicketCodes,
-  { query, limit }: Meant,
+  { query, limit }: FoundRequest,
 ): Promise<string[]> {
   const { text, values } = ticketIds(await readSearch(ctx, codes, query), { limit, most: limit })
   const { rows } = await ctx.client.query<{ id: string }>(text, values)
@@ -24,7 +24,7 @@ export async function listedTickets(
 export async function foundTickets(
   ctx: Reader,
   codes: TicketCodes,
-  { query, limit }: Meant,
+  { query, limit }: FoundRequest,
 ): Promise<{ id: string; orderId: string }[]> {
   const found = ticketIds(await readSearch(ctx, codes, query), { limit, most: limit })
   const { rows } = await ctx.client.query<{ id: string; orderId: string }>(

@@ -13,7 +13,7 @@ export type Measure =
   | { of: 'anybody' | 'unmeasured' }
 
 /** Meaning of the sizes of equipment: a boot number, a length of skis or boards, or other. */
-type Meant = 'boot' | 'length' | 'other'
+type SizeMeaning = 'boot' | 'length' | 'other'
 const bootWords = 'botte bottine chaussure soulier patin boot shoe skate'.split(' ')
 const slidingWords = ['ski', 'snowboard']
 /** Other sliding sports, where a height does not determine the length. */
@@ -23,7 +23,7 @@ const hearsOf = (name: Bilingual) => {
   const heard = new Set([name.fr, name.en].flatMap((text) => wordsOfName(text).map(stem)))
   return (words: readonly string[]) => words.some((word) => heard.has(word))
 }
-function meantBy(name: Bilingual): Meant | null {
+function meantBy(name: Bilingual): SizeMeaning | null {
   const has = hearsOf(name)
   if (has(otherThings)) return 'other'
   // A set of skis and boots is sized by its skis.
@@ -31,7 +31,7 @@ function meantBy(name: Bilingual): Meant | null {
   return has(bootWords) ? 'boot' : null
 }
 /** Meaning of the sizes of a type; its own name comes before that of its category. */
-function sizesMeant({ model, category }: Omit<SizeNames, 'size'>): Meant {
+function sizesMeant({ model, category }: Omit<SizeNames, 'size'>): SizeMeaning {
   const meant = meantBy(model) ?? meantBy(category) ?? 'other'
   const isOther = [model, category].some((name) => hearsOf(name)(otherSliding))
   return meant === 'length' && isOther ? 'other' : meant

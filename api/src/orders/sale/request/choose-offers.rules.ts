@@ -13,7 +13,7 @@ import {
 type ScoredOffer = { offer: NamedOffer; score: number; ofTitle: number; ofGroup: number }
 type Groups = ReadonlySet<string>
 /** Meaning of a chunk. `groups`: the activities that its words name; null when they name none. */
-export type Meant = {
+export type ChunkMeaning = {
   chunk: Chunk
   best: readonly ScoredOffer[]
   groups: Groups | null
@@ -57,7 +57,7 @@ function most<T>(items: readonly T[], amount: (item: T) => number): readonly T[]
 }
 
 /** Activities and offers that a chunk names, without the rest of the sentence. */
-export function meantBy(chunk: Chunk, lexicon: Lexicon): Meant | null {
+export function meantBy(chunk: Chunk, lexicon: Lexicon): ChunkMeaning | null {
   const heard = hear(chunk, lexicon)
   const scored = lexicon.offers.map((offer) => scoreOf(offer, heard))
   const named = scored.filter(({ ofTitle }) => ofTitle > 0)
@@ -99,7 +99,7 @@ function whole(scored: readonly ScoredOffer[], heard: readonly Heard[]): readonl
 type Around = { groups: Groups | null; preferredGroupId: string | null; lexicon: Lexicon }
 /** Offers that a chunk means; several when readings are equally good. */
 export function chosenOf(
-  { chunk, best, groups, isGroupOnly }: Meant,
+  { chunk, best, groups, isGroupOnly }: ChunkMeaning,
   around: Around,
 ): NamedOffer[] {
   const heard = hear(chunk, around.lexicon)

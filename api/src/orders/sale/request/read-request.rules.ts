@@ -1,4 +1,10 @@
-import { chosenOf, markNames, meantBy, unclearIn, type Meant } from './choose-offers.rules.ts'
+import {
+  chosenOf,
+  markNames,
+  meantBy,
+  unclearIn,
+  type ChunkMeaning,
+} from './choose-offers.rules.ts'
 import { chunksOf, lexiconOf, type Clause } from './request-chunks.rules.ts'
 import { nameOffers, type NamedOffer, type Offer } from './request-names.rules.ts'
 import type { RequestedTime, TimeRange } from './request-phrases.rules.ts'
@@ -59,13 +65,16 @@ export function readRequest(
  * A chunk that only names an activity gives context to the others, unless it is alone or has a
  * count.
  */
-function wantedOf(understood: readonly Meant[]): readonly Meant[] {
+function wantedOf(understood: readonly ChunkMeaning[]): readonly ChunkMeaning[] {
   const named = understood.filter(({ isGroupOnly, chunk }) => !isGroupOnly || chunk.count !== null)
   return named.length > 0 ? named : understood.slice(0, 1)
 }
 
 /** Activities of a chunk: its own, otherwise the last ones named before, otherwise the next. */
-function groupsAround(item: Meant, understood: readonly Meant[]): Meant['groups'] {
+function groupsAround(
+  item: ChunkMeaning,
+  understood: readonly ChunkMeaning[],
+): ChunkMeaning['groups'] {
   const place = understood.indexOf(item)
   return (
     item.groups ??
@@ -76,7 +85,7 @@ function groupsAround(item: Meant, understood: readonly Meant[]): Meant['groups'
 }
 
 function lineOf(
-  { chunk }: Meant,
+  { chunk }: ChunkMeaning,
   offers: readonly NamedOffer[],
   clauses: readonly Clause[],
 ): ReadLine {
@@ -118,7 +127,7 @@ function mergedLines(lines: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-type ItemOffers = readonly { item: Meant; offers: readonly NamedOffer[] }[]
+type ItemOffers = readonly { item: ChunkMeaning; offers: readonly NamedOffer[] }[]
 /** Offers of a chunk; all offers of the activity when it names only an activity. */
-const offersFor = (item: Meant, chosen: ItemOffers): readonly NamedOffer[] =>
+const offersFor = (item: ChunkMeaning, chosen: ItemOffers): readonly NamedOffer[] =>
   chosen.find((each) => each.item === item)?.offers ?? item.best.map(({ offer }) => offer)
