@@ -8,7 +8,7 @@ import { findBookingsOfDay } from '@guichet/contract/bookings/find-calendar.ts'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
-import { findKeptCarts, getKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { findSavedCarts, getSavedCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { findReschedulings } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { findTills } from '@guichet/contract/till/find-tills.ts'
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
@@ -163,9 +163,9 @@ describe.each(Object.entries(starts))('demo data created %s', (_, [now, today, w
   })
 
   test('a saved cart can be taken over; a till was counted', async () => {
-    const { items } = await ask(findKeptCarts, {})
+    const { items } = await ask(findSavedCarts, {})
     expect(items).toMatchObject([{ name: 'Famille Tremblay' }])
-    const cart = await ask(getKeptCart, { params: { cartPublicId: items[0]!.publicId } })
+    const cart = await ask(getSavedCart, { params: { cartPublicId: items[0]!.publicId } })
     expect(cart.content.lines).toHaveLength(2)
     const tills = await ask(findTills, { query: { from: today, to: today } })
     expect(tills.days).toMatchObject([{ closed: 1, difference: -0.25 }])

@@ -1,4 +1,4 @@
-import { deleteKeptCart, findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { deleteSavedCart, findSavedCarts } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import type { Cookie } from '@playwright/test'
 import { expect, test, type Page } from './journey.ts'
 import { ask, listen, tokenOf } from './server-calls.ts'
@@ -72,10 +72,10 @@ export async function signIn(
 /** Deletes the open carts that an earlier journey of the same account left at the counter. */
 async function withoutCarts(page: Page) {
   // An account that cannot sell has no carts.
-  const { items } = await ask(page, findKeptCarts, {}).catch(() => ({ items: [] }))
+  const { items } = await ask(page, findSavedCarts, {}).catch(() => ({ items: [] }))
   const own = items.filter(({ isMine }) => isMine)
   for (const { publicId } of own)
-    await ask(page, deleteKeptCart, { params: { cartPublicId: publicId } })
+    await ask(page, deleteSavedCart, { params: { cartPublicId: publicId } })
   if (own.length && new URL(page.url()).pathname === '/sell') await page.reload()
 }
 

@@ -116,11 +116,11 @@ export { findKnownParty } from './orders/sale/find-known-party.ts'
 export { fitParty } from './orders/sale/fit-party.ts'
 export { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
 export {
-  deleteKeptCart,
-  findKeptCarts,
-  getKeptCart,
-  saveKeptCart,
-} from './orders/sale/kept/save-kept-cart.ts'
+  deleteSavedCart,
+  findSavedCarts,
+  getSavedCart,
+  saveCart,
+} from './orders/sale/saved/save-cart.ts'
 export { readRequest } from './orders/sale/read-request.ts'
 export { sell, previewSale } from './orders/sale/sell.ts'
 export { withdrawSale } from './orders/sale/withdraw-sale.ts'

@@ -41,9 +41,9 @@ const ofQuote = (id: string) => ({
 })
 
 const ofCart = (at: string) => ({
-  getKeptCart: { cartPublicId: at },
-  saveKeptCart: { cartPublicId: at },
-  deleteKeptCart: { cartPublicId: at },
+  getSavedCart: { cartPublicId: at },
+  saveCart: { cartPublicId: at },
+  deleteSavedCart: { cartPublicId: at },
   sell: { $fields: { '/keptCartPublicId': at } },
 })
 
@@ -56,8 +56,8 @@ const ofAllotment = (at: string) => ({
 export const linksOfSales: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
-  findKeptCarts: ofCart(first),
-  saveKeptCart: ofCart('/publicId'),
+  findSavedCarts: ofCart(first),
+  saveCart: ofCart('/publicId'),
   findAllotments: ofAllotment(first),
   takeAllotment: {
     ...ofAllotment('/publicId'),

@@ -1,4 +1,4 @@
-import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { emptyContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import { iso, minutes } from '../businesses/calendar.ts'
 import type { Business } from '../businesses/make-business.ts'
 import type { Session } from './make-sessions.ts'

@@ -1,5 +1,5 @@
 import { deleteImage } from '@guichet/contract/files/delete-image.ts'
-import { deleteKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { deleteSavedCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { archiveProduct } from '@guichet/contract/products/archive-product.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories/catalogue/products.ts'
 import { aPassOnSale } from '../../test/factories/catalogue/shelf.ts'
 import { aStoredPicture } from '../../test/factories/input/pictures.ts'
-import { aKeptCart } from '../../test/factories/sales/kept-carts.ts'
+import { aSavedCart } from '../../test/factories/sales/saved-carts.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
@@ -99,12 +99,12 @@ test("a holder's picture chosen in a cart stays as long as the cart", async () =
   const { imageName, imageUrl } = await aStoredPicture(server, staff, 'profiles')
   await aged(imageName)
   const holder = { firstName: 'Zoé', lastName: 'Roy', birthDate: '', picture: imageUrl }
-  const { cart } = await aKeptCart(server, staff, {
+  const { cart } = await aSavedCart(server, staff, {
     content: { details: { holders: { 'a.0.b': holder }, answers: {} } },
   })
   await round()
   expect(await live(imageName)).toBe(true)
-  await send(server, staff, deleteKeptCart, { params: { cartPublicId: cart.publicId } })
+  await send(server, staff, deleteSavedCart, { params: { cartPublicId: cart.publicId } })
   await round()
   expect(await live(imageName)).toBe(false)
 })

@@ -41,15 +41,10 @@ import { expireHold } from './sale/cart/expire-hold.job.ts'
 import { holdCart, releaseHold } from './sale/cart/hold-cart.ts'
 import { previewSale } from './sale/cart/preview-sale.ts'
 import { releaseHoldsOf } from './sale/cart/release-holds-of.job.ts'
-import {
-  deleteKeptCart,
-  findKeptCarts,
-  getKeptCart,
-  saveKeptCart,
-} from './sale/kept/save-kept-cart.ts'
 import { findKnownParty } from './sale/party/find-known-party.ts'
 import { fitParty } from './sale/party/fit-party.ts'
 import { readRequest } from './sale/request/read-request.ts'
+import { deleteSavedCart, findSavedCarts, getSavedCart, saveCart } from './sale/saved/save-cart.ts'
 import { sell } from './sale/sell.ts'
 import { withdrawSale } from './sale/withdraw-sale.ts'
 
@@ -109,10 +104,10 @@ export function ordersModule(
     getAllotment(codes),
     settleAllotmentSale,
     returnAllotment,
-    findKeptCarts,
-    getKeptCart,
-    saveKeptCart,
-    deleteKeptCart,
+    findSavedCarts,
+    getSavedCart,
+    saveCart,
+    deleteSavedCart,
     findOrders(codes),
     findOrderChoices,
     findOrdersOdata(codes),

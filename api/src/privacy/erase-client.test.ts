@@ -10,8 +10,8 @@ import { canariesIn } from '../../test/canaries-in.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { aKnownPerson, canaries } from '../../test/factories/known-person.ts'
 import { erasingOf } from '../../test/factories/sales/erasing.ts'
-import { aKeptCart, aTypedClient } from '../../test/factories/sales/kept-carts.ts'
 import { anAcceptedQuote } from '../../test/factories/sales/quotes.ts'
+import { aSavedCart, aTypedClient } from '../../test/factories/sales/saved-carts.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send, testEnv } from '../../test/test-server.ts'
@@ -188,7 +188,7 @@ test('an open cart is deleted when it names the client by address or telephone; 
   const email = 'panier@example.test'
   const { clientId } = await clientsOf(server, staff).buys({ email, phone: '418 555-0147' })
   const cartOf = async (client: object) =>
-    (await aKeptCart(server, staff, { content: { client: { ...aTypedClient, ...client } } })).cart
+    (await aSavedCart(server, staff, { content: { client: { ...aTypedClient, ...client } } })).cart
       .publicId
   const ids = [
     await cartOf({ email: 'Panier@Example.test' }),

@@ -1,4 +1,4 @@
-import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import type { CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
@@ -19,12 +19,12 @@ export async function personalCarts(db: Db, tenantId: string, person: Person) {
   return rows.map((row) => ({
     name: row.name,
     changedDateTimeUtc: row.updated_at,
-    ...wordsOf(row.content as unknown as KeptContent, pictures),
+    ...wordsOf(row.content as unknown as CartContent, pictures),
   }))
 }
 
 const orNull = (text: string | undefined): string | null => text || null
-const contactOf = (client: KeptContent['client']) => ({
+const contactOf = (client: CartContent['client']) => ({
   firstName: orNull(client?.firstName),
   lastName: orNull(client?.lastName),
   email: orNull(client?.email),
@@ -33,7 +33,7 @@ const contactOf = (client: KeptContent['client']) => ({
 })
 
 function wordsOf(
-  { client, lines, details, discount, terms, reason, party = [] }: KeptContent,
+  { client, lines, details, discount, terms, reason, party = [] }: CartContent,
   pictures: readonly { id: string; path: string }[],
 ) {
   const pictureOf = (address: string | null) => {

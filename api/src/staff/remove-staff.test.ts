@@ -1,5 +1,5 @@
 import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
-import { getKeptCart, saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { getSavedCart, saveCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { getStaffAccess } from '@guichet/contract/staff/get-staff-access.ts'
 import {
@@ -10,9 +10,9 @@ import {
 } from '@guichet/contract/staff/save-staff.ts'
 import { expect, test } from 'vitest'
 import { aRole, memberOf } from '../../test/factories/roles.ts'
-import { aCartToKeep, aKeptLine } from '../../test/factories/sales/kept-carts.ts'
 import { workOff } from '../../test/factories/sales/lost-days.ts'
 import { aCartLine } from '../../test/factories/sales/orders.ts'
+import { aCartToKeep, aSavedLine } from '../../test/factories/sales/saved-carts.ts'
 import { aBusiness, aStaff, signedIn, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
@@ -52,9 +52,9 @@ test('a removed member has no access from the next call on; their holds are rele
     body: { tickets: [{ ...line, quantity: 2 }] },
   })
   expect(held.status).toBe(200)
-  const { body: cart } = await send(server, clerk, saveKeptCart, {
+  const { body: cart } = await send(server, clerk, saveCart, {
     params: { cartPublicId: newId() },
-    body: aCartToKeep({ content: { lines: [aKeptLine(line)] } }),
+    body: aCartToKeep({ content: { lines: [aSavedLine(line)] } }),
   })
   const { publicId } = await memberOf(server, main, clerk)
   expect((await remove(main, publicId)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a removed member has no access from the next call on; their holds are rele
     held.body.publicId,
   ])
   expect(rows).toEqual([{ ending: 'released' }])
-  const kept = await send(server, main, getKeptCart, { params: { cartPublicId: cart.publicId } })
+  const kept = await send(server, main, getSavedCart, { params: { cartPublicId: cart.publicId } })
   expect(kept.body).toMatchObject({ isParked: true, content: cart.content })
   expect(await memberOf(server, main, clerk)).toBeUndefined()
   expect((await remove(main, publicId)).status).toBe(404)

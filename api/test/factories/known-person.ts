@@ -3,7 +3,7 @@ import { saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { addNote, saveNote } from '@guichet/contract/orders/notes/save-note.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { saveCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
 import { saveQuoteNames } from '@guichet/contract/quotes/read-quote-link.ts'
@@ -15,9 +15,9 @@ import { aTicketType } from './catalogue/catalogue.ts'
 import { aForm, aQuestion } from './catalogue/forms.ts'
 import { aPassOnSale } from './catalogue/shelf.ts'
 import { aStoredPicture } from './input/pictures.ts'
-import { aCartToKeep, aTypedClient } from './sales/kept-carts.ts'
 import { aFace } from './sales/passes.ts'
 import { aSentQuote } from './sales/quotes.ts'
+import { aCartToKeep, aTypedClient } from './sales/saved-carts.ts'
 import type { Staff } from './staff.ts'
 
 /** Unique words: where one of them occurs, data of the person is stored. */
@@ -190,7 +190,7 @@ async function aParkedCart(server: TestServer, staff: Staff) {
   const { email, firstName, lastName, phone, postalCode } = canaries
   const { imageUrl } = await aStoredPicture(server, staff, 'profiles')
   await good(
-    send(server, staff, saveKeptCart, {
+    send(server, staff, saveCart, {
       params: { cartPublicId: newId() },
       body: aCartToKeep({
         name: canaries.cartName,

@@ -3,12 +3,12 @@ import { course } from './course.ts'
 import { disputes } from './disputes.ts'
 import { erasures } from './erasures.ts'
 import type { Invariant } from './invariant.ts'
-import { keptCarts } from './kept-carts.ts'
 import { merges } from './merges.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
 import { quotes } from './quotes.ts'
+import { savedCarts } from './saved-carts.ts'
 import { scheduledExports } from './scheduled-exports.ts'
 import { structure } from './structure.ts'
 import { tills } from './tills.ts'
@@ -26,7 +26,7 @@ export const invariants: readonly Invariant[] = [
   ...course,
   ...scheduledExports,
   ...quotes,
-  ...keptCarts,
+  ...savedCarts,
   ...allotments,
   ...erasures,
   ...merges,

@@ -171,7 +171,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'The container is required unless the name of the file implies it.',
     'container required',
   ),
-  saveKeptCart: exception('The whole cart has a maximum size in bytes.', 'content maxBytes'),
+  saveCart: exception('The whole cart has a maximum size in bytes.', 'content maxBytes'),
   previewSale: discountRules,
   createRebate: rebateRules(
     'autoApply choice',

@@ -1,3 +1,4 @@
+import type { KeptDataCheck } from './data-loss.ts'
 import {
   goals,
   growthPerMinute,
@@ -6,7 +7,6 @@ import {
   type Loss,
   type Sample,
 } from './judging.rules.ts'
-import type { KeptDataCheck } from './kept-data.ts'
 import type { WorkKind } from './record.ts'
 import type { Life } from './watch.ts'
 

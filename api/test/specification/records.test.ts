@@ -22,7 +22,7 @@ const beyond = [
   'saveWebhook',
   'saveConsentText',
   'saveIncident',
-  'saveKeptCart',
+  'saveCart',
 ]
 /** Each save with the call that reads the same record: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {

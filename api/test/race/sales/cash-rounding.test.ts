@@ -3,8 +3,8 @@ import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aGroupOrder } from '../../factories/sales/balances.ts'
-import { aKeptCart } from '../../factories/sales/kept-carts.ts'
 import { aCartLine } from '../../factories/sales/orders.ts'
+import { aSavedCart } from '../../factories/sales/saved-carts.ts'
 import { violations } from '../../invariants/violations.ts'
 import { newKey } from '../../test-server.ts'
 import type { MutantName } from '../mutants.ts'
@@ -63,7 +63,7 @@ test('thirty requests with the key of one cash sale take the cash once and round
 })
 
 test('twenty requests with different keys sell one cart: one takes its cash and rounds it once', async () => {
-  const { line, cart } = await aKeptCart(server, staff)
+  const { line, cart } = await aSavedCart(server, staff)
   const cartId = cart.publicId
   const answers = await inFlight(20, 20, (i) => takeCash(baseOf(i), { line, cartId }))
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 })
@@ -116,7 +116,7 @@ test('mutant: without idempotency repeated requests round cash several times', a
 })
 
 test('mutant: without the lock of its cart requests with several keys round cash several times', async () => {
-  const { line, cart } = await aKeptCart(server, staff)
+  const { line, cart } = await aSavedCart(server, staff)
   const { postings } = await withoutProtection('no-cart-lock', { line, cartId: cart.publicId })
   expect(postings.length).toBeGreaterThan(1)
 })

@@ -1,8 +1,8 @@
-import { saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { saveCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../../../src/platform/values/ids.ts'
-import { aCartToKeep, aKeptCart } from '../../factories/sales/kept-carts.ts'
+import { aCartToKeep, aSavedCart } from '../../factories/sales/saved-carts.ts'
 import { aStaff, type Staff } from '../../factories/staff.ts'
 import { violations } from '../../invariants/violations.ts'
 import { newKey } from '../../test-server.ts'
@@ -13,7 +13,7 @@ const { server, staff, baseOf, asMutant, close } = await openRace()
 const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
 afterAll(close)
 
-type SavedCart = Awaited<ReturnType<typeof aKeptCart>>
+type SavedCart = Awaited<ReturnType<typeof aSavedCart>>
 const clerkOf = (i: number) => (i % 4 < 2 ? staff : other)
 type Press = { by: Staff; line: SavedCart['line']; cartId: string; key?: string }
 const sellAt = (base: string, { by, line, cartId, key = newKey() }: Press) =>
@@ -27,7 +27,7 @@ const pressOf = ({ cart, line }: SavedCart, i: number): Press => ({
   cartId: cart.publicId,
 })
 const takeAt = (base: string, i: number, { cart }: SavedCart) =>
-  reach(base, clerkOf(i), saveKeptCart, {
+  reach(base, clerkOf(i), saveCart, {
     params: { cartPublicId: cart.publicId },
     body: { ...aCartToKeep({ content: cart.content }), version: cart.version },
   })
@@ -42,7 +42,7 @@ const takenOf = async ({ slotId }: Pick<SavedCart, 'slotId'>) =>
   ).rows[0]!.taken
 
 test('a parked cart that two clerks sell twenty times concurrently becomes one order', async () => {
-  const kept = await aKeptCart(server, staff, { isParked: true })
+  const kept = await aSavedCart(server, staff, { isParked: true })
   const answers = await inFlight(20, 20, (i) => sellAt(baseOf(i), pressOf(kept, i)))
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 })
   expect(typesOf(answers)).toEqual(new Set(['CartSold']))
@@ -55,7 +55,7 @@ test('a parked cart that two clerks sell twenty times concurrently becomes one o
 })
 
 test('twenty requests with one key sell a parked cart once and get the same order', async () => {
-  const kept = await aKeptCart(server, staff, { isParked: true })
+  const kept = await aSavedCart(server, staff, { isParked: true })
   const key = newKey()
   const answers = await inFlight(20, 20, (i) => sellAt(baseOf(i), { ...pressOf(kept, 0), key }))
   expect(statusesOf(answers)).toEqual({ 200: 20 })
@@ -65,11 +65,11 @@ test('twenty requests with one key sell a parked cart once and get the same orde
 })
 
 test('a cart that was never saved is also sold once, and a late save does not restore it', async () => {
-  const kept = await aKeptCart(server, staff)
+  const kept = await aSavedCart(server, staff)
   const id = newId()
   const answers = await inFlight(21, 21, (i) =>
     i === 20
-      ? reach(baseOf(i), staff, saveKeptCart, {
+      ? reach(baseOf(i), staff, saveCart, {
           params: { cartPublicId: id },
           body: aCartToKeep({ content: kept.cart.content }),
         })
@@ -85,7 +85,7 @@ test('a cart that was never saved is also sold once, and a late save does not re
 })
 
 test('two clerks take one cart concurrently: one gets it, the other gets StaleVersion with its current content', async () => {
-  const kept = await aKeptCart(server, staff, { isParked: true })
+  const kept = await aSavedCart(server, staff, { isParked: true })
   const answers = await inFlight(20, 20, (i) => takeAt(baseOf(i), i, kept))
   const [winners, losers] = [
     answers.flatMap(({ status }, i) => (status === 200 ? [clerkOf(i)] : [])),
@@ -104,7 +104,7 @@ test('mutant: without its lock one cart becomes several orders', async () => {
   await asMutant('no-cart-lock', async (base) => {
     let sold = 0
     await untilBroken(server, 'V1', async () => {
-      const kept = await aKeptCart(server, staff, { isParked: true })
+      const kept = await aSavedCart(server, staff, { isParked: true })
       const answers = await inFlight(6, 6, (i) => sellAt(base, pressOf(kept, i)))
       sold = answers.filter(({ status }) => status === 200).length
     })

@@ -2,7 +2,7 @@ import { endHold, freePlaces, type Move } from '../../../availability/public.ts'
 import { sameTenant } from '../../../database/same-tenant.ts'
 import { selectRows } from '../../../platform/db/rows.ts'
 import type { JobHandler } from '../../../platform/jobs/worker.ts'
-import { parkCartsOf } from '../kept/kept-carts.db.ts'
+import { parkCartsOf } from '../saved/saved-carts.db.ts'
 
 /** Releases the counter holds of a person who has left, and parks their carts for others. */
 export const releaseHoldsOf: JobHandler = {

@@ -1,8 +1,8 @@
 import {
-  findKeptCarts,
-  getKeptCart,
-  saveKeptCart,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+  findSavedCarts,
+  getSavedCart,
+  saveCart,
+} from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { call } from '../../../kit/api/call.ts'
 import type { CartCalls } from './cart-keeper.ts'
 import type { SavedCart } from './cart-state.rules.ts'
@@ -13,12 +13,12 @@ const found = (cart: SavedCart) => ({ cart, state: stateOf(cart) })
 
 /** Server calls of the cart, in a chunk loaded after the counter. */
 export const cartCalls: CartCalls = {
-  find: async () => (await call(findKeptCarts, {})).items,
-  get: async (cartPublicId) => found(await call(getKeptCart, { params: { cartPublicId } })),
+  find: async () => (await call(findSavedCarts, {})).items,
+  get: async (cartPublicId) => found(await call(getSavedCart, { params: { cartPublicId } })),
   save: async (cartPublicId, { version, state, isParked }, options) =>
     found(
       await call(
-        saveKeptCart,
+        saveCart,
         {
           params: { cartPublicId },
           body: {

@@ -1,5 +1,5 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import type { findSavedCarts } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { isApiError, type ApiError } from '../../../kit/api/api-error.ts'
 import { emptyState, isEmpty, type SavedCart, type CartState } from './cart-state.rules.ts'
 import type { Conflict } from './conflict.rules.ts'
@@ -19,7 +19,7 @@ export type KeeperState = {
   isOnlyHere: boolean
   conflict: Conflict | null
 }
-type Head = Reply<typeof findKeptCarts>['items'][number]
+type Head = Reply<typeof findSavedCarts>['items'][number]
 type LoadedCart = { cart: SavedCart; state: CartState }
 type Saving = { version: number | undefined; state: CartState; isParked: boolean }
 export type CartCalls = {

@@ -1,4 +1,4 @@
-import { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import { expect, test } from 'vitest'
 import { noClient } from '../buyer/client.rules.ts'
 import { termsOf } from '../check-out/group-terms.rules.ts'
@@ -39,10 +39,10 @@ const state: CartState = {
 }
 
 test('an incomplete state is restored from the server unchanged', () => {
-  const content = KeptContent.parse(JSON.parse(JSON.stringify(contentOf(state))))
+  const content = CartContent.parse(JSON.parse(JSON.stringify(contentOf(state))))
   const { name } = state
   expect(stateOf({ name, hold: null, content } as SavedCart)).toEqual(state)
-  expect(KeptContent.parse(contentOf(emptyState))).toEqual(contentOf(emptyState))
+  expect(CartContent.parse(contentOf(emptyState))).toEqual(contentOf(emptyState))
 })
 
 test('an empty cart is not saved', () => {

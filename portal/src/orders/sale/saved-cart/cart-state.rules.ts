@@ -1,7 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toCents } from '@guichet/contract/money.ts'
-import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
-import type { getKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import type { CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
+import type { getSavedCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { clientFields, type Client } from '../buyer/client.rules.ts'
 import { noDetails, type Details } from '../buyer/details.rules.ts'
@@ -9,7 +9,7 @@ import type { Party } from '../buyer/party-in-cart.rules.ts'
 import type { DiscountOfSale, GroupTerms } from '../check-out/check-out.rules.ts'
 import type { Draft } from '../counter/sell.queries.ts'
 
-export type SavedCart = Reply<typeof getKeptCart>
+export type SavedCart = Reply<typeof getSavedCart>
 /** State of an unfinished sale. The payment is not part of it, since it is chosen last. */
 export type CartState = {
   name: string | null
@@ -26,7 +26,7 @@ export type CartState = {
   reason: string
   held: { publicId: string; until: string } | null
   /** Prices last shown on the screen. */
-  shown: KeptContent['shown']
+  shown: CartContent['shown']
 }
 export const emptyState: CartState = {
   name: null,

@@ -55,8 +55,8 @@ export const savedCartMessages = bilingual({
       `Le prix a changé\u00a0: ${was} avant, ${is} maintenant.`,
     nameWas: (name: string) => `S’appelait «\u00a0${name}\u00a0».`,
     commands: {
-      saveKeptCart: { success: 'Panier enregistré', error: 'Impossible d’enregistrer le panier' },
-      deleteKeptCart: { success: 'Panier supprimé', error: 'Impossible de supprimer le panier' },
+      saveCart: { success: 'Panier enregistré', error: 'Impossible d’enregistrer le panier' },
+      deleteSavedCart: { success: 'Panier supprimé', error: 'Impossible de supprimer le panier' },
       releaseHold: { success: 'Places rendues', error: 'Impossible de rendre les places' },
     },
   },
@@ -112,8 +112,8 @@ export const savedCartMessages = bilingual({
     priceWas: (was, is) => `The price has changed: ${was} before, ${is} now.`,
     nameWas: (name) => `It was called “${name}”.`,
     commands: {
-      saveKeptCart: { success: 'Cart saved', error: 'Could not save the cart' },
-      deleteKeptCart: { success: 'Cart deleted', error: 'Could not delete the cart' },
+      saveCart: { success: 'Cart saved', error: 'Could not save the cart' },
+      deleteSavedCart: { success: 'Cart deleted', error: 'Could not delete the cart' },
       releaseHold: { success: 'Spots given back', error: 'Could not give the spots back' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
-import { deleteKeptCart, findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { deleteSavedCart, findSavedCarts } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useCommand } from '../../../kit/api/use-command.ts'
 import { useRead } from '../../../kit/api/use-read.ts'
@@ -9,14 +9,14 @@ import { useMessages } from '../../../kit/text/messages.ts'
 import { live } from '../times/open-days.queries.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
 
-export type CartHead = Reply<typeof findKeptCarts>['items'][number]
+export type CartHead = Reply<typeof findSavedCarts>['items'][number]
 
 /** Parked carts of the counter and the clerk's own; polled, because others park carts too. */
 export function useSavedCarts() {
   const { publicId } = useBusiness()
   return useRead(
     queryKeys.sell.carts(publicId),
-    findKeptCarts,
+    findSavedCarts,
     {},
     { refetchInterval: live.refetchInterval },
   )
@@ -29,8 +29,8 @@ const touchedBy = (business: string) => [
 ]
 export function useDeleteSavedCart() {
   const { publicId } = useBusiness()
-  return useCommand(deleteKeptCart, {
-    titles: useMessages(savedCartMessages).commands.deleteKeptCart,
+  return useCommand(deleteSavedCart, {
+    titles: useMessages(savedCartMessages).commands.deleteSavedCart,
     invalidates: touchedBy(publicId),
     isQuiet: true,
   })

@@ -1,4 +1,4 @@
-import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { emptyContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

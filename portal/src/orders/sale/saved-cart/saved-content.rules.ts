@@ -1,17 +1,17 @@
-import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import type { CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { termsOf } from '../check-out/group-terms.rules.ts'
 import { discountOf } from '../check-out/manual-discount.rules.ts'
 import type { SavedCart, CartState } from './cart-state.rules.ts'
 
 /** Content of the state as the API stores it: only input, without derived values. */
-export const contentOf = ({ cart, client, discount, terms, ...state }: CartState): KeptContent => ({
+export const contentOf = ({ cart, client, discount, terms, ...state }: CartState): CartContent => ({
   // Only the types differ: the lists of the state are readonly.
-  lines: cart as KeptContent['lines'],
+  lines: cart as CartContent['lines'],
   client,
   codes: [...state.codes],
   discount: discount && { settings: discount.settings, reason: discount.reason },
-  details: state.details as KeptContent['details'],
+  details: state.details as CartContent['details'],
   party: state.party.map(({ person, seats }) => ({ ...person, seats: [...seats] })),
   terms: terms && terms.typed,
   reason: state.reason,

@@ -1,19 +1,19 @@
 import type { Call } from '@guichet/contract/endpoint.ts'
-import { emptyContent, type KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
-import { saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { emptyContent, type CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
+import { saveCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { newId } from '../../../src/platform/values/ids.ts'
 import { send, type TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 import { aCartLine } from './orders.ts'
 
-type Form = Call<typeof saveKeptCart>['body']
+type Form = Call<typeof saveCart>['body']
 type Content = Form['content']
 
 /** Body of a saved cart; parked if `isParked` is set. */
 export const aCartToKeep = ({
   content = {},
   ...form
-}: Partial<Omit<Form, 'content'>> & { content?: Partial<KeptContent> } = {}): Form => ({
+}: Partial<Omit<Form, 'content'>> & { content?: Partial<CartContent> } = {}): Form => ({
   name: null,
   isParked: false,
   holdPublicId: null,
@@ -33,7 +33,7 @@ export const aTypedClient: NonNullable<Content['client']> = {
 
 type SoldLine = Awaited<ReturnType<typeof aCartLine>>['line']
 /** The line of a saved cart as a screen stores it, from a line that can be sold. */
-export const aKeptLine = ({
+export const aSavedLine = ({
   productId,
   quantity,
   ...chosen
@@ -50,18 +50,18 @@ export const aKeptLine = ({
 })
 
 /** A cart at the counter with one line that can be sold. */
-export async function aKeptCart(
+export async function aSavedCart(
   server: TestServer,
   staff: Staff,
   { capacity, ...form }: Parameters<typeof aCartToKeep>[0] & { capacity?: number } = {},
 ) {
   const { line, slotId } = await aCartLine(server, staff, { ...(capacity && { capacity }) })
-  const { status, body } = await send(server, staff, saveKeptCart, {
+  const { status, body } = await send(server, staff, saveCart, {
     params: { cartPublicId: newId() },
     body: aCartToKeep({
       ...form,
       content: {
-        lines: [aKeptLine(line)],
+        lines: [aSavedLine(line)],
         client: aTypedClient,
         ...form.content,
       },

@@ -1,11 +1,11 @@
-import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { emptyContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import { updateRows } from '../../../platform/db/rows.ts'
 import { keyIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
 import type { SellingCtx } from '../cart/planned-cart.ts'
-import { lockCart } from './kept-carts.db.ts'
 import { assertMayChange, assertUnsold } from './own-cart.ts'
+import { lockCart } from './saved-carts.db.ts'
 
 /**
  * Locks the cart of a sale, if it names one, before any other row of the sale, so that two sales of

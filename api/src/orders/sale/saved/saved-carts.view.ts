@@ -1,13 +1,10 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
-import type {
-  findKeptCarts,
-  saveKeptCart,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
-import type { CartHead, CartRow } from './kept-carts.db.ts'
+import type { CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
+import type { findSavedCarts, saveCart } from '@guichet/contract/orders/sale/saved/save-cart.ts'
+import type { CartHead, CartRow } from './saved-carts.db.ts'
 
 type Looking = { accountId: string; now: string }
-type Head = Reply<typeof findKeptCarts>['items'][number]
+type Head = Reply<typeof findSavedCarts>['items'][number]
 
 export const viewCartHead = (row: CartHead, { accountId, now }: Looking): Head => ({
   publicId: row.id,
@@ -28,8 +25,8 @@ export const viewCartHead = (row: CartHead, { accountId, now }: Looking): Head =
       : null,
 })
 
-export const viewCart = (row: CartRow, looking: Looking): Reply<typeof saveKeptCart> => ({
+export const viewCart = (row: CartRow, looking: Looking): Reply<typeof saveCart> => ({
   ...viewCartHead(row, looking),
   content: contentOf(row),
 })
-export const contentOf = (row: Pick<CartRow, 'content'>) => row.content as unknown as KeptContent
+export const contentOf = (row: Pick<CartRow, 'content'>) => row.content as unknown as CartContent

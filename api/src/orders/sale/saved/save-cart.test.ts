@@ -1,25 +1,25 @@
 import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
 import {
   emptyContent,
-  keptCartBytes,
-  type KeptContent,
-} from '@guichet/contract/orders/sale/kept/kept-content.ts'
+  cartContentBytes,
+  type CartContent,
+} from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import {
-  deleteKeptCart,
-  findKeptCarts,
-  getKeptCart,
-  keptCartLimit,
-  saveKeptCart,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+  deleteSavedCart,
+  findSavedCarts,
+  getSavedCart,
+  savedCartLimit,
+  saveCart,
+} from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApiKey } from '../../../../test/factories/api-keys.ts'
 import { fieldsOf } from '../../../../test/factories/sales/counter.ts'
 import {
   aCartToKeep,
-  aKeptCart,
+  aSavedCart,
   aTypedClient,
-} from '../../../../test/factories/sales/kept-carts.ts'
+} from '../../../../test/factories/sales/saved-carts.ts'
 import { aBusiness, aStaff, type Staff } from '../../../../test/factories/staff.ts'
 import { violations } from '../../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../../test/test-server.ts'
@@ -38,17 +38,17 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-type SavedCart = Awaited<ReturnType<typeof aKeptCart>>
+type SavedCart = Awaited<ReturnType<typeof aSavedCart>>
 const save = (who: Staff, cartPublicId: string, form: Parameters<typeof aCartToKeep>[0] = {}) =>
-  send(server, who, saveKeptCart, { params: { cartPublicId }, body: aCartToKeep(form) })
+  send(server, who, saveCart, { params: { cartPublicId }, body: aCartToKeep(form) })
 const again = (who: Staff, { cart }: SavedCart, form: Parameters<typeof aCartToKeep>[0] = {}) =>
   save(who, cart.publicId, { content: cart.content, version: cart.version, ...form })
 const get = (who: Staff, { cart }: Pick<SavedCart, 'cart'>) =>
-  send(server, who, getKeptCart, { params: { cartPublicId: cart.publicId } })
+  send(server, who, getSavedCart, { params: { cartPublicId: cart.publicId } })
 const remove = (who: Staff, { cart }: Pick<SavedCart, 'cart'>) =>
-  send(server, who, deleteKeptCart, { params: { cartPublicId: cart.publicId } })
+  send(server, who, deleteSavedCart, { params: { cartPublicId: cart.publicId } })
 const seen = async (who: Staff) =>
-  (await send(server, who, findKeptCarts, {})).body.items.map(({ publicId }) => publicId)
+  (await send(server, who, findSavedCarts, {})).body.items.map(({ publicId }) => publicId)
 const sellCart = (who: Staff, { line }: Pick<SavedCart, 'line'>, keptCartPublicId: string) =>
   send(server, who, sell, {
     key: newKey(),
@@ -63,7 +63,7 @@ const codesOf = async ({ cart }: Pick<SavedCart, 'cart'>) =>
   ).rows.map(({ code }) => code)
 
 test('a saved cart is restored as it was typed, wherever its clerk signs in', async () => {
-  const kept = await aKeptCart(server, staff, {
+  const kept = await aSavedCart(server, staff, {
     content: {
       client: { ...aTypedClient, email: 'lea@', phone: '418' },
       codes: ['NEIGE'],
@@ -92,8 +92,8 @@ test('a saved cart is restored as it was typed, wherever its clerk signs in', as
 
 test('a parked cart is visible to all clerks, and an open one to its own clerk only', async () => {
   const [open, parked] = [
-    await aKeptCart(server, staff),
-    await aKeptCart(server, staff, { isParked: true }),
+    await aSavedCart(server, staff),
+    await aSavedCart(server, staff, { isParked: true }),
   ]
   const foreign = await aBusiness(server)
   const ids = [open, parked].map(({ cart }) => cart.publicId)
@@ -109,7 +109,7 @@ test('a parked cart is visible to all clerks, and an open one to its own clerk o
 })
 
 test('a parked cart belongs to the clerk who resumes it, and the other clerk is informed of the name and the content', async () => {
-  const kept = await aKeptCart(server, staff, { isParked: true, name: 'Famille' })
+  const kept = await aSavedCart(server, staff, { isParked: true, name: 'Famille' })
   const { body: taken } = await again(other, kept, { name: 'Famille' })
   expect(taken).toMatchObject({ isMine: true, isParked: false, updatedBy: 'Théo Essai' })
   for (const version of [kept.cart.version, taken.version, undefined]) {
@@ -133,7 +133,7 @@ test('a parked cart belongs to the clerk who resumes it, and the other clerk is 
 })
 
 test('a repeated save changes nothing, and a save from an older version is rejected', async () => {
-  const kept = await aKeptCart(server, staff)
+  const kept = await aSavedCart(server, staff)
   const change = { content: { ...kept.cart.content, codes: ['A'] } }
   const [first, repeated] = [await again(staff, kept, change), await again(staff, kept, change)]
   expect(repeated.body).toEqual(first.body)
@@ -142,7 +142,7 @@ test('a repeated save changes nothing, and a save from an older version is rejec
 })
 
 test('a sold cart is no longer listed, and later requests are answered with the number of its order', async () => {
-  const kept = await aKeptCart(server, staff, { isParked: true, name: 'Famille' })
+  const kept = await aSavedCart(server, staff, { isParked: true, name: 'Famille' })
   const { status, body: order } = await sellCart(other, kept, kept.cart.publicId)
   expect(status).toBe(200)
   const sold = {
@@ -166,14 +166,14 @@ test('a sold cart is no longer listed, and later requests are answered with the 
 })
 
 test('a rejected sale leaves its cart unchanged', async () => {
-  const kept = await aKeptCart(server, staff, { isParked: true, capacity: 1 })
+  const kept = await aSavedCart(server, staff, { isParked: true, capacity: 1 })
   const many = { line: { ...kept.line, quantity: 2 } }
   expect((await sellCart(staff, many, kept.cart.publicId)).body.type).toBe('NotEnoughInventory')
   expect((await get(staff, kept)).body).toEqual(kept.cart)
 })
 
 test('an API key has no carts', async () => {
-  const kept = await aKeptCart(server, staff)
+  const kept = await aSavedCart(server, staff)
   const key = await anApiKey(server, staff, ['complete'])
   const answer = await send(server, key, sell, {
     key: newKey(),
@@ -189,7 +189,7 @@ test('an API key has no carts', async () => {
 
 /** A cart with its places held. */
 async function aHeldCart() {
-  const kept = await aKeptCart(server, staff, { capacity: 1 })
+  const kept = await aSavedCart(server, staff, { capacity: 1 })
   const { body: hold } = await send(server, staff, holdCart, {
     body: { tickets: [kept.line], minutes: 10 },
     key: newKey(),
@@ -231,13 +231,13 @@ test('a saved cart refers only to holds made at a counter of its own business', 
 })
 
 test('saving a version of a deleted cart does not restore it', async () => {
-  const kept = await aKeptCart(server, staff)
+  const kept = await aSavedCart(server, staff)
   await remove(staff, kept)
   expect((await again(staff, kept)).body.type).toBe('NotFound')
 })
 
 test('typed text is limited in length, and contains no card number', async () => {
-  const fields = async (content: Partial<KeptContent>) =>
+  const fields = async (content: Partial<CartContent>) =>
     fieldsOf(await save(staff, newId(), { content }))
   expect(await fields({ reason: '4242 4242 4242 4242' })).toEqual(['content.reason cardNumber'])
   expect(await fields({ client: { ...aTypedClient, lastName: '5555 5555 5555 4444' } })).toEqual([
@@ -246,9 +246,9 @@ test('typed text is limited in length, and contains no card number', async () =>
   const long = Object.fromEntries(
     Array.from({ length: 200 }, (_, i) => [`order.${i}`, 'é'.repeat(200)]),
   )
-  expect(keptCartBytes).toBe(65_536)
+  expect(cartContentBytes).toBe(65_536)
   expect(await fields({ details: { holders: {}, answers: long } })).toEqual(['content maxBytes'])
-  const { cart } = await aKeptCart(server, staff)
+  const { cart } = await aSavedCart(server, staff)
   expect(await fields({ lines: Array.from({ length: 51 }, () => cart.content.lines[0]!) })).toEqual(
     ['content.lines maxItems'],
   )
@@ -262,7 +262,7 @@ test('the number of saved carts is limited', async () => {
       )
       select $1, gen_random_uuid(), $2, $3, $3, now(), now(), now()
       from generate_series(1, $4)`,
-    [full.tenantId, JSON.stringify(aCartToKeep().content), full.accountId, keptCartLimit - 1],
+    [full.tenantId, JSON.stringify(aCartToKeep().content), full.accountId, savedCartLimit - 1],
   )
   const last = newId()
   expect((await save(full, last)).status).toBe(200)
@@ -272,9 +272,9 @@ test('the number of saved carts is limited', async () => {
 
 test('unused carts are deleted: open ones after two days, parked or sold ones after thirty', async () => {
   const [current, parked, sold] = [
-    await aKeptCart(server, staff),
-    await aKeptCart(server, staff, { isParked: true }),
-    await aKeptCart(server, staff),
+    await aSavedCart(server, staff),
+    await aSavedCart(server, staff, { isParked: true }),
+    await aSavedCart(server, staff),
   ]
   await sellCart(staff, sold, sold.cart.publicId)
   const ids = [current, parked, sold].map(({ cart }) => cart.publicId)

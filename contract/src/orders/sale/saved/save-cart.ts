@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../endpoint.ts'
 import { Id, Instant, Nothing, Required, Version } from '../../../primitives.ts'
-import { KeptContent } from './kept-content.ts'
+import { CartContent } from './cart-content.ts'
 
 /** Maximum number of saved carts of a business. */
-export const keptCartLimit = 200
+export const savedCartLimit = 200
 
 const summary = {
   publicId: Id,
@@ -25,7 +25,7 @@ const summary = {
   /** The active hold of its places; null when there is none. */
   hold: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }).nullable(),
 }
-const KeptCart = z.strictObject({ ...summary, content: KeptContent })
+const SavedCart = z.strictObject({ ...summary, content: CartContent })
 const at = {
   service: 'order',
   access: 'TicketCreation',
@@ -33,7 +33,7 @@ const at = {
 } as const
 const path = '/1.0/order/administration/carts/:cartPublicId'
 
-export const findKeptCarts = endpoint({
+export const findSavedCarts = endpoint({
   service: 'order',
   access: 'TicketCreation',
   method: 'GET',
@@ -43,16 +43,16 @@ export const findKeptCarts = endpoint({
   reply: z.strictObject({ items: z.array(z.strictObject(summary)) }),
   problems: [],
 })
-export const getKeptCart = endpoint({
+export const getSavedCart = endpoint({
   ...at,
   method: 'GET',
   path,
   summary: 'Get a parked cart, or one of the caller’s carts, with all its content',
   effect: 'read',
-  reply: KeptCart,
+  reply: SavedCart,
   problems: ['NotFound', 'CartSold', 'CartTaken'],
 })
-export const saveKeptCart = endpoint({
+export const saveCart = endpoint({
   ...at,
   method: 'PUT',
   path,
@@ -62,13 +62,13 @@ export const saveKeptCart = endpoint({
     version: Version,
     name: Required(50).nullable(),
     isParked: z.boolean('type'),
-    content: KeptContent,
+    content: CartContent,
     holdPublicId: Id.nullable(),
   }),
-  reply: KeptCart,
+  reply: SavedCart,
   problems: ['NotFound', 'StaleVersion', 'CartSold', 'ListFull'],
 })
-export const deleteKeptCart = endpoint({
+export const deleteSavedCart = endpoint({
   ...at,
   method: 'DELETE',
   path,

@@ -19,7 +19,7 @@ import { mostMembers } from '../party.ts'
  */
 
 /** Maximum size of a saved cart, in bytes of JSON. */
-export const keptCartBytes = 65_536
+export const cartContentBytes = 65_536
 const Title = z.strictObject({ fr: Text(400), en: Text(400) })
 const Quantity = Integer(0, 10_000)
 const chosen = z.strictObject({
@@ -47,7 +47,7 @@ const product = { productId: Id, title: Title, quantity: Quantity }
 const counted = { ...product, kind: Choice(kinds), chosen, when: Text(200), identifications }
 
 /** A line with the titles under which it was chosen. */
-const KeptLine = z.strictObject({
+const SavedLine = z.strictObject({
   ...counted,
   key: Text(400),
   activity: Title.nullable(),
@@ -82,7 +82,7 @@ const PartyMember = z.strictObject({
 })
 
 const content = z.strictObject({
-  lines: z.array(KeptLine, 'type').max(50, 'maxItems:50'),
+  lines: z.array(SavedLine, 'type').max(50, 'maxItems:50'),
   /** Null while nothing is typed: the client's language then follows the screen. */
   client: z
     .strictObject({
@@ -128,12 +128,12 @@ const content = z.strictObject({
 // JSON escapes a lone surrogate, so `encodeURIComponent` cannot throw.
 const bytesOf = (value: unknown): number =>
   encodeURIComponent(JSON.stringify(value)).replace(/%../g, 'x').length
-export const KeptContent = content.refine(
-  (value) => bytesOf(value) <= keptCartBytes,
-  `maxBytes:${keptCartBytes}`,
+export const CartContent = content.refine(
+  (value) => bytesOf(value) <= cartContentBytes,
+  `maxBytes:${cartContentBytes}`,
 )
-export type KeptContent = z.output<typeof content>
-export const emptyContent: KeptContent = {
+export type CartContent = z.output<typeof content>
+export const emptyContent: CartContent = {
   lines: [],
   client: null,
   codes: [],

@@ -1,7 +1,7 @@
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
-import type { CartRow } from './kept-carts.db.ts'
-import { viewCart } from './kept-carts.view.ts'
+import type { CartRow } from './saved-carts.db.ts'
+import { viewCart } from './saved-carts.view.ts'
 
 type Looking = Pick<Ctx, 'now' | 'tenantId' | 'accountId'>
 

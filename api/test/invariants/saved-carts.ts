@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
 /** A saved cart is sold once, whichever clerk sells it. Source: docs/proof/promises.md (V1). */
-export const keptCarts: readonly Invariant[] = [
+export const savedCarts: readonly Invariant[] = [
   {
     name: 'V1 a sold cart names the one order that was made of it',
     sql: `select c.tenant_id, c.id

@@ -1,18 +1,18 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import * as contract from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import * as contract from '@guichet/contract/orders/sale/saved/save-cart.ts'
 import { endHold, freePlaces } from '../../../availability/public.ts'
 import { deleteRows, selectRows, updateRows } from '../../../platform/db/rows.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../../platform/http/contexts.ts'
 import { isSame } from '../../../platform/http/versions.ts'
-import { cartHeads, findCart, lockCart, type CartRow } from './kept-carts.db.ts'
-import { contentOf, viewCart, viewCartHead } from './kept-carts.view.ts'
 import { assertMayChange, assertUnsold, isTheirs } from './own-cart.ts'
+import { cartHeads, findCart, lockCart, type CartRow } from './saved-carts.db.ts'
+import { contentOf, viewCart, viewCartHead } from './saved-carts.view.ts'
 
-type Form = Input<typeof contract.saveKeptCart>['body']
+type Form = Input<typeof contract.saveCart>['body']
 const lookingOf = ({ now, accountId }: Ctx) => ({ now, accountId })
 
-export const findKeptCarts = handle(contract.findKeptCarts, async (ctx) => {
+export const findSavedCarts = handle(contract.findSavedCarts, async (ctx) => {
   const { db, tenantId, accountId } = ctx
   const rows = await cartHeads(db, tenantId)
     .where('kept_cart.ended_at', 'is', null)
@@ -25,8 +25,8 @@ export const findKeptCarts = handle(contract.findKeptCarts, async (ctx) => {
   return { items: rows.map((row) => viewCartHead(row, lookingOf(ctx))) }
 })
 
-export const getKeptCart = handle(
-  contract.getKeptCart,
+export const getSavedCart = handle(
+  contract.getSavedCart,
   async (ctx, { params: { cartPublicId } }) => {
     const row = await findCart(ctx.db, ctx.tenantId, cartPublicId)
     return viewCart(assertSeen(ctx, row), lookingOf(ctx))
@@ -42,8 +42,8 @@ function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
   return row
 }
 
-export const saveKeptCart = handle(
-  contract.saveKeptCart,
+export const saveCart = handle(
+  contract.saveCart,
   async (ctx, { params: { cartPublicId: id }, body }) => {
     const { db, tenantId } = ctx
     await assertHoldOfCounter(ctx, body.holdPublicId)
@@ -98,7 +98,8 @@ async function assertRoom({ db, tenantId }: Ctx): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= contract.keptCartLimit) throw apiError('ListFull', { limit: contract.keptCartLimit })
+  if (count >= contract.savedCartLimit)
+    throw apiError('ListFull', { limit: contract.savedCartLimit })
 }
 
 const columnsOf = ({ name, content, holdPublicId }: Form) => ({
@@ -157,8 +158,8 @@ async function recordChange({ audit, accountId }: Ctx, row: CartRow, form: Form)
   else if (unseen) await audit('cart.saved', 'cart', row.id, { facts })
 }
 
-export const deleteKeptCart = handle(
-  contract.deleteKeptCart,
+export const deleteSavedCart = handle(
+  contract.deleteSavedCart,
   async (ctx, { params: { cartPublicId } }) => {
     const { db, now, audit, tenantId } = ctx
     const row = assertSeen(ctx, await lockCart(db, tenantId, cartPublicId))
