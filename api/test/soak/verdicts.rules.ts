@@ -1,4 +1,3 @@
-import type { KeptDataCheck } from './data-loss.ts'
 import {
   goals,
   growthPerMinute,
@@ -7,6 +6,7 @@ import {
   type Loss,
   type Sample,
 } from './judging.rules.ts'
+import type { KeptDataCheck } from './lost-writes.ts'
 import type { WorkKind } from './record.ts'
 import type { Life } from './watch.ts'
 
