@@ -60,7 +60,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
   )
   await markSettled(settling)
   const isWhole = refund.scope !== 'partial' || remainingCents === 0
-  // The refund of an exchange is none of the order, so its status stays.
+  // A refund that belongs to an exchange does not change the status of the order.
   if (refund.total_cents > 0 && refund.source !== 'exchange')
     await moveOrder(db, order, [isWhole ? 'RefundCompleted' : 'PartialRefundCompleted'], now)
   if (refund.gives_codes_back) await releaseRebates(db, tenantId, orderId, now)
