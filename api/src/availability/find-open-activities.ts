@@ -1,9 +1,13 @@
 import * as contract from '@guichet/contract/availability/find-open-activities.ts'
 import { handle } from '../platform/http/contexts.ts'
+import { firstOf } from '../platform/values/must.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
+import { slotProposed } from './slot-proposal.rules.ts'
 import { slotsOpenOn } from './slots.db.ts'
 import { leftIn, viewSlot } from './slots.view.ts'
+
+type SlotOfDay = Awaited<ReturnType<typeof slotsOpenOn>>[number]
 
 /** Returns the first offers of a counter: each activity's next slot that can still be entered. */
 export const findOpenActivities = handle(
@@ -16,10 +20,16 @@ export const findOpenActivities = handle(
       activities: [...Map.groupBy(slots, (slot) => slot.activity_id)].map(
         ([activityPublicId, ofActivity]) => ({
           activityPublicId,
-          next: viewSlot(ofActivity.find((slot) => leftIn(slot) > 0) ?? ofActivity[0]!, { now }),
+          next: viewSlot(nextOf(ofActivity, now), { now }),
           remaining: sumOf(ofActivity.map((slot) => Math.max(0, leftIn(slot)))),
         }),
       ),
     }
   },
 )
+
+/** The slot that a sale would propose; else one with places that is mostly over; else a full one. */
+const nextOf = (slots: readonly SlotOfDay[], now: string) =>
+  slotProposed(slots, { places: 1, now }) ??
+  slots.find((slot) => leftIn(slot) > 0) ??
+  firstOf(slots)

@@ -32,11 +32,11 @@ test('a day is over, open, nearly full or full; a day without slots is absent', 
       endDateTimeUtc: '2030-02-10T05:00:00.000Z',
     },
   })
-  const said = body.days.map(({ date, remainingQuantity, ...day }) => [
+  const days = body.days.map(({ date, remainingQuantity, ...day }) => [
     `${date} ${remainingQuantity}`,
     ...Object.entries(day).flatMap(([name, is]) => (is ? [name] : [])),
   ])
-  expect(said).toEqual([
+  expect(days).toEqual([
     ['2030-02-02 0', 'isOver'],
     ['2030-02-03 2', 'isAvailable', 'isNearlyFull'],
     ['2030-02-04 2', 'isAvailable', 'isNearlyFull'],

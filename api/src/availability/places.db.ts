@@ -45,7 +45,7 @@ const netOf = (take: readonly Move[], give: readonly Move[]) =>
       (move) => move.resourceId,
     ),
   ]
-    .map(([id, of]) => ({ id, quantity: of.reduce((sum, move) => sum + move.quantity, 0) }))
+    .map(([id, moves]) => ({ id, quantity: moves.reduce((sum, move) => sum + move.quantity, 0) }))
     .filter(({ quantity }) => quantity !== 0)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 

@@ -1,6 +1,7 @@
 import type { Timeslot } from '@guichet/contract/availability/find-timeslots.ts'
 import type { z } from 'zod'
 import { isNearlyFull } from './nearly-full.rules.ts'
+import { proposedUntil } from './slot-proposal.rules.ts'
 import type { Slot } from './slots.db.ts'
 
 /** Remaining places; below 0 when overbooked. */
@@ -23,5 +24,6 @@ export function viewSlot(
     remainingQuantity,
     isNearlyFull: isNearlyFull({ capacity: slot.capacity, left: remainingQuantity }),
     isAvailable: slot.ends_at > now && remainingQuantity >= quantity,
+    proposedUntilDateTimeUtc: proposedUntil(slot),
   }
 }

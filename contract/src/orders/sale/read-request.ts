@@ -10,10 +10,18 @@ export const requestLimit = 200
 
 /**
  * `ready`: can be added to a cart; `soldOut`: fewer places or items are left; `closed`: no slot on
- * that day; `notOffered`: not at that time, or not on sale; `toChoose`: a size, nights or parts
+ * that day; `notOffered`: not at that time, or not on sale; `ending`: more than a third of each
+ * slot that is left is over, so that its hour must be named; `toChoose`: a size, nights or parts
  * must still be chosen.
  */
-export const requestedStates = ['ready', 'soldOut', 'closed', 'notOffered', 'toChoose'] as const
+export const requestedStates = [
+  'ready',
+  'soldOut',
+  'closed',
+  'notOffered',
+  'ending',
+  'toChoose',
+] as const
 
 /** A part of a request that was recognized, ready to be a line of a cart. */
 export const RequestedLine = SellableProduct.extend({

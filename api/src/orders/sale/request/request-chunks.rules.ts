@@ -57,7 +57,7 @@ export type Sentence = { chunks: Chunk[]; clauses: Clause[]; unclear: string[] }
 export function chunksOf(sentence: string, lexicon: Lexicon, today: string): Sentence {
   const tokens = namedNumbers(tokensOf(sentence, lexicon.codes), lexicon)
   const parts = clausesIn(readTimes(tokens, today))
-  const read = parts.map((said) => readClause(said, lexicon, today))
+  const read = parts.map((pieces) => readClause(pieces, lexicon, today))
   return {
     chunks: read.flatMap(({ chunks }) => chunks),
     clauses: read.map(({ clause }) => clause),
@@ -75,18 +75,20 @@ const namedNumbers = (tokens: readonly Token[], { counted, firstWords }: Lexicon
     return isNamed ? { kind: 'word', text: token.text, plain: token.plain } : token
   })
 
-function clausesIn(said: readonly Piece[]): Exclude<Piece, { kind: 'break' }>[][] {
+function clausesIn(pieces: readonly Piece[]): Exclude<Piece, { kind: 'break' }>[][] {
   const clauses: Exclude<Piece, { kind: 'break' }>[][] = [[]]
-  for (const token of said)
+  for (const token of pieces)
     if (token.kind === 'break') clauses.push([])
     else lastOf(clauses).push(token)
   return clauses.filter(({ length }) => length > 0)
 }
 
 type Part = Exclude<Piece, { kind: 'break' }>
-function readClause(said: readonly Part[], lexicon: Lexicon, today: string) {
+function readClause(clauseParts: readonly Part[], lexicon: Lexicon, today: string) {
   const clause: Clause = { whens: [] }
-  const parts = said.filter((part, i) => part.kind !== 'word' || !isNoise(part.plain, said[i - 1]))
+  const parts = clauseParts.filter(
+    (part, i) => part.kind !== 'word' || !isNoise(part.plain, clauseParts[i - 1]),
+  )
   const unclear: string[] = []
   const open: OpenChunk[] = []
   const isCountedAfter = hasCountsAfter(parts, lexicon)
@@ -152,10 +154,13 @@ export const mayNameWhen = (plain: string, much: number): boolean =>
 const mostAfter = 25
 /** "adulte 3, enfant 2": numbers after the words that they count. */
 function hasCountsAfter(parts: readonly Part[], lexicon: Lexicon): boolean {
-  const said = parts.filter(({ kind }) => kind !== 'when')
-  const [last, first] = [said.at(-1), said.findIndex(({ kind }) => kind === 'number')]
+  const withoutTimes = parts.filter(({ kind }) => kind !== 'when')
+  const [last, first] = [
+    withoutTimes.at(-1),
+    withoutTimes.findIndex(({ kind }) => kind === 'number'),
+  ]
   if (last?.kind !== 'number' || last.isSoft || last.value > mostAfter) return false
-  return said
+  return withoutTimes
     .slice(0, first)
     .some((part) => part.kind === 'word' && isTitleWord(part.plain, lexicon))
 }

@@ -9,21 +9,21 @@ export type Piece =
 
 /** Reads the dates and times of a sentence. */
 export function readTimes(tokens: readonly Token[], today: string): Piece[] {
-  const said: Piece[] = []
+  const pieces: Piece[] = []
   for (let i = 0; i < tokens.length;) {
     const { length, ...wanted } = whenAt(tokens, i, today) ?? { length: 0 }
-    if (length === 0) said.push(tokens[i++]!)
+    if (length === 0) pieces.push(tokens[i++]!)
     else {
       const words = tokens
         .slice(i, i + length)
         .flatMap((token) =>
           token.kind === 'break' ? [] : [{ text: token.text, plain: token.plain }],
         )
-      said.push({ kind: 'when', wanted, words })
+      pieces.push({ kind: 'when', wanted, words })
       i += length
     }
   }
-  return said
+  return pieces
 }
 
 const whenAt = (tokens: readonly Token[], i: number, today: string): Read | null =>

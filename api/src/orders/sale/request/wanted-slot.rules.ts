@@ -1,13 +1,13 @@
 import type { requestedStates } from '@guichet/contract/orders/sale/read-request.ts'
-import type { Slot } from '../../../availability/public.ts'
+import { slotProposed, type Slot } from '../../../availability/public.ts'
 import type { TimeRange } from './request-phrases.rules.ts'
 
 export type RequestedState = (typeof requestedStates)[number]
 type SlotWish = { time: TimeRange | null; places: number; now: string }
 
 /**
- * Slot of a day: the next one that is not over and has the places, at or during the requested time.
- * Without one, the reason.
+ * Slot of a day with the places: the one of the requested hour, otherwise the next one that may be
+ * proposed, during the requested part of the day. Without one, the reason.
  */
 export function slotWanted(
   slots: readonly Slot[],
@@ -17,8 +17,11 @@ export function slotWanted(
   const open = slots.filter(({ ends_at }) => ends_at > now)
   const timely = time ? slotsAt(open, time) : open
   if (timely.length === 0) return { slot: null, state: 'notOffered' }
-  const slot = timely.find(({ capacity, taken }) => capacity - taken >= places)
-  return slot ? { slot, state: 'ready' } : { slot: null, state: 'soldOut' }
+  const free = timely.find(({ capacity, taken }) => capacity - taken >= places)
+  if (!free) return { slot: null, state: 'soldOut' }
+  const isHourNamed = time !== null && time.until === null
+  const slot = isHourNamed ? free : slotProposed(timely, { places, now })
+  return slot ? { slot, state: 'ready' } : { slot: null, state: 'ending' }
 }
 
 /**
