@@ -57,7 +57,7 @@ export function CheckedRows({ found, isCurrent }: Props) {
 /** Counts by outcome; passes, and rows that only add one, are listed when there are any. */
 function Outcomes({ found: { outcomes, passes } }: Pick<Props, 'found'>) {
   const messages = useMessages(importMessages)
-  const said = [
+  const sentences = [
     ...importOutcomes
       .filter((outcome) => outcome !== 'again' || outcomes.again > 0)
       .map((outcome) => messages.outcomes[outcome](outcomes[outcome])),
@@ -67,7 +67,7 @@ function Outcomes({ found: { outcomes, passes } }: Pick<Props, 'found'>) {
   ]
   return (
     <ul className={styles.outcomes}>
-      {said.map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

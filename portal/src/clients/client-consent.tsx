@@ -74,20 +74,20 @@ function History({ history }: { history: Consents['history'] }) {
     <details className={styles.proof}>
       <summary>{messages.history}</summary>
       <ul className={styles.people}>
-        {history.map((said) => (
-          <li key={said.recordedDateTimeUtc}>
+        {history.map((consent) => (
+          <li key={consent.recordedDateTimeUtc}>
             <div>
               <Text size="sm" fw={550}>
-                {messages.said[said.isGiven ? 'true' : 'false']} · {said.saidOn} ·{' '}
-                {messages.meansOf[said.means]}
+                {messages.said[consent.isGiven ? 'true' : 'false']} · {consent.saidOn} ·{' '}
+                {messages.meansOf[consent.means]}
               </Text>
-              {said.text && (
+              {consent.text && (
                 <Text size="sm" lang={language}>
-                  {said.text[language]}
+                  {consent.text[language]}
                 </Text>
               )}
               <Text size="sm" c="dimmed">
-                {messages.by(said.recordedBy, dates.day(said.recordedDateTimeUtc))}
+                {messages.by(consent.recordedBy, dates.day(consent.recordedDateTimeUtc))}
               </Text>
             </div>
           </li>

@@ -20,7 +20,7 @@ export function Donut({ slices, by, colourOf, size, title }: Props) {
   const money = useMoney()
   const language = useLanguage()
   const nameOf = useSliceName()
-  const said = (value: number) =>
+  const formatValue = (value: number) =>
     size === 'cents' ? money(value / 100) : new Intl.NumberFormat(localeOf[language]).format(value)
   const drawn = slices
     .map((slice, place) => ({
@@ -42,7 +42,7 @@ export function Donut({ slices, by, colourOf, size, title }: Props) {
   const total = shown.reduce((sum, { value }) => sum + value, 0)
   return (
     <figure
-      aria-label={messages.chartOf(title, `${shown[0]!.name}, ${said(shown[0]!.value)}`)}
+      aria-label={messages.chartOf(title, `${shown[0]!.name}, ${formatValue(shown[0]!.value)}`)}
       className={styles.donut}
     >
       <div aria-hidden>
@@ -51,8 +51,8 @@ export function Donut({ slices, by, colourOf, size, title }: Props) {
           size={176}
           thickness={26}
           paddingAngle={shown.length > 1 ? 1 : 0}
-          chartLabel={said(total)}
-          valueFormatter={said}
+          chartLabel={formatValue(total)}
+          valueFormatter={formatValue}
           tooltipDataSource="segment"
           pieChartProps={{ accessibilityLayer: false }}
           pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}

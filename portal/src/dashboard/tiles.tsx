@@ -21,35 +21,39 @@ export function Tiles({ found, range, isOld }: Props) {
   const orders = { from: range.from, to: range.to }
   const refunds = { status: 'PARTIAL_REFUND_COMPLETED,REFUND_COMPLETED', since: range.from }
   const figures: {
-    of: keyof Tile
+    figure: keyof Tile
     text: (value: number) => string
     orders: typeof orders | typeof refunds
     hint?: string
   }[] = [
-    { of: 'revenue', text: money, orders, hint: messages.revenueHint },
-    { of: 'sold', text: count, orders },
-    { of: 'refunded', text: count, orders: refunds },
+    { figure: 'revenue', text: money, orders, hint: messages.revenueHint },
+    { figure: 'sold', text: count, orders },
+    { figure: 'refunded', text: count, orders: refunds },
   ]
   return (
     <div className={styles.tiles} data-old={isOld || undefined}>
-      {figures.map(({ of, text, orders: rows, hint }) => (
-        <section key={of} className={`panel ${styles.tile}`} aria-label={messages.tiles[of]}>
-          <h2 className="dimmed">{messages.tiles[of]}</h2>
+      {figures.map(({ figure, text, orders: rows, hint }) => (
+        <section
+          key={figure}
+          className={`panel ${styles.tile}`}
+          aria-label={messages.tiles[figure]}
+        >
+          <h2 className="dimmed">{messages.tiles[figure]}</h2>
           {found ? (
             <>
               <p className={styles.value}>
-                <RowsLink orders={rows} label={messages.tiles[of]}>
-                  {text(found.period[of])}
+                <RowsLink orders={rows} label={messages.tiles[figure]}>
+                  {text(found.period[figure])}
                 </RowsLink>
               </p>
               <Compared
-                now={found.period[of]}
-                before={found.previousPeriod[of]}
+                now={found.period[figure]}
+                before={found.previousPeriod[figure]}
                 what={messages.before}
               />
               <Compared
-                now={found.period[of]}
-                before={found.lastYear[of]}
+                now={found.period[figure]}
+                before={found.lastYear[figure]}
                 what={messages.lastYear}
               />
               {hint && <p className={styles.hint}>{hint}</p>}

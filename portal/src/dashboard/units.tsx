@@ -25,9 +25,12 @@ export function Units({ sales, range }: { sales: readonly SoldRow[]; range: Dash
       (!category || row.category === category) && (!activity || activityKey(row) === activity),
   )
   const slices = grouped(chosen, by).toSorted((a, b) => b.count - a.count)
-  const choicesOf = (of: Grouping, all: string) => [
+  const choicesOf = (grouping: Grouping, all: string) => [
     { value: '', label: all },
-    ...grouped(sales, of).map((slice) => ({ value: slice.key, label: nameOf(slice, of) })),
+    ...grouped(sales, grouping).map((slice) => ({
+      value: slice.key,
+      label: nameOf(slice, grouping),
+    })),
   ]
   return (
     <FigurePanel title={messages.units} lines={lines(slices, by)}>

@@ -88,7 +88,7 @@ function TryStay({ price, rates }: TryStayProps) {
     LodgingTypeSave.shape.rates.safeParse(draft.rates).success
   const isStay = draft.checkInDate !== '' && draft.checkInDate < draft.checkOutDate
   const stay = useStay(draft, arePrices && isStay)
-  const told = arePrices && isStay ? stay.data : undefined
+  const preview = arePrices && isStay ? stay.data : undefined
   return (
     <section className="stack gap-10 dashed-part" aria-label={messages.stay}>
       <h3 className="size-14 strong">{messages.stay}</h3>
@@ -101,15 +101,15 @@ function TryStay({ price, rates }: TryStayProps) {
           {...(checkInDate && { min: checkInDate })}
         />
       </div>
-      {!told && (
+      {!preview && (
         <Text size="sm" c="dimmed">
           {messages.stayHint}
         </Text>
       )}
-      {told && (
+      {preview && (
         <output className={styles.stay}>
           <ul>
-            {told.nights.map(({ date, price: cost, rate }) => (
+            {preview.nights.map(({ date, price: cost, rate }) => (
               <li key={date}>
                 <span>
                   {dates.weekday(date)} {date}
@@ -122,8 +122,8 @@ function TryStay({ price, rates }: TryStayProps) {
             ))}
           </ul>
           <p>
-            <span>{messages.stayTotal(told.nights.length)}</span>
-            <strong>{money(told.price)}</strong>
+            <span>{messages.stayTotal(preview.nights.length)}</span>
+            <strong>{money(preview.price)}</strong>
           </p>
         </output>
       )}

@@ -115,15 +115,15 @@ export const cartOf = (quote: Quote, sharedDateOf: (instant: string) => string):
       }),
       ...(line.kind === 'package' && {
         parts: line.parts.map((part) => {
-          const { productId: _, ...of } = parts.find(
+          const { productId: _, ...choice } = parts.find(
             (each) => each.productId === part.productId,
           ) ?? {
             productId: '',
           }
           return {
             ...part,
-            chosen: of,
-            when: whenOf({ ...of } as Ticket, sharedDateOf),
+            chosen: choice,
+            when: whenOf({ ...choice } as Ticket, sharedDateOf),
             identifications: [],
           }
         }),
@@ -144,7 +144,7 @@ export const pricedBody = (cart: Cart, draft: QuoteDraft) => ({
 })
 
 export const bodyOf = (cart: Cart, draft: QuoteDraft): QuoteBody => {
-  const said = (
+  const filledText = (
     name:
       | 'email'
       | 'firstName'
@@ -161,14 +161,14 @@ export const bodyOf = (cart: Cart, draft: QuoteDraft): QuoteBody => {
     title: draft.title.trim(),
     language: draft.language,
     areNamesAsked: draft.areNamesAsked,
-    ...said('email'),
-    ...said('firstName'),
-    ...said('lastName'),
-    ...said('phone'),
-    ...said('note'),
-    ...said('internalNote'),
-    ...said('purchaseOrder'),
-    ...said('expiresOn'),
+    ...filledText('email'),
+    ...filledText('firstName'),
+    ...filledText('lastName'),
+    ...filledText('phone'),
+    ...filledText('note'),
+    ...filledText('internalNote'),
+    ...filledText('purchaseOrder'),
+    ...filledText('expiresOn'),
     ...(draft.deposit.trim() && {
       balance: { deposit: draft.deposit.trim(), dueDate: draft.dueDate },
     }),

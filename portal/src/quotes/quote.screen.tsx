@@ -118,12 +118,15 @@ function Head({ quote, isDirty }: { quote: Quote; isDirty: boolean }) {
 function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
   const messages = useMessages(quoteMessages)
   const { moment } = useDates()
-  const stored = (of: Quote): QuoteContent => ({ cart: cartOf(of, moment), draft: draftOf(of) })
+  const stored = (storedQuote: Quote): QuoteContent => ({
+    cart: cartOf(storedQuote, moment),
+    draft: draftOf(storedQuote),
+  })
   const [base, setBase] = useState({ quote, written: stored(quote) })
   const [written, setWritten] = useState(base.written)
   const isDirty = JSON.stringify(written) !== JSON.stringify(base.written)
-  const take = (of: Quote) => {
-    const next = { quote: of, written: stored(of) }
+  const take = (storedQuote: Quote) => {
+    const next = { quote: storedQuote, written: stored(storedQuote) }
     setBase(next)
     setWritten(next.written)
   }

@@ -62,7 +62,7 @@ export function FiguresCheck() {
 /** Differing figures, and the orders behind them. */
 function Found({ title, checked }: { title: string; checked: CheckResult }) {
   const messages = useMessages(figuresCheckMessages)
-  const said = useReadings()
+  const readingsText = useReadings()
   const kindNames: Record<string, string> = useKindNames()
   const partOf = (part: string) => messages.parts[part] ?? kindNames[part] ?? part
   return (
@@ -81,7 +81,7 @@ function Found({ title, checked }: { title: string; checked: CheckResult }) {
             <tr key={`${figure} ${part}`}>
               <th scope="row">{messages.figures[figure]}</th>
               <td>{partOf(part)}</td>
-              <td>{said(readings, countedFigures.has(figure))}</td>
+              <td>{readingsText(readings, countedFigures.has(figure))}</td>
             </tr>
           ))}
         </tbody>
@@ -102,7 +102,7 @@ function Found({ title, checked }: { title: string; checked: CheckResult }) {
                     {ref}
                   </Link>
                 </th>
-                <td>{said(readings)}</td>
+                <td>{readingsText(readings)}</td>
               </tr>
             ))}
           </tbody>

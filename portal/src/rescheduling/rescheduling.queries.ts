@@ -66,8 +66,8 @@ export function useHours(activityPublicIds: readonly string[], date: string | nu
 
 type Asking = Body<typeof previewRescheduling>
 /** The preview stays while only the reason changes, but not for another day or item. */
-const isSameDay = (one: Asking | null, other: unknown) =>
-  JSON.stringify({ ...one, reschedulationReason: '' }) ===
+const isSameDay = (body: Asking | null, other: unknown) =>
+  JSON.stringify({ ...body, reschedulationReason: '' }) ===
   JSON.stringify({ ...(other as Asking), reschedulationReason: '' })
 
 export const usePreview = (body: Asking | null) =>

@@ -7,8 +7,8 @@ export type StoredRecords = { recent: RecentRecord[]; pinned: RecentRecord[] }
 export const noRecentRecords: StoredRecords = { recent: [], pinned: [] }
 
 const most = 10
-const isSame = (one: RecentRecord, other: RecentRecord) =>
-  one.kind === other.kind && one.id === other.id
+const isSame = (record: RecentRecord, other: RecentRecord) =>
+  record.kind === other.kind && record.id === other.id
 const without = (list: readonly RecentRecord[], item: RecentRecord) =>
   list.filter((each) => !isSame(each, item))
 

@@ -32,8 +32,8 @@ test.each<[Language, string, string, string]>([
     'A card sale without this reference is refused.',
     'The reference may be left empty at the sale.',
   ],
-])('the switch of the card reference explains its effect (%s)', async (...said) => {
-  const [language, label, refused, allowed] = said
+])('the switch of the card reference explains its effect (%s)', async (...expected) => {
+  const [language, label, refused, allowed] = expected
   await renderScreen(<Page />, { language })
   const control = screen.getByRole<HTMLInputElement>('switch', { name: label })
   expect([control.checked, document.body.textContent]).toEqual([

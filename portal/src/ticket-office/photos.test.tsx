@@ -43,8 +43,8 @@ async function choose(file: File) {
 test.each<[Language, string, string]>([
   ['fr', 'Erreur de téléversement', 'Trop d’images\u00a0: maximum 5.'],
   ['en', 'Upload error', 'Too many images: maximum 5.'],
-])('a fifth photo is cropped, a sixth is one too many (%s)', async (...said) => {
-  const [language, title, tooMany] = said
+])('a fifth photo is cropped, a sixth is one too many (%s)', async (...expected) => {
+  const [language, title, tooMany] = expected
   await renderScreen(<Page count={4} />, { language })
   const photo = jpeg('neuf.jpg')
   await choose(photo)

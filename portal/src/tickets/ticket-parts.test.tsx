@@ -77,8 +77,8 @@ test('shows an anonymous sale, and a missing picture of a holder', async () => {
   expect(await textOf(<TicketOwner owner={withPicture} />)).not.toContain('Photo manquante')
   expect(screen.getByRole<HTMLImageElement>('img').alt).toBe('Photo de Ève Roy')
   expect(screen.queryByRole('button')).toBeNull()
-  const edited = async (of: Ticket['owners'][number]) =>
-    textOf(<TicketOwner owner={of} onEdit={() => {}} />)
+  const edited = async (person: Ticket['owners'][number]) =>
+    textOf(<TicketOwner owner={person} onEdit={() => {}} />)
   expect(await edited(owner)).toContain('Ajouter une photo')
   expect(await edited(withPicture)).toContain('Changer la photo')
 })

@@ -9,8 +9,8 @@ import styles from './till.module.css'
 
 const firstCoin = denominations.indexOf(smallestBill) + 1
 const groups = [
-  { name: 'bills', of: denominations.slice(0, firstCoin) },
-  { name: 'coins', of: denominations.slice(firstCoin) },
+  { name: 'bills', values: denominations.slice(0, firstCoin) },
+  { name: 'coins', values: denominations.slice(firstCoin) },
 ] as const
 
 /** Enter and the arrow keys move between the fields; Enter in the last one submits the form. */
@@ -56,10 +56,10 @@ export function PiecesFields({ counted, onChange }: Props) {
   return (
     <div ref={box}>
       <div className={styles.pieces}>
-        {groups.map(({ name, of }) => (
+        {groups.map(({ name, values }) => (
           <fieldset className="shrinks" key={name}>
             <legend>{messages[name]}</legend>
-            {of.map(field)}
+            {values.map(field)}
           </fieldset>
         ))}
       </div>

@@ -15,7 +15,7 @@ const conflict: Conflict = {
 }
 
 test('an overlap is described as an addition only when something new is published', async () => {
-  const said = async (kind: 'publish' | 'change') => {
+  const questionText = async (kind: 'publish' | 'change') => {
     await renderScreen(
       <ChangeQuestions
         state={{ name: 'conflicts', findings: { conflicts: [conflict] }, answers: {} }}
@@ -26,7 +26,7 @@ test('an overlap is described as an addition only when something new is publishe
     )
     return document.body.textContent
   }
-  expect(await said('publish')).toContain('celui-ci s’y ajoute')
-  expect(await said('change')).toContain('Les autres horaires restent tels quels.')
-  expect(await said('change')).not.toContain('ajoute')
+  expect(await questionText('publish')).toContain('celui-ci s’y ajoute')
+  expect(await questionText('change')).toContain('Les autres horaires restent tels quels.')
+  expect(await questionText('change')).not.toContain('ajoute')
 })

@@ -69,7 +69,7 @@ function useRemoval({ item, shown, reach, onClose }: Props) {
   const questions = useQuestions('change')
   const restore = useRestoreRemoved()
   const sold = useRef(0)
-  const told = (title: string) => ({
+  const optionsWithUndo = (title: string) => ({
     isQuiet: true as const,
     onDone: (removed: Parameters<Parameters<typeof useRemoveSlot>[1]['onDone']>[0]) => {
       onClose()
@@ -87,9 +87,9 @@ function useRemoval({ item, shown, reach, onClose }: Props) {
     },
   })
   const { removeOccurrence, removeSeries } = messages.commands
-  const date = useRemoveSlot('date', told(removeOccurrence.success))
-  const weekday = useRemoveSlot('weekday', told(removeOccurrence.success))
-  const series = useRemoveSeries(told(removeSeries.success))
+  const date = useRemoveSlot('date', optionsWithUndo(removeOccurrence.success))
+  const weekday = useRemoveSlot('weekday', optionsWithUndo(removeOccurrence.success))
+  const series = useRemoveSeries(optionsWithUndo(removeSeries.success))
   const offer = offerOf(shown)
   const params = { id: offer.timetablePublicId, availabilityId: offer.availabilityPublicId }
   const remove = (scope: Scope) => {

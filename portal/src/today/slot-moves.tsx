@@ -87,10 +87,10 @@ function chosenOf({ activities }: DayBoard, slotId: string) {
 /** A move without an email can be undone, which restores the code that the client has. */
 function useMove(from: string, sendsTickets: boolean) {
   const messages = useMessages(todayMessages)
-  const told = useRef<{ title: string; isSent: boolean; from: string }>(null)
+  const latestMove = useRef<{ title: string; isSent: boolean; from: string }>(null)
   const undo = useMoveClients(() => {})
   const command = useMoveClients(({ tickets }) => {
-    const { title, isSent, from: slotPublicId } = told.current!
+    const { title, isSent, from: slotPublicId } = latestMove.current!
     if (isSent) notifySuccess(title)
     else
       notifyUndoable({
@@ -107,7 +107,7 @@ function useMove(from: string, sendsTickets: boolean) {
   })
   const move = (client: SlotClient, to: { publicId: string; at: string }) => {
     const isSent = sendsTickets && client.hasEmail
-    told.current = {
+    latestMove.current = {
       title: messages.moved(client.name ?? messages.anonymous, to.at),
       isSent,
       from,

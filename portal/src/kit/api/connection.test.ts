@@ -3,13 +3,13 @@ import { ConnectionWatch } from './connection.ts'
 
 const probe = vi.fn<() => Promise<'answered' | 'silent' | 'failed'>>()
 let watch: ConnectionWatch
-const told: string[] = []
+const states: string[] = []
 beforeEach(() => {
   vi.useFakeTimers({ now: 50_000 })
   probe.mockReset().mockResolvedValue('answered')
   watch = new ConnectionWatch({ probe, now: Date.now })
-  told.length = 0
-  watch.subscribe(() => told.push(watch.now().state))
+  states.length = 0
+  watch.subscribe(() => states.push(watch.now().state))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +22,7 @@ test('calls that are answered in time do not trigger a probe', async () => {
   await watch.watch(answerOf(409))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(probe).not.toHaveBeenCalled()
-  expect(told).toEqual([])
+  expect(states).toEqual([])
 })
 
 test('a call that cannot be sent is reported at once, and the server is probed until it is back', async () => {
@@ -37,18 +37,18 @@ test('a call that cannot be sent is reported at once, and the server is probed u
   expect(watch.now()).toEqual({ state: 'good', since: null })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(probe).toHaveBeenCalledTimes(5)
-  expect(told).toEqual(['lost', 'good'])
+  expect(states).toEqual(['lost', 'good'])
 })
 
 test('a slow response of a reachable server is no problem; a server that does not answer is slow', async () => {
   void watch.watch(never)
   await vi.advanceTimersByTimeAsync(1000)
   expect(probe).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([])
+  expect(states).toEqual([])
   probe.mockResolvedValue('silent')
   void watch.watch(never)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told).toEqual(['slow'])
+  expect(states).toEqual(['slow'])
   probe.mockResolvedValue('failed')
   await vi.advanceTimersByTimeAsync(2000)
   // `since` is when the server became slow.
@@ -57,13 +57,13 @@ test('a slow response of a reachable server is no problem; a server that does no
 
 test('any response restores the connection; an aborted call changes nothing', async () => {
   watch.lose()
-  expect(told).toEqual(['lost'])
+  expect(states).toEqual(['lost'])
   const given = () => Promise.reject<Response>(new DOMException('left', 'AbortError'))
   await expect(watch.watch(given)).rejects.toThrow('left')
-  expect(told).toEqual(['lost'])
+  expect(states).toEqual(['lost'])
   await watch.watch(answerOf(200))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).toEqual(['lost', 'good'])
+  expect(states).toEqual(['lost', 'good'])
   expect(probe).not.toHaveBeenCalled()
 })
 
@@ -75,5 +75,5 @@ test('a gateway error triggers one probe of the server, however many calls recei
   await Promise.all(Array.from({ length: 5 }, () => watch.watch(answerOf(502))))
   await vi.advanceTimersByTimeAsync(100)
   expect(probe).toHaveBeenCalledTimes(1)
-  expect(told).toEqual(['lost'])
+  expect(states).toEqual(['lost'])
 })

@@ -21,19 +21,22 @@ async function show(error: unknown, language: Language = 'fr') {
 test.each<[Language, string, string]>([
   ['fr', 'Certains champs sont à corriger.', 'Nº de demande\u00a0: req-7'],
   ['en', 'Some fields need correcting.', 'Request ID: req-7'],
-])('the alert shows the message, every wrong field and the request id (%s)', async (...said) => {
-  const [language, summary, request] = said
-  const panel = await show(problem, language)
-  expect(panel?.textContent).toContain(summary)
-  expect(panel?.textContent).toContain(request)
-  const list = panel!.querySelector('ul')!
-  expect(list.getAttribute('aria-label')).toBe(
-    language === 'fr' ? 'Champs à corriger' : 'Fields to fix',
-  )
-  expect([...list.children].map(({ textContent }) => textContent)).toEqual(
-    problem.fields.map(({ detail }) => detail),
-  )
-})
+])(
+  'the alert shows the message, every wrong field and the request id (%s)',
+  async (...expected) => {
+    const [language, summary, request] = expected
+    const panel = await show(problem, language)
+    expect(panel?.textContent).toContain(summary)
+    expect(panel?.textContent).toContain(request)
+    const list = panel!.querySelector('ul')!
+    expect(list.getAttribute('aria-label')).toBe(
+      language === 'fr' ? 'Champs à corriger' : 'Fields to fix',
+    )
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(
+      problem.fields.map(({ detail }) => detail),
+    )
+  },
+)
 
 test('there is no alert without a problem, and no list for a problem without fields', async () => {
   expect(await show(null)).toBeNull()

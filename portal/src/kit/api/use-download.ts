@@ -11,7 +11,7 @@ type FileRequest<F> = {
 }
 
 /** Downloads a file and notifies of the result. `taking`: the format being downloaded. */
-export function useDownload<F extends string>(said: {
+export function useDownload<F extends string>(notices: {
   success: string
   error: string
 }): { taking: F | null; take: (wanted: FileRequest<F>) => void } {
@@ -22,9 +22,9 @@ export function useDownload<F extends string>(said: {
     try {
       const answer = await ask()
       await saveFile(answer, `${name ?? givenName(answer)}.${format}`)
-      notifySuccess(said.success)
+      notifySuccess(notices.success)
     } catch (error) {
-      notifyError(said.error, say(error))
+      notifyError(notices.error, say(error))
     } finally {
       setTaking(null)
     }

@@ -63,9 +63,12 @@ export function ImageField({
     picture.take(event.dataTransfer.files[0])
   }
   const accepted = acceptedBy(shape)
-  const told = picture.problem ?? error
+  const shownProblem = picture.problem ?? error
   return (
-    <fieldset className="shrinks" aria-describedby={`${id}-hint${told ? ` ${id}-problem` : ''}`}>
+    <fieldset
+      className="shrinks"
+      aria-describedby={`${id}-hint${shownProblem ? ` ${id}-problem` : ''}`}
+    >
       <legend className="size-14 medium below-4">
         {label}
         {isRequired && (
@@ -78,7 +81,7 @@ export function ImageField({
       <div
         className={styles.drop}
         {...(isOver && { 'data-over': true })}
-        {...(told && { 'data-bad': true })}
+        {...(shownProblem && { 'data-bad': true })}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -102,7 +105,7 @@ export function ImageField({
           ) : (
             <Sending percent={picture.percent} onStop={picture.stop} />
           )}
-          <Notes id={id} hint={description} formats={accepted.formatNames} problem={told} />
+          <Notes id={id} hint={description} formats={accepted.formatNames} problem={shownProblem} />
         </div>
       </div>
       <PictureFile input={input} shape={shape} picture={picture} />

@@ -49,7 +49,7 @@ export function OrderedTable<R extends { publicId: string }>({
   isSavingOrder,
 }: Props<R>) {
   const messages = useMessages(formMessages)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [doomed, setDoomed] = useState<R | null>(null)
   const [held, setHeld] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -57,7 +57,7 @@ export function OrderedTable<R extends { publicId: string }>({
   const { frame, items, before, after } = useWindow(shown)
   const place = (next: readonly R[], row: R) => {
     setOrder(next.map(({ publicId }) => publicId))
-    setTold(messages.moved(nameOf(row), next.indexOf(row) + 1, next.length))
+    setAnnouncement(messages.moved(nameOf(row), next.indexOf(row) + 1, next.length))
   }
   const drop = (at: number) => {
     if (held !== null && held !== at) place(dropped(shown, held, at), shown[held]!)
@@ -78,7 +78,7 @@ export function OrderedTable<R extends { publicId: string }>({
         />
         {create}
       </div>
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{announcement}</output>
       <div ref={frame} className="panel scroll-frame">
         {rows.length === 0 ? (
           <div className={styles.empty}>{empty}</div>

@@ -173,18 +173,18 @@ test('the paid amount, the value of a refund and the money returned are shown se
     balance: { owed: 73.56, dueDate: '2030-01-15' },
     invoice: { finalCost: 93.56, entries: [entry], lodgingEntries: [] },
   })
-  const said = () => document.body.textContent.replaceAll('\u00a0', ' ')
+  const pageText = () => document.body.textContent.replaceAll('\u00a0', ' ')
   await show(<RefundOrder order={order} />)
-  expect(said()).toContain('Payé : 20,00 $ sur 93,56 $.')
-  expect(said()).toContain('valeur 90,83 $')
-  expect(said()).not.toContain('payé 90,83 $')
-  await waitFor(() => expect(said()).toContain('Tout rembourser (20,00 $)'))
+  expect(pageText()).toContain('Payé : 20,00 $ sur 93,56 $.')
+  expect(pageText()).toContain('valeur 90,83 $')
+  expect(pageText()).not.toContain('payé 90,83 $')
+  await waitFor(() => expect(pageText()).toContain('Tout rembourser (20,00 $)'))
   await userEvent.click(screen.getByRole('checkbox'))
-  await waitFor(() => expect(said()).toContain('Déduire 45,42 $ du solde à payer'))
-  expect(said()).toContain('Valeur du remboursement45,42 $')
-  expect(said()).toContain('Rendu au client0,00 $')
-  expect(said()).toContain('ensuite, seulement tout le reste (48,14 $).')
-  expect(said()).not.toContain('Rembourser les produits sélectionnés')
+  await waitFor(() => expect(pageText()).toContain('Déduire 45,42 $ du solde à payer'))
+  expect(pageText()).toContain('Valeur du remboursement45,42 $')
+  expect(pageText()).toContain('Rendu au client0,00 $')
+  expect(pageText()).toContain('ensuite, seulement tout le reste (48,14 $).')
+  expect(pageText()).not.toContain('Rembourser les produits sélectionnés')
 })
 
 test('a settled refund or a pure credit is not shown as in progress', async () => {

@@ -71,7 +71,9 @@ export function useFilling(quote: LinkQuote, token: string) {
         changed.current.set(key, answer)
         put({
           answers: new Map(answers).set(placeKey(seat), at),
-          ...(faults.has(key) && { faults: new Map([...faults].filter(([of]) => of !== key)) }),
+          ...(faults.has(key) && {
+            faults: new Map([...faults].filter(([answerKey]) => answerKey !== key)),
+          }),
         })
         // A checkbox is not left like a text field, so it is sent at once.
         if (typeof value !== 'string') send()

@@ -5,7 +5,7 @@ import { readTicketSearch } from './tickets-search.rules.ts'
 const id = '0198c0de-0000-7000-8000-000000000001'
 
 test('reads valid values of an address', () => {
-  const said = {
+  const search = {
     q: 'roy',
     type: 'season_pass',
     from: '2030-02-02',
@@ -17,7 +17,7 @@ test('reads valid values of an address', () => {
     sort: '-lastName',
     peek: id,
   }
-  expect(understood(readTicketSearch(said))).toEqual({ ...said, page: 3, size: 50 })
+  expect(understood(readTicketSearch(search))).toEqual({ ...search, page: 3, size: 50 })
 })
 
 test('replaces invalid values with the default', () => {

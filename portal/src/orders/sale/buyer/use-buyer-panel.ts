@@ -12,9 +12,9 @@ export type BuyerPanelState = {
 
 /** The panel belongs to one cart: it closes when another cart is opened. */
 export function useBuyerPanel({ id, state }: Pick<CartOnScreen, 'id' | 'state'>): BuyerPanelState {
-  const [of, setOf] = useState<string | null>(null)
+  const [openFor, setOpenFor] = useState<string | null>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const isOpen = of === id && state.cart.length > 0
-  if (of !== null && !isOpen) setOf(null)
-  return { isOpen, setOpen: (wanted) => setOf(wanted ? id : null), place, setPlace }
+  const isOpen = openFor === id && state.cart.length > 0
+  if (openFor !== null && !isOpen) setOpenFor(null)
+  return { isOpen, setOpen: (wanted) => setOpenFor(wanted ? id : null), place, setPlace }
 }

@@ -12,25 +12,25 @@ export function useKnownClient(client: Client, setClient: (client: Client) => vo
   const messages = useMessages(clientMessages)
   const language = useLanguage()
   const find = useFindClient()
-  const [said, setSaid] = useState({ email: '', text: '' })
+  const [hint, setHint] = useState({ email: '', text: '' })
   const latest = useRef(client)
   const filledFor = useRef(nothingKnown)
   useEffect(() => {
     latest.current = client
   })
-  const emailOf = (of: Client) => of.email.trim().toLowerCase()
+  const emailOf = (person: Client) => person.email.trim().toLowerCase()
   const look = async () => {
     const email = emailOf(client)
     if (!email || clientProblem('email', client, language)) return
     const found = await find(email)
     if (emailOf(latest.current) !== email) return
     const name = found && [found.firstName, found.lastName].filter(Boolean).join(' ')
-    setSaid({ email, text: name === null ? '' : messages.known(name) })
+    setHint({ email, text: name === null ? '' : messages.known(name) })
     const known = found ? knownOf(found) : nothingKnown
     const filled = filledIn(latest.current, known, filledFor.current)
     filledFor.current = known
     setClient({ ...filled, ...(found && { language: found.language }) })
   }
-  return { look, known: said.email === emailOf(client) ? said.text : '' }
+  return { look, known: hint.email === emailOf(client) ? hint.text : '' }
 }
 export type KnownClient = ReturnType<typeof useKnownClient>

@@ -41,8 +41,8 @@ test.each<[Language, string]>([
   ['en', '25 at most per line'],
 ])(
   '25 per line can be sold; 26 are kept, but reported as too many and not sold (%s)',
-  async (...said) => {
-    const [language, tooMuch] = said
+  async (...expected) => {
+    const [language, tooMuch] = expected
     await renderScreen(<Counter />, { language })
     type('25')
     expect([input().value, problem(), tooMany(sold.cart)]).toEqual(['25', undefined, false])

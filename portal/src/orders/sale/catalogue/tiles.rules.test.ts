@@ -19,7 +19,7 @@ const tiles = tilesOf(
   ['tickets', 'rentals', 'products'],
   [openOf('climbing')],
 )
-const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key)
+const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key)
 
 test('activities open today come first, then others on sale, then the other kinds', () => {
   expect(keys(tiles.shown)).toEqual(['climbing', 'ski', 'rentals', 'products'])

@@ -69,8 +69,8 @@ export const firstBad = ({
   unfinished('terms', terms) ??
   unfinished('discount', discount)
 
-const unfinished = (of: string, typed: { missing: string | null } | null): string | null =>
-  typed?.missing ? `${of}.${typed.missing}` : null
+const unfinished = (section: string, typed: { missing: string | null } | null): string | null =>
+  typed?.missing ? `${section}.${typed.missing}` : null
 
 type Sale = {
   cart: Cart

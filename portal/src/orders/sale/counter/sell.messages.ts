@@ -60,6 +60,10 @@ export const sellMessages = bilingual({
     notOffered: 'Non offert',
     slot: 'Plage horaire',
     noSlot: 'Aucune plage horaire disponible. Choisissez une autre date.',
+    endsIn: (minutes: number) => `finit dans ${minutes}\u00a0min`,
+    allEnding:
+      'Ce qui reste à cette date est presque fini. Choisissez tout de même une plage, ou une autre date.',
+    hourMissing: (begin: string) => `Plus de place à ${begin} ce jour-là.`,
     noDay:
       'Aucune disponibilité pendant ces deux semaines. Essayez les suivantes ou une autre date.',
     quantities: 'Billets',
@@ -155,6 +159,10 @@ export const sellMessages = bilingual({
     notOffered: 'Not offered',
     slot: 'Time slot',
     noSlot: 'No time slot available. Choose another date.',
+    endsIn: (minutes) => `ends in ${minutes}\u00a0min`,
+    allEnding:
+      'Everything left on this date is nearly over. Choose a slot anyway, or another date.',
+    hourMissing: (begin) => `No place at ${begin} on that day.`,
     noDay: 'No availability in these two weeks. Try the next ones or another date.',
     quantities: 'Tickets',
     price: 'Price',

@@ -212,36 +212,36 @@ test('input that is refused as invalid is never stored, because it may be a card
 
 /** Two screens of one clerk, of which the second saved last. */
 async function twoScreens() {
-  const [one, two] = [aKeeper(), aKeeper()]
-  await one.start()
-  one.setState(filled('first'))
+  const [first, second] = [aKeeper(), aKeeper()]
+  await first.start()
+  first.setState(filled('first'))
   await still()
-  await two.start()
-  two.setState((was) => ({ ...was, reason: 'second' }))
+  await second.start()
+  second.setState((was) => ({ ...was, reason: 'second' }))
   await still()
-  one.setState((was) => ({ ...was, reason: 'mine' }))
+  first.setState((was) => ({ ...was, reason: 'mine' }))
   await still()
-  return { one, two }
+  return { first, second }
 }
 
 test('a conflict names who changed the cart, and keeps both contents until one is chosen', async () => {
-  const { one, two } = await twoScreens()
-  expect(one.now()).toMatchObject({
+  const { first, second } = await twoScreens()
+  expect(first.now()).toMatchObject({
     state: { reason: 'mine' },
     conflict: { kind: 'changed', by: 'Léa Roy', isTheirs: false, theirs: { reason: 'second' } },
   })
   const saved = server.saves.length
-  one.setState((was) => ({ ...was, reason: 'mine too' }))
+  first.setState((was) => ({ ...was, reason: 'mine too' }))
   await still()
   expect(server.saves).toHaveLength(saved)
-  const { id } = one.now()
-  await one.keepMine()
-  expect(one.now().id).not.toBe(id)
+  const { id } = first.now()
+  await first.keepMine()
+  expect(first.now().id).not.toBe(id)
   expect([...server.carts.values()].map(({ content }) => content.reason)).toEqual([
     'second',
     'mine too',
   ])
-  expect(two.now().conflict).toBeNull()
+  expect(second.now().conflict).toBeNull()
 })
 
 test('a parked cart leaves the screen; a sold or deleted one is a conflict', async () => {

@@ -11,7 +11,7 @@ type Now = {
   /** Current name in the catalogue; undefined if the product is gone. */
   title: Bilingual | undefined
 }
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other)
 
 type RestoredCart = Pick<CartState, 'cart' | 'shown'>
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { ChangedLine } from './changed-line.tsx'
 
-const said = async (language: 'fr' | 'en', change: Parameters<typeof ChangedLine>[0]['change']) => {
+const statusText = async (
+  language: 'fr' | 'en',
+  change: Parameters<typeof ChangedLine>[0]['change'],
+) => {
   await renderScreen(<ChangedLine change={change} />, { language })
   return screen.queryByRole('status')?.textContent
 }
@@ -11,9 +14,9 @@ const said = async (language: 'fr' | 'en', change: Parameters<typeof ChangedLine
 test('a line shows its old price and its old name, in the language of the reader', async () => {
   const cents = { was: 4000, is: 4400 }
   const wasNamed = { fr: 'Adulte', en: 'Adult' }
-  expect(await said('fr', { cents, wasNamed })).toBe(
+  expect(await statusText('fr', { cents, wasNamed })).toBe(
     'Le prix a changé\u00a0: 40,00\u00a0$ avant, 44,00\u00a0$ maintenant. S’appelait «\u00a0Adulte\u00a0».',
   )
-  expect(await said('en', { cents: null, wasNamed })).toBe('It was called “Adult”.')
-  expect(await said('en', null)).toBeUndefined()
+  expect(await statusText('en', { cents: null, wasNamed })).toBe('It was called “Adult”.')
+  expect(await statusText('en', null)).toBeUndefined()
 })

@@ -25,12 +25,13 @@ function Rental() {
   return <ChooseBegin {...choice.beginProps} />
 }
 /** Answers the pending availability requests of an activity, in order. */
-async function answer(activity: string, ...says: object[]) {
-  for (const said of says) await reply(({ body }) => body.activityPublicId === activity, said)
+async function answer(activity: string, ...responses: object[]) {
+  for (const response of responses)
+    await reply(({ body }) => body.activityPublicId === activity, response)
 }
-const reply = (isMeant: (question: Question) => boolean, said: object) =>
+const reply = (isMeant: (question: Question) => boolean, response: object) =>
   act(async () => {
-    asked.findLast(isMeant)?.reply(said)
+    asked.findLast(isMeant)?.reply(response)
     await vi.advanceTimersByTimeAsync(10)
   })
 const day = (date: string, over: object = {}) => ({

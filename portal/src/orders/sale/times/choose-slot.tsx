@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import type { Slot } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
@@ -9,12 +9,18 @@ import { isSellable, type Openness } from './open-days.rules.ts'
 type Props = {
   slots: readonly Slot[] | undefined
   openness: (slot: Slot) => Openness
+  /** Minutes until the end of a slot that is mostly over; null for others. */
+  endsIn: (slot: Slot) => number | null
   error: unknown
   value: Slot | null
+  /** The chosen hour, if the day lacks it, and the slot that is offered instead. */
+  missing: string | null
+  instead: Slot | null
   onChoose: (slot: Slot) => void
 }
 
-export function ChooseSlot({ slots, openness, error, value, onChoose }: Props) {
+export function ChooseSlot(props: Props) {
+  const { slots, openness, endsIn, error, value, onChoose } = props
   const messages = useMessages(sellMessages)
   if (error && !slots) return <ProblemAlert error={error} />
   if (!slots) return <Skeleton height={72} radius="sm" />
@@ -32,6 +38,7 @@ export function ChooseSlot({ slots, openness, error, value, onChoose }: Props) {
           </span>
           <span className="dimmed size-12">
             {isSellable(look) ? messages.places(slot.remainingQuantity) : messages.openness[look]}
+            {isSellable(look) && <EndsSoon minutes={endsIn(slot)} />}
             {look === 'nearlyFull' && (
               <span className="visually-hidden">, {messages.openness.nearlyFull}</span>
             )}
@@ -41,15 +48,47 @@ export function ChooseSlot({ slots, openness, error, value, onChoose }: Props) {
     }
   })
   return (
-    <ChoiceCards
-      legend={messages.slot}
-      layout="columns"
-      choices={choices}
-      value={value?.publicId ?? null}
-      onChange={(id) => {
-        const slot = slots.find(({ publicId }) => publicId === id)
-        if (slot) onChoose(slot)
-      }}
-    />
+    <div>
+      {value === null && <NothingChosen {...props} />}
+      <ChoiceCards
+        legend={messages.slot}
+        layout="columns"
+        choices={choices}
+        value={value?.publicId ?? null}
+        onChange={(id) => {
+          const slot = slots.find(({ publicId }) => publicId === id)
+          if (slot) onChoose(slot)
+        }}
+      />
+    </div>
+  )
+}
+
+function EndsSoon({ minutes }: { minutes: number | null }) {
+  const messages = useMessages(sellMessages)
+  return minutes === null ? null : <span className="warned"> · {messages.endsIn(minutes)}</span>
+}
+
+/** Says why no slot is chosen: the day lacks the chosen hour, or what is left ends soon. */
+function NothingChosen({ slots, openness, missing, instead, onChoose }: Props) {
+  const messages = useMessages(sellMessages)
+  if (missing !== null)
+    return (
+      <Alert color="orange" role="status" p="xs" mb="xs">
+        <div className="row wraps gap-8">
+          <span>{messages.hourMissing(missing)}</span>
+          {instead && (
+            <Button size="xs" variant="default" onClick={() => onChoose(instead)}>
+              {missing} → {instead.timeslotBegin}
+            </Button>
+          )}
+        </div>
+      </Alert>
+    )
+  if (!slots?.some((slot) => isSellable(openness(slot)))) return null
+  return (
+    <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
+      {messages.allEnding}
+    </Text>
   )
 }

@@ -3,9 +3,11 @@ import type { Slot } from '../../../domain/cart.rules.ts'
 import {
   activityDays,
   dayOffered,
+  isProposed,
   opennessOf,
   rentalDays,
-  slotChosen,
+  minutesToEnd,
+  slotOfDay,
   slotOpenness,
   stayDays,
   type OpenDay,
@@ -101,19 +103,53 @@ test('a slot is past by the clock or by the server; the server decides whether i
   expect(slotOpenness(slot('12:00', few), today, clock)).toBe('over')
 })
 
+const at = (now: string) => ({ today, now, instant: `2026-11-22T${now}:00.000Z` })
+const untilNoon = { proposedUntilDateTimeUtc: '2026-11-22T12:00:00.000Z' }
+const begins = (timeslotBegin: string, over: Partial<Slot> = {}) =>
+  slot('23:00', { publicId: timeslotBegin, timeslotBegin, ...over })
+const full = { isAvailable: false, remainingQuantity: 0 }
+const chooseAmong =
+  (slots: readonly Slot[], now = clock.now) =>
+  (slotId: string | null, begin: string | null = null, shared: string | null = null) => {
+    const found = slotOfDay(slots, {
+      chosen: slotId === null && begin === null ? null : { slotId, begin },
+      openness: (item) => slotOpenness(item, today, { today, now }),
+      isProposed: (item) => isProposed(item, at(now).instant),
+      begin: shared,
+    })
+    return [found.slot, found.instead].map((item) => item?.publicId ?? null).concat(found.missing)
+  }
+
 test('the next slot with places is the default, and a past slot is never chosen', () => {
-  const slots = [
-    slot('11:00'),
-    slot('13:00', { isAvailable: false, remainingQuantity: 0 }),
-    slot('15:00'),
-    slot('17:00'),
-  ]
-  const chosen = (id: string | null, now = clock.now) =>
-    slotChosen(slots, id, (item) => slotOpenness(item, today, { today, now }))?.publicId ?? null
-  expect(chosen(null)).toBe('15:00')
-  expect(chosen('17:00')).toBe('17:00')
-  expect(chosen('15:00', '15:00')).toBeNull()
-  expect(chosen(null, '17:00')).toBeNull()
-  expect(chosen('13:00')).toBe('13:00')
-  expect(slotChosen(undefined, null, () => 'open')).toBeNull()
+  const slots = [slot('11:00'), slot('13:00', full), slot('15:00'), slot('17:00')]
+  const choose = chooseAmong(slots)
+  expect(choose(null)).toEqual(['15:00', null, null])
+  expect(choose('17:00')).toEqual(['17:00', null, null])
+  expect(choose('13:00')).toEqual(['13:00', null, null])
+  expect(chooseAmong(slots, '17:00')(null)).toEqual([null, null, null])
+  expect(
+    slotOfDay(undefined, { chosen: null, openness: () => 'open', isProposed: () => true }).slot,
+  ).toBeNull()
+})
+
+test('a slot that is mostly over is no default, but can be chosen, and says when it ends soon', () => {
+  const slots = [begins('09:00', { timeslotEnd: '12:58', ...untilNoon }), begins('13:00')]
+  expect(chooseAmong(slots, '12:00')(null)).toEqual(['09:00', null, null])
+  expect(chooseAmong(slots, '12:01')(null)).toEqual(['13:00', null, null])
+  expect(chooseAmong(slots, '12:01')('09:00')).toEqual(['09:00', null, null])
+  expect(chooseAmong(slots.slice(0, 1), '12:01')(null)).toEqual([null, null, null])
+  expect(minutesToEnd(slots[0]!, today, at('12:56'))).toBe(2)
+  expect(minutesToEnd(slots[0]!, today, at('11:56'))).toBeNull()
+  expect(minutesToEnd(slots[0]!, '2026-11-23', at('12:56'))).toBeNull()
+})
+
+test('a chosen hour is kept on another day, and asked about where that day lacks it', () => {
+  const choose = chooseAmong([begins('13:00'), begins('15:00'), begins('17:00', full)])
+  expect(choose('of another day', '15:00')).toEqual(['15:00', null, null])
+  expect(choose('of another day', '16:00')).toEqual([null, '13:00', '16:00'])
+  expect(choose(null, '17:00')).toEqual([null, '13:00', '17:00'])
+  expect(chooseAmong([])(null, '15:00')).toEqual([null, null, '15:00'])
+  // The hour of the rest of the sale is a preference only.
+  expect(choose(null, null, '15:00')).toEqual(['15:00', null, null])
+  expect(choose(null, null, '16:00')).toEqual(['13:00', null, null])
 })

@@ -77,18 +77,53 @@ export function slotOpenness(slot: Slot, date: string, { today, now }: Clock): O
   return slot.isNearlyFull ? 'nearlyFull' : 'open'
 }
 
+/** Whether a slot may be a default: one that is mostly over must be chosen. */
+export const isProposed = ({ proposedUntilDateTimeUtc: until }: Slot, instant: string): boolean =>
+  until === undefined || until >= instant
+
+/** Within this many minutes of its end a slot says that it ends soon. */
+const soonMinutes = 60
+/** Minutes until the end of a slot of today that ends soon; null for other slots. */
+export function minutesToEnd(
+  slot: Slot,
+  date: string,
+  { today, now, instant }: Clock & { instant: string },
+): number | null {
+  if (date !== today || isProposed(slot, instant)) return null
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const left = minutesOf(slot.timeslotEnd) - minutesOf(now)
+  return left <= soonMinutes ? left : null
+}
+
+/** Slot or hour that somebody chose. The hour is kept on other days; `slotId` is of one day. */
+export type ChosenTime = { slotId: string | null; begin: string | null }
+type SlotChoice = {
+  chosen: ChosenTime | null
+  openness: (slot: Slot) => Openness
+  isProposed: (slot: Slot) => boolean
+  /** Start time of the rest of the sale, preferred when nothing is chosen. */
+  begin?: string | null
+}
+/** `missing`: the chosen hour, which the day does not have; `instead`: the slot to offer for it. */
+export type DaySlot = { slot: Slot | null; missing: string | null; instead: Slot | null }
+const none: DaySlot = { slot: null, missing: null, instead: null }
+
 /**
- * The chosen slot unless it is past. Without a choice, the first slot with places, preferring one
- * with the same start time as the rest of the sale.
+ * The slot of a day: the chosen one unless it is past, else the one at the chosen hour. Without a
+ * choice, the first slot with places that may be proposed, preferring the start time of the sale.
  */
-export function slotChosen(
+export function slotOfDay(
   slots: readonly Slot[] | undefined,
-  chosen: string | null,
-  openness: (slot: Slot) => Openness,
-  begin: string | null = null,
-): Slot | null {
-  if (chosen !== null)
-    return slots?.find((item) => item.publicId === chosen && openness(item) !== 'over') ?? null
-  const open = (slots ?? []).filter((item) => isSellable(openness(item)))
-  return open.find(({ timeslotBegin }) => timeslotBegin === begin) ?? open[0] ?? null
+  { chosen, openness, isProposed: mayPropose, begin = null }: SlotChoice,
+): DaySlot {
+  if (!slots) return none
+  const open = slots.filter((slot) => isSellable(openness(slot)))
+  const proposed = open.filter(mayPropose)
+  const first = proposed.find((slot) => slot.timeslotBegin === begin) ?? proposed[0] ?? null
+  if (chosen === null) return { ...none, slot: first }
+  const own = slots.find((slot) => slot.publicId === chosen.slotId)
+  if (own && openness(own) !== 'over') return { ...none, slot: own }
+  const hour = chosen.begin ?? own?.timeslotBegin ?? null
+  const sameHour = open.find((slot) => slot.timeslotBegin === hour)
+  return sameHour ? { ...none, slot: sameHour } : { slot: null, missing: hour, instead: first }
 }

@@ -29,9 +29,9 @@ const noDay: Moment = { date: null, begin: null, slot: null }
 /** Reset after each sale, because the next client may come today. `first` is the initial value. */
 export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): SharedDay {
   const [moment, setMoment] = useState<Moment>({ ...noDay, ...first })
-  const [of, setOf] = useState(sale)
-  if (of !== sale) {
-    setOf(sale)
+  const [previousSale, setPreviousSale] = useState(sale)
+  if (previousSale !== sale) {
+    setPreviousSale(sale)
     // `sale` becomes null when the next client's lines are added: their day stays.
     if (sale !== null) setMoment(noDay)
   }

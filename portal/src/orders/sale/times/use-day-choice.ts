@@ -38,7 +38,7 @@ export function useDayChoice(source: DaySource, wanted: string | null = null, is
       onMove,
       onChoose: (day: string) => {
         setChosen(day)
-        shared?.share({ date: day, begin: null })
+        shared?.share({ date: day })
       },
     },
     forget: () => onMove(null),

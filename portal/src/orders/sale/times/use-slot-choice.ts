@@ -2,14 +2,21 @@ import { useContext, useState } from 'react'
 import { atSlot, whenSlot, type Slot } from '../../../domain/cart.rules.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
 import { useTimeslots } from '../counter/sell.queries.ts'
-import { slotChosen, slotOpenness } from './open-days.rules.ts'
+import {
+  isProposed,
+  minutesToEnd,
+  slotOfDay,
+  slotOpenness,
+  type ChosenTime,
+} from './open-days.rules.ts'
 import { SharedDayContext, slotOfPage } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
 /**
  * Date and slot of an activity, by default the first open day and its next slot with places.
  * Callers set the activity as key, so that another activity resets the choice. `slotId` is the
- * initial slot on the wanted day.
+ * initial slot on the wanted day. A chosen hour is kept on another day; if that day lacks it, no
+ * slot is chosen until somebody agrees to another one.
  */
 export function useSlotChoice(
   activityId: string,
@@ -21,11 +28,21 @@ export function useSlotChoice(
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
   const shared = useContext(SharedDayContext)
-  const [chosenSlot, setSlot] = useState(slotId ?? slotOfPage(shared, activityId))
+  const first = slotId ?? slotOfPage(shared, activityId)
+  const [chosen, setChosen] = useState<ChosenTime | null>(
+    first === null ? null : { slotId: first, begin: null },
+  )
   const { data, error } = useTimeslots(activityId, date)
   const slots = data?.timeslots
   const openness = (slot: Slot) => slotOpenness(slot, date!, clock)
-  const slot = slotChosen(slots, chosenSlot, openness, shared?.begin ?? null)
+  const { slot, missing, instead } = slotOfDay(slots, {
+    chosen,
+    openness,
+    isProposed: (item) => isProposed(item, clock.instant),
+    begin: shared?.begin ?? null,
+  })
+  const onOtherDay = () =>
+    setChosen((was) => was && { slotId: null, begin: slot?.timeslotBegin ?? missing ?? was.begin })
   return {
     at: date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
     isDated: date !== null || day.isAsked,
@@ -33,26 +50,29 @@ export function useSlotChoice(
       ...day.dateProps,
       onChoose: (next: string) => {
         day.dateProps.onChoose(next)
-        setSlot(null)
+        onOtherDay()
       },
       onMove: (from: string) => {
         day.dateProps.onMove(from)
-        setSlot(null)
+        onOtherDay()
       },
     },
     slotProps: {
       slots,
       openness,
+      endsIn: (item: Slot) => (date === null ? null : minutesToEnd(item, date, clock)),
       error,
       value: slot,
+      missing,
+      instead,
       onChoose: (item: Slot) => {
-        setSlot(item.publicId)
+        setChosen({ slotId: item.publicId, begin: item.timeslotBegin })
         shared?.share({ ...(date && { date }), begin: item.timeslotBegin })
       },
     },
     forget: () => {
       day.forget()
-      setSlot(null)
+      setChosen(null)
     },
   }
 }
