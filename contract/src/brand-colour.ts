@@ -25,8 +25,10 @@ function luminanceOf(colour: string): number {
 }
 
 /** Returns the contrast ratio of two `#rrggbb` colours, from 1 (equal) to 21 (black on white). */
-export function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+export function contrastOf(colour: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(colour), luminanceOf(other)].toSorted(
+    (a, b) => a - b,
+  )
   return (lighter + 0.05) / (darker + 0.05)
 }
 

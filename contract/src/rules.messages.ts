@@ -13,8 +13,8 @@ const inEnglish: Sentence = (limit) => figures.en.format(Number(limit))
 const forms = { fr: new Intl.PluralRules('fr-CA'), en: new Intl.PluralRules('en-CA') }
 const counted =
   (language: Language) =>
-  (n: string | number, one: string, other = `${one}s`) =>
-    `${figures[language].format(Number(n))} ${forms[language].select(Number(n)) === 'one' ? one : other}`
+  (n: string | number, singular: string, plural = `${singular}s`) =>
+    `${figures[language].format(Number(n))} ${forms[language].select(Number(n)) === 'one' ? singular : plural}`
 /** Formats a count with its noun: 1 nuit, 2 nuits. */
 const many = { fr: counted('fr'), en: counted('en') }
 

@@ -58,13 +58,13 @@ export function sellCart(
     client: isOnline || random.chance(0.7) ? clientAt(atMs) : null,
     sellerId: isOnline ? null : (sellerId ?? random.pick(business.sellers)),
   })
-  const { told, pending } = makeRefunds(business, order)
+  const { refunds, pending } = makeRefunds(business, order)
   writeSale(business, order)
   makePayments(business, order)
   const tickets = makeTickets(business, order)
   makeAnswers(setup, forms, order, tickets)
-  makeEmails(business, order, told)
-  makeTrail(business, order, told)
+  makeEmails(business, order, refunds)
+  makeTrail(business, order, refunds)
   return { order, tickets, pending }
 }
 

@@ -46,8 +46,8 @@ export type DemoRefund = {
 export function makeRefunds(
   business: Business,
   order: DemoOrder,
-): { told: DemoRefund[]; pending: PendingRefund[] } {
-  const told: DemoRefund[] = []
+): { refunds: DemoRefund[]; pending: PendingRefund[] } {
+  const refunds: DemoRefund[] = []
   const pending: PendingRefund[] = []
   order.story.refunds.forEach((plan, place) => {
     const step = stepOf(order, place)
@@ -63,7 +63,7 @@ export function makeRefunds(
     }
     if (plan.outcome !== 'failed') giveBack(business, order, answer, refund)
     book(business, order, answer, refund)
-    told.push(refund)
+    refunds.push(refund)
     pending.push({
       id,
       settledMs: plan.outcome === 'settled' ? refund.settledMs : null,
@@ -77,7 +77,7 @@ export function makeRefunds(
         }),
     })
   })
-  return { told, pending }
+  return { refunds, pending }
 }
 
 /** Steps of the path for a refund: requested and settled; they are the same for an amount of 0. */

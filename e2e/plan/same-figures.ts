@@ -105,16 +105,18 @@ async function sameSlots(page: Page, { activityId }: Season, date: string, ticke
       Object.entries(capacity).map(([slot, places]) => [slot, places - (used[slot] ?? 0)]),
     ),
   )
-  const told = (member: 'usedQuantity' | 'initialQuantity' | 'quantityStillAvailable') =>
+  const trafficFigure = (member: 'usedQuantity' | 'initialQuantity' | 'quantityStillAvailable') =>
     some(
       Object.fromEntries(
         traffic.map((item) => [nameOf(item.timeSlotBegin, item.timeSlotEnd), item[member]]),
       ),
     )
   expect(used, `${date}: timetables and orders`).toEqual(slotsAsSold(tickets, date))
-  expect(told('usedQuantity'), `${date}: traffic and timetables`).toEqual(used)
-  expect(told('initialQuantity'), `${date}: what was published`).toEqual(capacity)
-  expect(told('quantityStillAvailable'), `${date}: what traffic says is left`).toEqual(left)
+  expect(trafficFigure('usedQuantity'), `${date}: traffic and timetables`).toEqual(used)
+  expect(trafficFigure('initialQuantity'), `${date}: what was published`).toEqual(capacity)
+  expect(trafficFigure('quantityStillAvailable'), `${date}: what traffic says is left`).toEqual(
+    left,
+  )
   expect(
     some(
       Object.fromEntries(

@@ -63,8 +63,9 @@ for (const language of languages('en'))
 
     // Both press at once: one gets the cart, the other sees who has it.
     await Promise.all([page, other].map((screen) => tab(screen).click()))
-    const told = () => Promise.all([page, other].map((screen) => notTaken(screen).count()))
-    await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
+    const notTakenCounts = () =>
+      Promise.all([page, other].map((screen) => notTaken(screen).count()))
+    await expect.poll(async () => (await notTakenCounts()).toSorted()).toEqual([0, 1])
     const [first, second] = (await notTaken(page).isVisible()) ? [other, page] : [page, other]
     await expect(onScreen(first)).toBeVisible()
     await expect(second.getByText(say.empty)).toBeVisible()

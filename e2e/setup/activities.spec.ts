@@ -130,12 +130,12 @@ test('leaving and discarding changes need a confirmation; a concurrent save is a
   await expect(other.getByText('Activité enregistrée')).toBeVisible()
   await other.context().close()
   await confirmSave(page)
-  const told = page.getByRole('dialog', {
+  const conflictDialog = page.getByRole('dialog', {
     name: 'Cette fiche a été modifiée par une autre personne',
   })
-  await expect(told).toContainText('Odile Gagné')
-  await expect(told.getByRole('listitem')).toHaveText(['Nom'])
-  await told.getByRole('button', { name: 'Abandonner ma version' }).click()
+  await expect(conflictDialog).toContainText('Odile Gagné')
+  await expect(conflictDialog.getByRole('listitem')).toHaveText(['Nom'])
+  await conflictDialog.getByRole('button', { name: 'Abandonner ma version' }).click()
   await expect(page.getByLabel('Nom (anglais)', { exact: true })).toHaveValue('Bear trail')
   await name.fill('Sentier des ours')
   await confirmSave(page)

@@ -124,10 +124,12 @@ test('XSS payloads are shown as text on every page, in emails and in prints', as
     await expectShown(emailPage, [name, client[0]!])
     await emailPage.goto(emailPage.url().replace(/\/html$/, ''))
     await expectShown(emailPage, [texts.fr.name])
-    const told = await openEmail(page, `perdu.${email}`, 'rescheduling')
-    await expectShown(told, [lost.reason, lost.client[0]!])
-    await told.goto((await told.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!)
-    await expectShown(told, [lost.reason, name])
+    const reschedulingEmail = await openEmail(page, `perdu.${email}`, 'rescheduling')
+    await expectShown(reschedulingEmail, [lost.reason, lost.client[0]!])
+    await reschedulingEmail.goto(
+      (await reschedulingEmail.locator('a[href*="/reschedule#"]').first().getAttribute('href'))!,
+    )
+    await expectShown(reschedulingEmail, [lost.reason, name])
   } finally {
     await hostile.undo()
   }

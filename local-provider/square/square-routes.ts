@@ -70,8 +70,8 @@ export function squareRoutes(
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof ProviderError) return reply.code(error.status).send(error.body)
   const { statusCode = 500, message } = error as { statusCode?: number; message: string }
-  const said = statusCode < 500 ? invalidValue('BAD_REQUEST', message) : serverError()
-  return reply.code(statusCode).send(said.body)
+  const answer = statusCode < 500 ? invalidValue('BAD_REQUEST', message) : serverError()
+  return reply.code(statusCode).send(answer.body)
 }
 
 /** @throws SquareApiError for an invalid token, or one without the permissions */

@@ -80,21 +80,23 @@ test('a change is described with the name, the old and the new value of its fiel
 
 test('pairs of every form are described; ids are not', () => {
   const id = '0194f0a0-0000-7000-8000-000000000001'
-  const said = (facts: object) => describeAudit(facts as Record<string, unknown>, {}, english)
+  const detailsOf = (facts: object) => describeAudit(facts as Record<string, unknown>, {}, english)
   expect(
-    said({ from: { isTillRequired: false, x: 1 }, to: { isTillRequired: true, x: 1 } }),
+    detailsOf({ from: { isTillRequired: false, x: 1 }, to: { isTillRequired: true, x: 1 } }),
   ).toEqual([{ name: 'Till required', from: 'no', to: 'yes' }])
-  expect(said({ rateMilliFrom: 1500, rateMilli: 2000 })).toEqual([
+  expect(detailsOf({ rateMilliFrom: 1500, rateMilli: 2000 })).toEqual([
     { name: 'Rate', from: '1.5 %', to: '2 %' },
   ])
-  expect(said({ fromCents: 100, toCents: 250, fields: ['price'] })).toEqual([
+  expect(detailsOf({ fromCents: 100, toCents: 250, fields: ['price'] })).toEqual([
     { name: 'Price', from: '$1.00', to: '$2.50' },
     { name: 'Price' },
   ])
-  expect(said({ from: '2026-01-02T03:04:05.000Z', to: null })).toEqual([
+  expect(detailsOf({ from: '2026-01-02T03:04:05.000Z', to: null })).toEqual([
     { name: 'Status', from: '2026-01-02', to: 'none' },
   ])
-  expect(said({ reschedulingId: id, finalCents: 1200, byClient: true, roles: [id, id] })).toEqual([
+  expect(
+    detailsOf({ reschedulingId: id, finalCents: 1200, byClient: true, roles: [id, id] }),
+  ).toEqual([
     { name: 'Total', to: '$12.00' },
     { name: 'Roles', to: '2' },
   ])

@@ -60,7 +60,7 @@ const silent = new Set(['fields', 'changes', 'from', 'to', 'byClient', 'referenc
 export function describeAudit(facts: Facts, texts: Facts, reader: AuditReader): AuditDetail[] {
   const { language } = reader
   const changes = { ...pairsOf(facts), ...(isRecord(facts.changes) ? facts.changes : {}) }
-  const said = Object.entries(changes).map(([field, pair]): AuditDetail => {
+  const changeDetails = Object.entries(changes).map(([field, pair]): AuditDetail => {
     const [from, to] = pair as readonly unknown[]
     return {
       name: nameOf(field, language),
@@ -68,16 +68,16 @@ export function describeAudit(facts: Facts, texts: Facts, reader: AuditReader): 
       to: valueOf(field, to, reader),
     }
   })
-  const told = new Set([...Object.keys(changes), ...Object.keys(texts)])
+  const describedFields = new Set([...Object.keys(changes), ...Object.keys(texts)])
   const fields = Array.isArray(facts.fields) ? facts.fields.map(String) : []
   const others = Object.entries(facts).filter(
     ([name, value]) =>
-      !silent.has(name) && !isPartOfPair(name, facts) && !told.has(name) && !isId(value),
+      !silent.has(name) && !isPartOfPair(name, facts) && !describedFields.has(name) && !isId(value),
   )
   return [
-    ...said,
+    ...changeDetails,
     ...fields
-      .filter((field) => !told.has(field))
+      .filter((field) => !describedFields.has(field))
       .map((field) => ({ name: nameOf(field, language) })),
     ...Object.entries(texts).map(([field, text]) => textOf(field, String(text), language)),
     ...others.map(([name, value]) => ({
