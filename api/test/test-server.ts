@@ -122,7 +122,7 @@ const urlOf = (endpoint: Endpoint, { params = {}, query }: RequestInput) => {
   )
   if (!query) return url
   const values = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, String(one)]),
+    [value].flat().map((item): [string, string] => [name, String(item)]),
   )
   return `${url}?${new URLSearchParams(values)}`
 }

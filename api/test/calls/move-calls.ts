@@ -27,21 +27,21 @@ const ticketsOf = ({ order }: Awaited<ReturnType<typeof anOrder>>) =>
   order.ticketPublicIds.split(',')
 
 async function reschedulingCalls(server: TestServer, staff: Staff) {
-  const [told, doomed, shownFirst] = [
+  const [notified, doomed, shownFirst] = [
     await anOrder(server, staff),
     await anOrder(server, staff),
     await anOrder(server, staff),
   ]
   const { publicId: id, workPublicId } = (
     await send(server, staff, rescheduleTickets, {
-      body: { ticketPublicIds: ticketsOf(told), reason: 'Vent' },
+      body: { ticketPublicIds: ticketsOf(notified), reason: 'Vent' },
       key: newKey(),
     })
   ).body
   await workOff(server)
   await server.owner.query(
     `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,
-    [told.order.publicId],
+    [notified.order.publicId],
   )
   const lost = {
     collaboratorPublicId: staff.tenantId,
@@ -62,7 +62,7 @@ async function reschedulingCalls(server: TestServer, staff: Staff) {
     previewRescheduling: { body: lost },
     findReschedulings: { query: { page: '1', pageSize: '25' } },
     getRescheduling: { params: { id }, query: { show: 'waiting' } },
-    remindClient: { params: { id }, body: { orderPublicId: told.order.publicId } },
+    remindClient: { params: { id }, body: { orderPublicId: notified.order.publicId } },
   }
 }
 

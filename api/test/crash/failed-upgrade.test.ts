@@ -34,10 +34,10 @@ test.skipIf(!direct)(
         update orders set note = note;
         select 1 / (select count(*) from note_of_next);`,
     )
-    const { code, said } = await failedStart(failing, url)
+    const { code, output } = await failedStart(failing, url)
     await selling.more(20)
     expect(code).toBe(78)
-    expect(said).toMatch(/^The database cannot be used: .*division by zero\n$/)
+    expect(output).toMatch(/^The database cannot be used: .*division by zero\n$/)
     expect(await migrationsOf(admin)).toEqual([...knownMigrations().keys()])
     const { rows } = await admin.query(`select to_regclass('note_of_next') as found`)
     expect(rows).toEqual([{ found: null }])

@@ -45,11 +45,11 @@ async function lead(env: NodeJS.ProcessEnv = {}): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // The leader prints this once all of them answer.
-  let said = ''
+  let output = ''
   leader.stdout!.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
-  await until(async () => said.includes('Guichet: ') || leader.exitCode !== null)
+  await until(async () => output.includes('Guichet: ') || leader.exitCode !== null)
 }
 afterAll(async () => {
   leader.kill('SIGKILL')

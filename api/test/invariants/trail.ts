@@ -4,7 +4,7 @@ const text = (value: string) => `coalesce(to_json(${value})::text, 'null')`
 const moment = (column: string) =>
   text(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 /** The hash of a line as docs/audit.md defines it, in SQL: the server computes it separately. */
-const said = `concat_ws(',', '"guichet-audit-1"', '"' || encode(before, 'hex') || '"', number::text,
+const lineAsJson = `concat_ws(',', '"guichet-audit-1"', '"' || encode(before, 'hex') || '"', number::text,
   ${moment('sealed_at')}, ${text('tenant_id::text')}, ${text('id::text')}, ${moment('at')},
   ${text('code')}, ${text('account_id::text')}, ${text('client_id::text')}, ${text('request_id')},
   ${text('subject')}, ${text('subject_id::text')}, ${text('order_id::text')}, ${text('facts::text')},
@@ -28,7 +28,7 @@ export const trail: readonly Invariant[] = [
       select tenant_id, number
       from linked
       where id is null or number <> nth
-        or hash <> sha256(convert_to('[' || ${said} || ']', 'UTF8'))
+        or hash <> sha256(convert_to('[' || ${lineAsJson} || ']', 'UTF8'))
       union all
       select c.tenant_id, c.number
       from audit_chain c

@@ -44,12 +44,15 @@ const factsOf = async (ticketId: string) =>
   ).rows[0] as { version: number; state: string; voided: boolean; lines: number }
 
 test('twenty people activate one ticket: it is activated once; thirty clicks with one key are one activation', async () => {
-  const [one, clicked] = [await anytimeTickets(server, staff), await anytimeTickets(server, staff)]
-  const answers = await inFlight(20, 20, (i) => activate(baseOf(i), one.ticketIds))
+  const [contested, clicked] = [
+    await anytimeTickets(server, staff),
+    await anytimeTickets(server, staff),
+  ]
+  const answers = await inFlight(20, 20, (i) => activate(baseOf(i), contested.ticketIds))
   expect(
     tally(answers.map(({ status, body }) => (status === 200 ? 'begun' : body.type)) as never),
   ).toEqual({ begun: 1, InvalidTicketTransition: 19 })
-  expect(await factsOf(one.ticketIds[0]!)).toMatchObject({ version: 2, lines: 1 })
+  expect(await factsOf(contested.ticketIds[0]!)).toMatchObject({ version: 2, lines: 1 })
   const key = newKey()
   const clicks = await inFlight(30, 30, (i) => activate(baseOf(i), clicked.ticketIds, key))
   for (const { body } of clicks) expect(body).toEqual(clicks[0]!.body)

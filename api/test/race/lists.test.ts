@@ -68,25 +68,29 @@ test('a list is reordered, saved, shortened and extended concurrently: no gap an
   const made = await several(staff, 24)
   const before = await deadlocks()
   await inFlight(96, 24, async (i) => {
-    const [one, other] = [made[i % 24]!, made[(i * 7 + 5) % 24]!]
+    const [activity, other] = [made[i % 24]!, made[(i * 7 + 5) % 24]!]
     const answer = await [
       () =>
         reach(baseOf(i), staff, orderActivities, {
           body: {
             collaboratorPublicId: staff.tenantId,
-            activityOrders: [other, ...(one === other ? [] : [one])].map(({ publicId }, order) => ({
-              publicId,
-              order,
-            })),
+            activityOrders: [other, ...(activity === other ? [] : [activity])].map(
+              ({ publicId }, order) => ({
+                publicId,
+                order,
+              }),
+            ),
           },
         }),
       () =>
         reach(baseOf(i), staff, saveActivities, {
           body: {
-            internationalizedActivities: [other, ...(one === other ? [] : [one])].map(asSaved),
+            internationalizedActivities: [other, ...(activity === other ? [] : [activity])].map(
+              asSaved,
+            ),
           },
         }),
-      () => reach(baseOf(i), staff, deleteActivity, { params: { id: one.publicId } }),
+      () => reach(baseOf(i), staff, deleteActivity, { params: { id: activity.publicId } }),
       () => create(baseOf(i), staff),
     ][i % 4]!()
     expect([200, 404, 409]).toContain(answer.status)

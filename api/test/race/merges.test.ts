@@ -28,12 +28,12 @@ const undo = (base: string, keptId: string, mergePublicId: string) =>
 let made = 0
 async function aPair(base: string) {
   made += 1
-  const [one, other] = [`one-${made}@example.test`, `other-${made}@example.test`]
-  const kept = await buy(base, one)
-  const merged = await buy(base, other)
+  const [keptEmail, mergedEmail] = [`one-${made}@example.test`, `other-${made}@example.test`]
+  const kept = await buy(base, keptEmail)
+  const merged = await buy(base, mergedEmail)
   return {
-    one,
-    other,
+    keptEmail,
+    mergedEmail,
     keptId: String(kept.body.userPublicId),
     mergedId: String(merged.body.userPublicId),
   }
@@ -41,12 +41,12 @@ async function aPair(base: string) {
 
 /** Both emails buy while their records are merged, in either direction. */
 async function mergedWhileBuying(bases: readonly string[]) {
-  const { one, other, keptId, mergedId } = await aPair(bases[0]!)
+  const { keptEmail, mergedEmail, keptId, mergedId } = await aPair(bases[0]!)
   const answers = await inFlight(6, 6, (i) => {
     const base = bases[i % bases.length]!
     if (i === 1) return merge(base, keptId, mergedId)
     if (i === 4) return merge(base, mergedId, keptId)
-    return buy(base, i % 2 ? one : other)
+    return buy(base, i % 2 ? keptEmail : mergedEmail)
   })
   return {
     sales: answers.filter((_, i) => i !== 1 && i !== 4).map(({ status }) => status),
@@ -80,17 +80,17 @@ test('a merge and its undo, each submitted five times concurrently, happen once'
 
 test('a client who buys while being merged, unmerged and erased ends in a consistent state', async () => {
   await inFlight(8, 2, async (round) => {
-    const { one, other, keptId, mergedId } = await aPair(baseOf(round))
+    const { keptEmail, mergedEmail, keptId, mergedId } = await aPair(baseOf(round))
     const { body } = await merge(baseOf(round), keptId, mergedId)
     const answers = await inFlight(4, 4, (i) => {
       if (i === 0) return undo(baseOf(i), keptId, String(body.mergePublicId))
       if (i === 1)
         return reach(baseOf(i), staff, eraseClient, {
           params: { profilePublicId: keptId },
-          body: { confirmation: one, reason: 'asked', orders: 2, ticketsAhead: 2 },
+          body: { confirmation: keptEmail, reason: 'asked', orders: 2, ticketsAhead: 2 },
           key: newKey(),
         })
-      return buy(baseOf(i), other)
+      return buy(baseOf(i), mergedEmail)
     })
     expect([200, 404]).toContain(answers[0]!.status)
     expect([200, 409]).toContain(answers[1]!.status)

@@ -22,8 +22,8 @@ export function withProcesses<T>(
 }
 
 /** Waits until no job is due; failed jobs are retried immediately. */
-export async function quiet({ provider, owner }: PayingServer, told = 0): Promise<void> {
-  for (let round = 0; round < 200 + told; round++) {
+export async function quiet({ provider, owner }: PayingServer, extraRounds = 0): Promise<void> {
+  for (let round = 0; round < 200 + extraRounds; round++) {
     await provider.webhooksSettled()
     await owner.query(
       `update job set run_at = now() where ended_at is null and leased_until is null and attempts > 0`,

@@ -31,8 +31,10 @@ test('processes that start together seal each value again once while another ser
   sealed.server = await sealed.open(known, { url })
   const both = { SECRET_KEY: second, SECRET_KEY_PREVIOUS: first }
   const apps = await Promise.all([start(both), start(both), start(both)])
-  const told = apps.map(({ output }) => /: (\d+) values were sealed anew/.exec(output())?.[1] ?? 0)
-  expect(told.reduce<number>((sum, values) => sum + Number(values), 0)).toBe(count)
+  const counts = apps.map(
+    ({ output }) => /: (\d+) values were sealed anew/.exec(output())?.[1] ?? 0,
+  )
+  expect(counts.reduce<number>((sum, values) => sum + Number(values), 0)).toBe(count)
   expect(Object.keys(await sealedBy(sealed.server.owner, rotation.after))).toEqual(['current'])
   const { status } = await send(sealed.server, sealed.staff, pairTerminal, {
     params: { id: sealed.staff.tenantId },

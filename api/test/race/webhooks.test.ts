@@ -108,16 +108,16 @@ test(`${orders * each} events reach a receiver that fails half the time, in sequ
       [staff.tenantId],
     )
     const numbers = numbersOf(receiver.accepted)
-    const told = new Set(numbers)
-    expect(rows.filter(({ number }) => !told.has(number))).toEqual([])
-    expect(told.size).toBeGreaterThanOrEqual(orders * each)
+    const delivered = new Set(numbers)
+    expect(rows.filter(({ number }) => !delivered.has(number))).toEqual([])
+    expect(delivered.size).toBeGreaterThanOrEqual(orders * each)
     const byOrder = Map.groupBy(receiver.accepted, ({ body }) => body.data.orderPublicId)
     expect(byOrder.size).toBe(orders)
     for (const some of byOrder.values())
       // An event sent twice, because a process died before it recorded it, was in order at first.
       expect(isAscending([...new Set(numbersOf(some))])).toBe(true)
     process.stdout.write(
-      `  ${told.size} events in ${((performance.now() - since) / 1000).toFixed(0)} s: ${receiver.received.length} tries, ${numbers.length - told.size} told twice\n`,
+      `  ${delivered.size} events in ${((performance.now() - since) / 1000).toFixed(0)} s: ${receiver.received.length} tries, ${numbers.length - delivered.size} told twice\n`,
     )
   } finally {
     steady.child.kill('SIGKILL')

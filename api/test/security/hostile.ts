@@ -169,11 +169,11 @@ function isProblem(contentType: string, body: string, status: number): boolean {
     instance: string
     fields?: unknown
   }
-  const { fields: _, ...told } = problem
+  const { fields: _, ...members } = problem
   return (
     problem.type in problems &&
     problem.status === status &&
     problem.instance.length === 36 &&
-    !insides.test(JSON.stringify(told))
+    !insides.test(JSON.stringify(members))
   )
 }

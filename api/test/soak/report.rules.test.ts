@@ -7,7 +7,7 @@ const flat = Array.from({ length: 240 }, (_, i) => ({ atMs: i * 5000, value: 200
 const fault: SeenFault = {
   title: 'the postmaster killed',
   atMs: 61_000,
-  said: 'started again',
+  effect: 'started again',
   isTried: true,
   sellingAgainMs: 3200,
   rateBackMs: 4100,
@@ -71,7 +71,7 @@ test.each<[string, Partial<Soak>]>([
 ])('%s fails one goal', (_, soak) => expect(failing(soak)).toHaveLength(1))
 
 test('a fault that was not tried fails no goal, and the report says so', () => {
-  const untried = { ...fault, isTried: false, said: 'needs root', sellingAgainMs: Infinity }
+  const untried = { ...fault, isTried: false, effect: 'needs root', sellingAgainMs: Infinity }
   expect(failing({ faults: [untried] })).toEqual([])
   expect(reportOf({ ...sound, faults: [untried] })).toContain('not tried')
 })

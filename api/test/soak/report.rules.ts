@@ -4,7 +4,7 @@ import { seconds, verdictsOf, type SeenFault, type Soak } from './verdicts.rules
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[]) =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
-const said = (tally: Record<string, number>) =>
+const tallyText = (tally: Record<string, number>) =>
   Object.entries(tally)
     .map(([outcome, count]) => `${count} × ${outcome}`)
     .join(', ') || '–'
@@ -69,13 +69,13 @@ const faults = (soak: Soak) =>
   table(
     ['at', 'fault', 'sales again', 'load again', 'other responses', 'note'],
     soak.faults.map((fault) =>
-      row(inMinutes(fault.atMs), fault.title, ...seenOf(fault), fault.said),
+      row(inMinutes(fault.atMs), fault.title, ...seenOf(fault), fault.effect),
     ),
   )
 function seenOf({ isTried, sellingAgainMs, rateBackMs, outcomes }: SeenFault) {
   if (!isTried) return ['not tried', 'not tried', '–']
   const others = Object.entries(outcomes).filter(([outcome]) => outcome !== '200')
-  return [seconds(sellingAgainMs), seconds(rateBackMs), said(Object.fromEntries(others))]
+  return [seconds(sellingAgainMs), seconds(rateBackMs), tallyText(Object.fromEntries(others))]
 }
 
 const waiting = ({ waits, outcomes }: Soak) =>
@@ -83,6 +83,6 @@ const waiting = ({ waits, outcomes }: Soak) =>
     ['work', 'normal p50', 'normal p95', 'faults p50', 'faults p95', 'all responses'],
     waits.map(({ kind, quiet, faulty }) => {
       const times = [time(quiet, 0.5), time(quiet, 0.95), time(faulty, 0.5), time(faulty, 0.95)]
-      return row(kind, ...times, said(outcomes.find((seen) => seen.kind === kind)!.tally))
+      return row(kind, ...times, tallyText(outcomes.find((seen) => seen.kind === kind)!.tally))
     }),
   )

@@ -59,11 +59,11 @@ async function bringAbout(world: World, record: SoakRecord, step: Step): Promise
   say(`${(record.sinceMs() / 1000).toFixed(0)} s: ${title}`)
   const atMs = record.sinceMs()
   try {
-    const said = await faults[step.kind](world, step.holdSeconds)
-    return { title, atMs, said, isTried: true, endedMs: record.sinceMs() }
+    const effect = await faults[step.kind](world, step.holdSeconds)
+    return { title, atMs, effect, isTried: true, endedMs: record.sinceMs() }
   } catch (error) {
     if (!(error instanceof NotTried)) throw error
-    return { title, atMs, said: error.message, isTried: false, endedMs: atMs }
+    return { title, atMs, effect: error.message, isTried: false, endedMs: atMs }
   }
 }
 

@@ -13,7 +13,7 @@ import type { Life } from './watch.ts'
 export type SeenFault = {
   title: string
   atMs: number
-  said: string
+  effect: string
   isTried: boolean
   sellingAgainMs: number
   rateBackMs: number

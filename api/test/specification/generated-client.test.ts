@@ -72,7 +72,7 @@ const read = await api.GET('/api/order/1.0/order/{ref}', {
 
 const { error } = await sale(1)
 assert(error)
-function told(problem: NonNullable<typeof error>): string {
+function outcomeText(problem: NonNullable<typeof error>): string {
   switch (problem.type) {
     case 'PriceChanged':
       return \`changed: \${problem.status}\`
@@ -102,7 +102,7 @@ console.log(
     begins,
     status: order.status,
     isRead: read.data?.publicId === order.publicId,
-    told: told(error),
+    outcome: outcomeText(error),
     limit: sold.response.headers.get('ratelimit-policy'),
   }),
 )
@@ -153,7 +153,7 @@ test('with a key the program reads, sells, and distinguishes an error by its typ
     begins: null,
     status: 'Completed',
     isRead: true,
-    told: 'changed: 409',
+    outcome: 'changed: 409',
     limit: '"key";q=600;w=60',
   })
 })

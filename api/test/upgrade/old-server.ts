@@ -77,12 +77,12 @@ export async function failedStart(folder: string, url: string) {
     env: processEnv(url),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   const code = await new Promise((ended) => child.once('close', ended))
-  return { code, said }
+  return { code, output }
 }
 
 type Exchange = {

@@ -63,18 +63,20 @@ test('thirty tickets are exchanged for the ten places of another activity, again
 })
 
 test('twelve clerks exchange one ticket, and thirty clicks share one key: the difference is paid once', async () => {
-  const [one, clicked] = [
+  const [contested, clicked] = [
     await anExchange({ quantity: 1, otherCents: 3000 }),
     await anExchange({ quantity: 1, otherCents: 3000 }),
   ]
-  const answers = await inFlight(12, 12, (i) => exchange(baseOf(i), one.ticketIds[0]!, one.choice))
+  const answers = await inFlight(12, 12, (i) =>
+    exchange(baseOf(i), contested.ticketIds[0]!, contested.choice),
+  )
   expect(tally(answers.map(outcomeOf) as never)).toEqual({ paid: 1, unchanged: 11 })
   const key = newKey()
   const clicks = await inFlight(30, 30, (i) =>
     exchange(baseOf(i), clicked.ticketIds[0]!, clicked.choice, key),
   )
   for (const { body } of clicks) expect(body).toEqual(clicks[0]!.body)
-  for (const { order } of [one, clicked])
+  for (const { order } of [contested, clicked])
     expect(await invoicesOf(order.publicId)).toMatchObject({ n: 2 })
 })
 

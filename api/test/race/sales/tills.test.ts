@@ -75,9 +75,9 @@ test('two people close a till concurrently: one succeeds, the other gets the nam
     const answers = await inFlight(2, 2, (i) =>
       closing(baseOf(i), [clerk, staff][i]!, { id, countPublicId: counted }),
     )
-    const [done, told] = answers.toSorted((a, b) => a.status - b.status)
-    expect([done!.status, told!.status]).toEqual([200, 409])
-    expect(told!.body).toMatchObject({ type: 'TillClosed', name: done!.body.closedByName })
+    const [done, refused] = answers.toSorted((a, b) => a.status - b.status)
+    expect([done!.status, refused!.status]).toEqual([200, 409])
+    expect(refused!.body).toMatchObject({ type: 'TillClosed', name: done!.body.closedByName })
   }
   expect(await violations(server.owner)).toEqual([])
 })
@@ -124,9 +124,9 @@ test('thirty requests with one key are one cash withdrawal, and thirty more one 
   const closed = await inFlight(30, 30, (i) =>
     closing(baseOf(i), clerk, { id, countPublicId: counted, key: closeKey }),
   )
-  const [one, ...same] = closed.filter(({ status }) => status === 200)
-  expect(one!.body).toMatchObject({ expected: 60, counted: 100, difference: 40 })
-  for (const { body } of same) expect(body).toEqual(one!.body)
+  const [firstClosing, ...same] = closed.filter(({ status }) => status === 200)
+  expect(firstClosing!.body).toMatchObject({ expected: 60, counted: 100, difference: 40 })
+  for (const { body } of same) expect(body).toEqual(firstClosing!.body)
   expect(await violations(server.owner)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ async function settledAtOnce(base: (i: number) => string, first: 'sale' | 'quest
           body: { tickets: [line], payment: { method: 'cash' } },
         }),
   )
-  const told = answers.flatMap(({ status, body }, i) =>
+  const reported = answers.flatMap(({ status, body }, i) =>
     isQuestion(i) ? [status === 200 && body.outcome] : [],
   )
   const sales = answers.filter(({ status }, i) => !isQuestion(i) && status === 200)
@@ -33,15 +33,15 @@ async function settledAtOnce(base: (i: number) => string, first: 'sale' | 'quest
     'select taken from resource where id = $1',
     [slotId],
   )
-  return { told: new Set(told), sales: sales.length, taken: rows[0]!.taken }
+  return { reported: new Set(reported), sales: sales.length, taken: rows[0]!.taken }
 }
 
 test('a sale sent and withdrawn concurrently is either sold or withdrawn, and every response agrees', async () => {
   const outcomes = new Set<unknown>()
   for (let round = 0; round < 20; round++) {
-    const { told, sales, taken } = await settledAtOnce(baseOf, round % 2 ? 'sale' : 'question')
-    const [outcome] = told
-    expect(told.size).toBe(1)
+    const { reported, sales, taken } = await settledAtOnce(baseOf, round % 2 ? 'sale' : 'question')
+    const [outcome] = reported
+    expect(reported.size).toBe(1)
     expect({ outcome, sales, taken }).toEqual(
       outcome === 'sold' ? { outcome, sales: 10, taken: 1 } : { outcome, sales: 0, taken: 0 },
     )
@@ -53,8 +53,8 @@ test('a sale sent and withdrawn concurrently is either sold or withdrawn, and ev
 
 test('mutant: without idempotency a sale is made although its withdrawal was confirmed', async () => {
   await asMutant('no-idempotency', async (base) => {
-    const { told, taken } = await settledAtOnce(() => base, 'question')
-    expect(told).toEqual(new Set(['withdrawn']))
+    const { reported, taken } = await settledAtOnce(() => base, 'question')
+    expect(reported).toEqual(new Set(['withdrawn']))
     expect(taken).toBeGreaterThan(0)
   })
 })
