@@ -25,7 +25,7 @@ const form = 'guichet-audit-1'
  * that no two lines have the same form. Docs: docs/audit.md.
  */
 export function hashOf(previous: Buffer, link: Link, line: ChainedLine): Buffer {
-  const said = [
+  const members = [
     form,
     previous.toString('hex'),
     link.number,
@@ -43,7 +43,7 @@ export function hashOf(previous: Buffer, link: Link, line: ChainedLine): Buffer 
     line.facts,
     link.wordsSha256?.toString('hex') ?? null,
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest()
+  return createHash('sha256').update(JSON.stringify(members)).digest()
 }
 
 /** Digest of the typed texts of a line; null without any. */
@@ -78,8 +78,8 @@ export type SealedRow = {
 }
 export type Head = { number: number; hash: Buffer }
 
-const isOther = (one: Buffer | null, other: Buffer | null) =>
-  one === null || other === null ? one !== other : !one.equals(other)
+const isOther = (hash: Buffer | null, other: Buffer | null) =>
+  hash === null || other === null ? hash !== other : !hash.equals(other)
 
 /** Verifies rows after a head. @returns The faults of the rows, which are in order of numbers */
 export function walk(from: Head, rows: readonly SealedRow[]): { faults: Fault[]; head: Head } {

@@ -49,7 +49,7 @@ export async function subjectNames(
   client: PoolClient,
   { tenantId, language }: { tenantId: string; language: Language },
   subjects: readonly Subject[],
-): Promise<(of: Subject) => string | null> {
+): Promise<(subject: Subject) => string | null> {
   const names = new Map<string, string | null>()
   const byKind = Map.groupBy(subjects, ({ subject }) => subject)
   for (const [kind, some] of byKind) {

@@ -18,9 +18,9 @@ test.each([
     /0002\.sql .* is not the file/,
   ],
 ])('a backup is compared with %s', (_, version, problem) => {
-  const said = migrationProblem({ migrations }, version)
-  if (problem === null) expect(said).toBeNull()
-  else expect(said).toMatch(problem)
+  const message = migrationProblem({ migrations }, version)
+  if (problem === null) expect(message).toBeNull()
+  else expect(message).toMatch(problem)
 })
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['of a newer version', known('0001.sql', '0002.sql', '0003.sql'), false, /another version/],
   ['of an older version', known('0001.sql'), false, /another version/],
 ])('a restore checks a database %s', (_, done, hasBusinesses, problem) => {
-  const said = targetProblem({ migrations: done, hasBusinesses }, { migrations })
-  if (problem === null) expect(said).toBeNull()
-  else expect(said).toMatch(problem)
+  const message = targetProblem({ migrations: done, hasBusinesses }, { migrations })
+  if (problem === null) expect(message).toBeNull()
+  else expect(message).toMatch(problem)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['one table more', { tables: { orders: 2, tenant: 1, other: 0 }, files: 3 }, /has none/],
   ['fewer files', { tables: { orders: 2, tenant: 1 }, files: 2 }, /^2 files .* has 3/],
 ])('the totals of a backup are compared with the data read: %s', (_, read, problem) => {
-  const said = totalsProblem(read, { tables: { tenant: 1, orders: 2 }, files: 3, sequences: [] })
-  if (problem === null) expect(said).toBeNull()
-  else expect(said).toMatch(problem)
+  const message = totalsProblem(read, { tables: { tenant: 1, orders: 2 }, files: 3, sequences: [] })
+  if (problem === null) expect(message).toBeNull()
+  else expect(message).toMatch(problem)
 })

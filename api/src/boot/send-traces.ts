@@ -26,7 +26,7 @@ const mostWaiting = 4096
 const sendWithinMs = 5000
 /** How long a stop waits for the last ones. */
 const stopWithinMs = 2000
-const tellAgainMs = 60_000
+const reportAgainMs = 60_000
 
 export type Traces = { stop: () => Promise<void> }
 
@@ -45,7 +45,7 @@ export function sendTraces(env: Env, endpoint: string): Traces {
     }),
     spanProcessors: [
       new BackgroundSpanProcessor({
-        exporter: tellingOfFailures(exporter),
+        exporter: reportFailures(exporter),
         maxQueueSize: mostWaiting,
         scheduledDelayMillis: 1000,
         exportTimeoutMillis: sendWithinMs + 1000,
@@ -82,20 +82,20 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }
 }
 
 /** Logs an unavailable collector, at intervals. */
-function tellingOfFailures(exporter: SpanExporter): SpanExporter {
-  let toldAt = -tellAgainMs
-  const tell = (error: Error | undefined) => {
-    if (performance.now() - toldAt < tellAgainMs) return
-    toldAt = performance.now()
-    const said = error?.message ?? 'unknown'
+function reportFailures(exporter: SpanExporter): SpanExporter {
+  let reportedAt = -reportAgainMs
+  const report = (error: Error | undefined) => {
+    if (performance.now() - reportedAt < reportAgainMs) return
+    reportedAt = performance.now()
+    const message = error?.message ?? 'unknown'
     process.stderr.write(
-      `${JSON.stringify({ level: 40, time: Date.now(), msg: 'traces are not taken', err: said })}\n`,
+      `${JSON.stringify({ level: 40, time: Date.now(), msg: 'traces are not taken', err: message })}\n`,
     )
   }
   return {
     export: (spans, done) =>
       exporter.export(spans, (result: ExportResult) => {
-        if (result.code === ExportResultCode.FAILED) tell(result.error)
+        if (result.code === ExportResultCode.FAILED) report(result.error)
         done(result)
       }),
     forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),

@@ -42,10 +42,10 @@ async function eventsOf(link: string) {
     name: calendar.getFirstPropertyValue('x-wr-calname'),
     events: calendar.getAllSubcomponents('vevent').map((each) => {
       const { uid, summary, description, startDate, endDate } = new ICAL.Event(each)
-      const said = (time: ICAL.Time) => time.toJSDate().toISOString()
+      const isoTime = (time: ICAL.Time) => time.toJSDate().toISOString()
       return startDate.isDate
         ? { uid, summary, description, days: [startDate.toString(), endDate.toString()] }
-        : { uid, summary, description, times: [said(startDate), said(endDate)] }
+        : { uid, summary, description, times: [isoTime(startDate), isoTime(endDate)] }
     }),
   }
 }
@@ -157,6 +157,6 @@ test('links need access to the configuration, and a business has at most fifty',
   const body = { name: 'Moi', subject: 'timetables' as const, language: 'fr' as const }
   expect((await send(server, clerk, createCalendarLink, { body })).status).toBe(403)
   for (let i = 0; i < 50; i += 1) await aLink('timetables')
-  const { status, body: told } = await send(server, staff, createCalendarLink, { body })
-  expect([status, told]).toMatchObject([409, { type: 'ListFull' }])
+  const { status, body: problem } = await send(server, staff, createCalendarLink, { body })
+  expect([status, problem]).toMatchObject([409, { type: 'ListFull' }])
 })

@@ -32,7 +32,10 @@ const fullName = ({ activity, title }: SoldPass): Bilingual =>
 function namesOf({ activity, title }: SoldPass) {
   const names = languages.map((language) => [bare(activity[language]), bare(title[language])])
   return {
-    full: names.flatMap(([of, at]) => [`${of}${at}`, `${at}${of}`]),
+    full: names.flatMap(([activityName, titleName]) => [
+      `${activityName}${titleName}`,
+      `${titleName}${activityName}`,
+    ]),
     short: names.flat(),
   }
 }

@@ -10,17 +10,18 @@ export type KnownPasses = ReturnType<typeof knownPasses>
 /** Known passes, each of a client, or of an email that is none yet. */
 export function knownPasses() {
   const keys = new Set<string>()
-  const whole = (of: string, { productId, until }: Identity) => [of, productId, until].join('|')
-  const named = (of: string, pass: Identity) =>
-    [whole(of, pass), fold(pass.holder.firstName), fold(pass.holder.lastName)].join('|')
+  const whole = (owner: string, { productId, until }: Identity) =>
+    [owner, productId, until].join('|')
+  const named = (owner: string, pass: Identity) =>
+    [whole(owner, pass), fold(pass.holder.firstName), fold(pass.holder.lastName)].join('|')
   return {
-    add: (of: string, pass: Identity): void => {
-      keys.add(whole(of, pass)).add(named(of, pass))
+    add: (owner: string, pass: Identity): void => {
+      keys.add(whole(owner, pass)).add(named(owner, pass))
     },
     /** A pass without a holder matches any pass of the client. */
-    has: (of: string, pass: Identity): boolean => {
+    has: (owner: string, pass: Identity): boolean => {
       const isNamed = Boolean(pass.holder.firstName || pass.holder.lastName)
-      return keys.has(isNamed ? named(of, pass) : whole(of, pass))
+      return keys.has(isNamed ? named(owner, pass) : whole(owner, pass))
     },
   }
 }

@@ -107,30 +107,30 @@ const readers: Record<ImportField, Reader> = {
  */
 export function readClientRow(cells: readonly string[], context: RowContext): ReadRow {
   const { columns, language } = context.reading
-  const said: RowTexts = {}
+  const texts: RowTexts = {}
   const problems: RowProblem[] = []
   for (const { column, field } of columns) {
     const cell = cells[column] ?? ''
     if (!tidy(cell)) continue
     const read = readers[field](cell, context)
-    if ('value' in read) said[field] = read.value
+    if ('value' in read) texts[field] = read.value
     else problems.push({ field, rule: read.rule })
   }
   const isEmailMissing =
-    said.email === undefined && !problems.some(({ field }) => field === 'email')
+    texts.email === undefined && !problems.some(({ field }) => field === 'email')
   if (isEmailMissing) problems.unshift({ field: 'email', rule: 'required' })
-  const read = speaksOfPass(said, problems)
-    ? readPass(said, new Set(problems.map(({ field }) => field)), context)
+  const read = speaksOfPass(texts, problems)
+    ? readPass(texts, new Set(problems.map(({ field }) => field)), context)
     : { pass: null }
   if ('problems' in read) problems.push(...read.problems)
   if ('problems' in read || problems.length > 0) return { client: null, pass: null, problems }
-  return { problems: [], pass: read.pass, client: cardOf(said, language) }
+  return { problems: [], pass: read.pass, client: cardOf(texts, language) }
 }
 
-const cardOf = ({ email, language, ...said }: RowTexts, otherwise: Language): ImportedClient => ({
+const cardOf = ({ email, language, ...texts }: RowTexts, otherwise: Language): ImportedClient => ({
   email: email!,
   language: (language as Language | undefined) ?? otherwise,
   ...(Object.fromEntries(
-    imported.map((column) => [column, said[fieldOf[column]] ?? null]),
+    imported.map((column) => [column, texts[fieldOf[column]] ?? null]),
   ) as Record<(typeof imported)[number], string | null>),
 })

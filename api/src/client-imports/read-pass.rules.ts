@@ -13,35 +13,35 @@ export type ReadPass = {
 export type PassContext = { today: string; findPass: (name: string) => FoundPass }
 
 /** Whether a row has a pass, even in an unreadable cell. */
-export const speaksOfPass = (said: RowTexts, problems: readonly RowProblem[]): boolean =>
+export const speaksOfPass = (texts: RowTexts, problems: readonly RowProblem[]): boolean =>
   passFields.some(
-    (name) => said[name] !== undefined || problems.some(({ field }) => field === name),
+    (name) => texts[name] !== undefined || problems.some(({ field }) => field === name),
   )
 
 /** The pass of a row, or all its faults. */
 export function readPass(
-  said: RowTexts,
+  texts: RowTexts,
   broken: ReadonlySet<ImportField>,
   { today, findPass }: PassContext,
 ): { pass: ReadPass } | { problems: RowProblem[] } {
-  const found = namedPass(said, findPass)
+  const found = namedPass(texts, findPass)
   const pass = 'pass' in found ? found.pass : null
-  const until = said.passUntil ?? pass?.until ?? null
-  const wrong = whyNotUntil(until, { said, today })
+  const until = texts.passUntil ?? pass?.until ?? null
+  const wrong = whyNotUntil(until, { texts, today })
   const problems: RowProblem[] = []
   if ('rule' in found) problems.push({ field: 'pass', ...found })
   // The default dates depend on the pass, so they are checked only once it is found.
   if (wrong && (until ?? pass)) problems.push({ field: 'passUntil', rule: wrong })
   if (!pass || until === null || problems.length > 0)
     return { problems: problems.filter(({ field }) => !broken.has(field)) }
-  const from = firstDayOf(pass, until, { said, today })
+  const from = firstDayOf(pass, until, { texts, today })
   return {
     pass: {
       productId: pass.productId,
       from,
       until,
-      holder: holderOf(said),
-      formerNumber: said.formerNumber,
+      holder: holderOf(texts),
+      formerNumber: texts.formerNumber,
     },
   }
 }
@@ -49,31 +49,31 @@ export function readPass(
 const namedPass = ({ pass }: RowTexts, findPass: PassContext['findPass']): FoundPass =>
   pass === undefined ? { rule: 'required', among: [] } : findPass(pass)
 
-type Days = { said: RowTexts; today: string }
-function whyNotUntil(until: string | null, { said: { passFrom }, today }: Days): string | null {
+type Days = { texts: RowTexts; today: string }
+function whyNotUntil(until: string | null, { texts: { passFrom }, today }: Days): string | null {
   if (until === null) return 'required'
   if (until < today) return 'passOver'
   return passFrom !== undefined && passFrom > until ? 'passOrder' : null
 }
 
 /** First day of the season on sale, when it is the season of this pass; otherwise today. */
-function firstDayOf({ from }: SoldPass, until: string, { said, today }: Days): string {
-  if (said.passFrom !== undefined) return said.passFrom
+function firstDayOf({ from }: SoldPass, until: string, { texts, today }: Days): string {
+  if (texts.passFrom !== undefined) return texts.passFrom
   return from !== null && from <= until ? from : today
 }
 
 /** Holder from the columns of the holder, otherwise from the row's client. */
-function holderOf(said: RowTexts): ReadPass['holder'] {
-  const isNamed = said.holderFirstName !== undefined || said.holderLastName !== undefined
+function holderOf(texts: RowTexts): ReadPass['holder'] {
+  const isNamed = texts.holderFirstName !== undefined || texts.holderLastName !== undefined
   return isNamed
     ? {
-        firstName: said.holderFirstName ?? '',
-        lastName: said.holderLastName ?? '',
+        firstName: texts.holderFirstName ?? '',
+        lastName: texts.holderLastName ?? '',
         birthDate: null,
       }
     : {
-        firstName: said.firstName ?? '',
-        lastName: said.lastName ?? '',
-        birthDate: said.birthDate ?? null,
+        firstName: texts.firstName ?? '',
+        lastName: texts.lastName ?? '',
+        birthDate: texts.birthDate ?? null,
       }
 }

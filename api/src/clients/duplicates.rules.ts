@@ -15,8 +15,9 @@ const folded = (text: string | null) => (text ? fold(text) : '')
  * Traits that two records share; unknown values never match. A whole street has the same postal
  * code, so it counts only with the same last name.
  */
-export function sharedBy(one: Traits, other: Traits): SharedTrait[] {
-  const isSame = (of: (traits: Traits) => string) => of(one) !== '' && of(one) === of(other)
+export function sharedBy(record: Traits, other: Traits): SharedTrait[] {
+  const isSame = (readTrait: (traits: Traits) => string) =>
+    readTrait(record) !== '' && readTrait(record) === readTrait(other)
   const isName = isSame(nameOf)
   const isPhone = isSame((traits) => lineOf(traits.phone))
   const isPlace = isSame((traits) => folded(traits.postal_code))

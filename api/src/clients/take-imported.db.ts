@@ -110,13 +110,13 @@ async function complete(
 ): Promise<ImportResult> {
   const filled = gapsOf(imported, client, row)
   if (filled.length > 0) {
-    const said = Object.fromEntries(filled.map((column) => [column, row[column]]))
+    const filledValues = Object.fromEntries(filled.map((column) => [column, row[column]]))
     client.version += 1
     await updateRows(tx.db, tenantId, 'client')
-      .set({ ...said, version: client.version })
+      .set({ ...filledValues, version: client.version })
       .where('id', '=', client.id)
       .execute()
-    Object.assign(client, said)
+    Object.assign(client, filledValues)
     await indexClient(tx, tenantId, client.id)
   }
   return { id: client.id, isNew: false, filled }

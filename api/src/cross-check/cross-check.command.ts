@@ -38,10 +38,11 @@ if (!checked) console.error(`There is no business ${tenantId}.`)
 else {
   const { period, differences, orders } = checked
   console.log(`${period.fromDay} to ${period.toDay}: ${differences.length} differences`)
-  const said = (readings: { source: string; value: number }[]) =>
+  const textOf = (readings: { source: string; value: number }[]) =>
     readings.map(({ source, value }) => `${source} ${value}`).join(', ')
   for (const { figure, part, readings } of differences)
-    console.log(`${figure} ${part}: ${said(readings)}`)
-  for (const { reference, readings } of orders) console.log(`order ${reference}: ${said(readings)}`)
+    console.log(`${figure} ${part}: ${textOf(readings)}`)
+  for (const { reference, readings } of orders)
+    console.log(`order ${reference}: ${textOf(readings)}`)
 }
 if (!checked || checked.differences.length) process.exitCode = 1

@@ -12,12 +12,12 @@ const sold = (part: string, source: Reading['source'], value: number): Reading =
 test('equal sources have no differences, in any order and any division', () => {
   const values = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer()))
   fc.assert(
-    fc.property(values, (told) => {
-      const cut = told.flatMap(([part, value]) => [
+    fc.property(values, (pairs) => {
+      const cut = pairs.flatMap(([part, value]) => [
         sold(part, 'books', value - 7),
         sold(part, 'books', 7),
       ])
-      const whole = told.map(([part, value]) => sold(part, 'report', value)).toReversed()
+      const whole = pairs.map(([part, value]) => sold(part, 'report', value)).toReversed()
       expect(differencesOf([...cut, ...whole])).toEqual([])
     }),
   )

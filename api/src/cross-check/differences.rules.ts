@@ -17,12 +17,12 @@ export function differencesOf(readings: readonly Reading[]): Difference[] {
     const sources = [...new Set(ofFigure.map(({ source }) => source))]
     const parts = Map.groupBy(ofFigure, ({ part }) => part)
     return [...parts].flatMap(([part, some]) => {
-      const told = sources.map((source) => ({
+      const totals = sources.map((source) => ({
         source,
         value: some.reduce((sum, each) => sum + (each.source === source ? each.value : 0), 0),
       }))
-      const agree = told.every(({ value }) => value === told[0]!.value)
-      return agree ? [] : [{ figure, part, readings: told }]
+      const agree = totals.every(({ value }) => value === totals[0]!.value)
+      return agree ? [] : [{ figure, part, readings: totals }]
     })
   })
 }

@@ -37,7 +37,7 @@ const booked = (tenantId: string) => sql`
   group by p.order_id`
 
 /** Amounts of each order in the list of orders, and of its payments. */
-const told = (tenantId: string) => sql`
+const listedAmounts = (tenantId: string) => sql`
   select o.id, o.reference, coalesce(b.sold, 0) as sold, coalesce(b.money, 0) as money,
     (
       select ${sumOfCents('i.final_cents')}
@@ -73,7 +73,7 @@ export async function differingOrders(
   const { rows } = await sql<OrderRow>`
     with touched as (${touched(tenantId, period)}),
     booked as (${booked(tenantId)}),
-    told as (${told(tenantId)})
+    listed_amounts as (${listedAmounts(tenantId)})
     select id, reference,
       jsonb_build_array(
         jsonb_build_object('source', 'ordersList', 'value', listed),
@@ -81,7 +81,7 @@ export async function differingOrders(
         jsonb_build_object('source', 'payments', 'value', paid),
         jsonb_build_object('source', 'books', 'value', money)
       ) as readings
-    from told
+    from listed_amounts
     where (sold <> 0 and listed <> sold) or (paid <> money and not is_disputed)
     order by reference
     limit ${mostOrders}`.execute(db)

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** Findings that are not ok, by name. */
-async function saidOf(over: NodeJS.ProcessEnv = {}) {
+async function findingsOf(over: NodeJS.ProcessEnv = {}) {
   const env = readEnv({
     NODE_ENV: 'production',
     DEMO: 'off',
@@ -31,12 +31,12 @@ async function saidOf(over: NodeJS.ProcessEnv = {}) {
 }
 
 test('a migrated installation has only the findings of a test database, and nothing is left behind', async () => {
-  const said = await saidOf()
-  expect(Object.keys(said)).not.toContain('migrations')
-  expect(Object.keys(said)).not.toContain('files')
-  expect(Object.keys(said)).not.toContain('secrets')
+  const findings = await findingsOf()
+  expect(Object.keys(findings)).not.toContain('migrations')
+  expect(Object.keys(findings)).not.toContain('files')
+  expect(Object.keys(findings)).not.toContain('secrets')
   // A test database trades durability for speed, and the key of a test is typed.
-  expect(said).toMatchObject({
+  expect(findings).toMatchObject({
     durability: { state: 'wrong' },
     'secret key': { state: 'wrong' },
     mail: { state: 'note' },
@@ -48,7 +48,7 @@ test('a migrated installation has only the findings of a test database, and noth
 test('another key, no mail server, no collector and a folder without write access are reported', async () => {
   fs.writeFileSync(path.join(folder, 'taken'), '')
   expect(
-    await saidOf({
+    await findingsOf({
       SECRET_KEY: '5f0c9a3be8d17246'.repeat(4),
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
@@ -64,7 +64,7 @@ test('another key, no mail server, no collector and a folder without write acces
 
 test('pending migrations are counted, and not run', async () => {
   await server.owner.query(`delete from migration where name = (select max(name) from migration)`)
-  expect((await saidOf()).migrations).toMatchObject({
+  expect((await findingsOf()).migrations).toMatchObject({
     state: 'note',
     says: expect.stringMatching(/^1 to run/) as string,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knownMigrations, readMigration } from '../database/migrate.ts'
 import { locksOf } from './migration-locks.rules.ts'
 
-const said = (sql: string) =>
+const describeLocks = (sql: string) =>
   locksOf(sql).map(
     ({ table, hold, isContraction }) => `${table} ${hold}${isContraction ? ' gone' : ''}`,
   )
@@ -42,23 +42,23 @@ test.each([
   ['lock table orders', ['orders all']],
   ['grant select on orders to guichet_app', []],
   ['create function f() returns int language sql as $$ update orders set n = 1; select 1 $$', []],
-])('%s', (sql, holds) => expect(said(sql)).toEqual(holds))
+])('%s', (sql, holds) => expect(describeLocks(sql)).toEqual(holds))
 
 test('several actions of one statement are separated, commas within them are not', () =>
   expect(
-    said(`alter table orders add column a numeric(10, 2), -- a comment; with a semicolon
+    describeLocks(`alter table orders add column a numeric(10, 2), -- a comment; with a semicolon
       add column b text default 'x, add check', drop column c`),
   ).toEqual(['orders brief', 'orders brief', 'orders brief gone']))
 
 test('a table that the migration creates blocks nobody', () =>
   expect(
-    said(`create table "note" (id int); create index on note (id); alter table note add check (id > 0);
+    describeLocks(`create table "note" (id int); create index on note (id); alter table note add check (id > 0);
       insert into note select 1; update note set id = 2`),
   ).toEqual([]))
 
 test('statements of a block are examined, and dynamic SQL is named', () =>
   expect(
-    said(`do $$ declare t text; begin
+    describeLocks(`do $$ declare t text; begin
       for t in select 'x' loop
         update orders set note = t; execute format('alter table %I add n int', t);
       end loop;

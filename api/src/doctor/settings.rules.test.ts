@@ -21,12 +21,12 @@ const machine: MachineFacts = {
   secretProblem: null,
   tracesProblem: null,
 }
-const saidOf = (over: Partial<SettingsFacts & MachineFacts>) =>
+const findingsOf = (over: Partial<SettingsFacts & MachineFacts>) =>
   [...judgeSettings({ ...settings, ...over }), ...judgeMachine({ ...machine, ...over })].filter(
     ({ state }) => state !== 'ok',
   )
 
-test('good settings on a good host have no findings', () => expect(saidOf({})).toEqual([]))
+test('good settings on a good host have no findings', () => expect(findingsOf({})).toEqual([]))
 
 test.each([
   ['mode', 'note', { isDevelopment: true }],
@@ -43,14 +43,14 @@ test.each([
   ['traces', 'wrong', { tracesProblem: 'connect ECONNREFUSED' }],
   ['secrets', 'wrong', { secretProblem: 'SECRET_KEY does not open the keys of this database' }],
 ] as const)('%s: %s', (what, state, over) => {
-  const [finding, ...others] = saidOf(over)
+  const [finding, ...others] = findingsOf(over)
   expect(others).toEqual([])
   expect(finding).toMatchObject({ what, state })
   expect(finding!.todo).toBeTruthy()
 })
 
 test('plain http is no danger on this host only', () =>
-  expect(saidOf({ publicUrl: 'http://localhost:3000', isLoopback: true })).toEqual([]))
+  expect(findingsOf({ publicUrl: 'http://localhost:3000', isLoopback: true })).toEqual([]))
 
 test('each finding has a line, with its fix below', () =>
   expect(

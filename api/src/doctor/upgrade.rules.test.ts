@@ -12,21 +12,21 @@ const facts = (sql: string, over: Partial<UpgradeFacts> = {}): UpgradeFacts => (
   backup,
   ...over,
 })
-const saidOf = (...given: Parameters<typeof facts>) =>
+const findingsOf = (...given: Parameters<typeof facts>) =>
   judgeUpgrade(facts(...given)).find(({ what }) => what === '0099.sql')
 
 test('rewriting a large table needs a quiet hour; a small one does not', () => {
   const sql = (table: string) => `alter table ${table} alter column n type bigint`
-  expect(saidOf(sql('ticket'))).toMatchObject({
+  expect(findingsOf(sql('ticket'))).toMatchObject({
     state: 'note',
     says: 'ticket (about 1200000 rows): writes each row anew, reads and writes wait',
     todo: 'Choose a quiet hour.',
   })
-  expect(saidOf(sql('tenant'))).toMatchObject({ state: 'ok' })
+  expect(findingsOf(sql('tenant'))).toMatchObject({ state: 'ok' })
 })
 
 test('removing what the previous version may need requires stopping it', () =>
-  expect(saidOf('alter table tenant drop column n')).toMatchObject({
+  expect(findingsOf('alter table tenant drop column n')).toMatchObject({
     state: 'note',
     todo: 'Stop the processes of the version before first.',
   }))

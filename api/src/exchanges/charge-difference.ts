@@ -46,7 +46,9 @@ export async function chargeDifference(
     const reference = payment?.reference
     await writePayment(ctx, { orderId, payment: agreed, reference, cents, today })
     if (reference) await findByReference(db, loaded.order, reference)
-    const units = lines.flatMap(({ kind, units: of }) => of.map(({ part }) => ({ ...part, kind })))
+    const units = lines.flatMap(({ kind, units: unitsOfLine }) =>
+      unitsOfLine.map(({ part }) => ({ ...part, kind })),
+    )
     await writePostings(
       db,
       { tenantId, orderId, businessDay: today },

@@ -5,13 +5,13 @@ import type { MovingTicket } from '../tickets/public.ts'
  * Whether tickets of one line can change together: the same product at the same time, in the same
  * state.
  */
-export const isLike = (one: MovingTicket, other: MovingTicket): boolean =>
-  one.lineId === other.lineId &&
-  one.productId === other.productId &&
-  one.state === other.state &&
-  one.beginsAt === other.beginsAt &&
-  one.slotId === other.slotId &&
-  one.rental?.sizeId === other.rental?.sizeId
+export const isLike = (ticket: MovingTicket, other: MovingTicket): boolean =>
+  ticket.lineId === other.lineId &&
+  ticket.productId === other.productId &&
+  ticket.state === other.state &&
+  ticket.beginsAt === other.beginsAt &&
+  ticket.slotId === other.slotId &&
+  ticket.rental?.sizeId === other.rental?.sizeId
 
 export type Count = { productId: string; quantity: number }
 

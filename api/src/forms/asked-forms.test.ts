@@ -66,13 +66,13 @@ test('a sale gets each form once, with its live questions, and the items of the 
       options: { fr: ['Oui'], en: ['Yes'] },
     }),
   ]
-  const [one, two] = [await aTicketType(server, staff), await aTicketType(server, staff)]
+  const [first, second] = [await aTicketType(server, staff), await aTicketType(server, staff)]
   const target = (activityPublicId: string) => ({
     activityPublicId,
     activityCategory: 'daily_ticket' as const,
   })
   const form = await aForm(server, staff, [ticket.publicId, order.publicId], {
-    activityCategories: [target(one.activityId), target(two.activityId)],
+    activityCategories: [target(first.activityId), target(second.activityId)],
   })
   const other = await aForm(server, staff, [order.publicId])
   const ids = (

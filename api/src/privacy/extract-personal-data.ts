@@ -96,10 +96,14 @@ async function loadPersonalData({ db, now, tenantId }: Ctx, person: Person): Pro
 }
 
 const consentsOf = async (db: Db, tenantId: string, clientId: string) =>
-  (await loadConsents(db, tenantId, clientId)).history.map((said) => ({
-    isGiven: said.isGiven,
-    means: said.means,
-    saidOn: said.saidOn,
-    text: said.text && { version: said.text.version, fr: said.text.fr, en: said.text.en },
-    recordedDateTimeUtc: said.recordedDateTimeUtc,
+  (await loadConsents(db, tenantId, clientId)).history.map((consent) => ({
+    isGiven: consent.isGiven,
+    means: consent.means,
+    saidOn: consent.saidOn,
+    text: consent.text && {
+      version: consent.text.version,
+      fr: consent.text.fr,
+      en: consent.text.en,
+    },
+    recordedDateTimeUtc: consent.recordedDateTimeUtc,
   }))

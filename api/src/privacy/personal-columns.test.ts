@@ -31,9 +31,9 @@ const named = (table: string, columns = '') =>
 const tables = Object.entries<Personal>(personal)
 const kept = [
   ...Object.entries(impersonal).flatMap(([table, columns]) => named(table, columns)),
-  ...tables.flatMap(([table, of]) => named(table, of.kept)),
+  ...tables.flatMap(([table, columns]) => named(table, columns.kept)),
 ]
-const gone = tables.flatMap(([table, of]) => named(table, of.gone))
+const gone = tables.flatMap(([table, columns]) => named(table, columns.gone))
 const set = tables.flatMap(([table, { rules }]) =>
   rules.flatMap((rule) => named(table, Object.keys(rule.set ?? {}).join(' '))),
 )

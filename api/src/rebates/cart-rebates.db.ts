@@ -83,7 +83,7 @@ export async function rebatesOfCart(
     finalCostOf,
   )
   const resultOf = new Map(chosen.results.map((result) => [result.id, result]))
-  const told = (row: Row | undefined, code: string | null): RebateResult => {
+  const resultFor = (row: Row | undefined, code: string | null): RebateResult => {
     if (!row) return { code, description: null, cents: 0, obstacle: 'Unknown' }
     const { cents, obstacle } = mustGet(resultOf, row.id)
     return { code, description: row.description, cents, obstacle }
@@ -102,9 +102,9 @@ export async function rebatesOfCart(
     results: [
       ...codes.map(([key, code]) => {
         const row = rows.find((each) => each.code_key === key)
-        return told(row, row?.code ?? code)
+        return resultFor(row, row?.code ?? code)
       }),
-      ...byThemselves.map((row) => told(row, null)),
+      ...byThemselves.map((row) => resultFor(row, null)),
     ],
     uses: chosen.shares.map(({ key }) => ({
       rebateId: key,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const enter = (browser: Browser, userAgent: string) =>
   enterPortal(browser, base, { ...staff, email, password, userAgent })
 const sessions = async (who: Staff) => (await send(server, who, findSessions, {})).body.items
-const told = async () => {
+const newDeviceEmails = async () => {
   await workOff(server)
   return emailsOf(server, 'new-device', email)
 }
@@ -48,11 +48,11 @@ test('a browser is recognized; a new one is reported by email, and each is liste
   const desk = aBrowser(base)
   await enter(desk, firefox)
   // The session of the fixture has no device, so the person is notified.
-  expect(await told()).toHaveLength(1)
+  expect(await newDeviceEmails()).toHaveLength(1)
   const again = await enter(desk, firefox)
-  expect(await told()).toHaveLength(1)
+  expect(await newDeviceEmails()).toHaveLength(1)
   const pocket = await enter(aBrowser(base), phone)
-  const letters = await told()
+  const letters = await newDeviceEmails()
   expect(letters).toHaveLength(2)
   expect(letters[1]).toContain('Safari (iOS)')
   expect(letters[1]).toContain(`${base}/sign-in/forgotten`)

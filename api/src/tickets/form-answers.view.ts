@@ -5,7 +5,7 @@ type StoredAnswer = { form_title: string; question_text: string; answer: string 
 
 /** Answers by form, in the order of the questions. */
 export const viewForms = (answers: readonly StoredAnswer[]): z.output<typeof TicketForm>[] =>
-  [...Map.groupBy(answers, ({ form_title }) => form_title)].map(([title, of]) => ({
+  [...Map.groupBy(answers, ({ form_title }) => form_title)].map(([title, formAnswers]) => ({
     title,
-    answers: of.map(({ question_text: question, answer }) => ({ question, answer })),
+    answers: formAnswers.map(({ question_text: question, answer }) => ({ question, answer })),
   }))

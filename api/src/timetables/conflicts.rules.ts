@@ -5,7 +5,7 @@ import { weekdayName } from './occurrences.rules.ts'
 export type OnDate = { date: string; begin: string; end: string }
 export type Open = OnDate & { title: string }
 /** Highest number of reported overlaps. */
-const told = 100
+const maxReported = 100
 
 export const doOverlap = (element: OnDate, other: OnDate): boolean =>
   other.begin < element.end && element.begin < other.end
@@ -40,7 +40,7 @@ export function conflictsWith(
   return [...found.values()]
     .map(({ on, ...conflict }) => ({ ...conflict, firstDate: [...on].sort()[0]!, dates: on.size }))
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'))
-    .slice(0, told)
+    .slice(0, maxReported)
 }
 const orderOf = (conflict: Conflict) =>
   [

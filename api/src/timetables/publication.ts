@@ -283,4 +283,4 @@ export async function publishAll(
 }
 const datesIn = ({ slots, rentals }: Publication) =>
   [...slots, ...rentals].flatMap(({ dates }) => dates)
-const earlier = (one: string, other: string) => (one < other ? one : other)
+const earlier = (date: string, other: string) => (date < other ? date : other)

@@ -83,8 +83,8 @@ test('midnight in UTC is read as the written date, not as the evening before', a
 test('equal slots of two series add up in one slot; overlaps are reported first, rejected unless accepted, then written', async () => {
   const { activityId } = await aTimetable(server, staff)
   const again = timetableBody(staff, [activityId], { title: 'Relâche', weekdays: ['Saturday'] })
-  const told = await send(server, staff, validateTimetable, { body: again })
-  expect(told.body).toEqual({
+  const answer = await send(server, staff, validateTimetable, { body: again })
+  expect(answer.body).toEqual({
     hasConflicts: true,
     draft: { dates: 4, slots: 1, occurrences: 4, firstDate: '2030-01-05', lastDate: '2030-01-26' },
     conflicts: [
@@ -106,7 +106,7 @@ test('equal slots of two series add up in one slot; overlaps are reported first,
   })
   expect(refused.body).toMatchObject({
     type: 'TimetableConflict',
-    conflicts: told.body.conflicts,
+    conflicts: answer.body.conflicts,
   })
   expect(await countOf('occurrence')).toBe(before)
   // As in the specification: a client that validated first proceeds without a flag.

@@ -20,16 +20,16 @@ function streamsWith({ isAdmitted = (): boolean => true } = {}) {
       seconds,
       isStillAdmitted: async () => isAdmitted(),
     })
-    let said = ''
+    let received = ''
     if (isRead)
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
+        received += chunk.toString()
       })
     const changes = async () => {
       await vi.advanceTimersByTimeAsync(0)
-      return said.split('changed').length - 1
+      return received.split('changed').length - 1
     }
-    return { stream, changes, said: () => said }
+    return { stream, changes, received: () => received }
   }
   return { streams, open, tells, change: () => tells.forEach((tell) => tell()) }
 }
@@ -50,9 +50,9 @@ test('a burst is reported at once and once more when it has ended', async () => 
 test('a stream sends heartbeats while its session is valid, and ends with it', async () => {
   let isAdmitted = true
   const { open, tells } = streamsWith({ isAdmitted: () => isAdmitted })
-  const { stream, said } = open()
+  const { stream, received } = open()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(said()).toMatch(/:\n\n$/)
+  expect(received()).toMatch(/:\n\n$/)
   isAdmitted = false
   await vi.advanceTimersByTimeAsync(15_000)
   expect(stream.readableEnded).toBe(true)

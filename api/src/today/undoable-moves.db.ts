@@ -22,12 +22,12 @@ export async function assertUndoable(
     if (move?.moved_from_generation == null || !isFrom(move, to))
       throw apiError('NotMovable', { reason: 'changed', ticketPublicId: id })
   }
-  const told = await orderNotifiedSince(db, {
+  const notifiedOrderId = await orderNotifiedSince(db, {
     tenantId,
     orderIds: moves.map((move) => move.order_id),
     since: moves.map(({ at }) => at).sort()[0]!,
   })
-  const sent = told && moves.find((move) => move.order_id === told)
+  const sent = notifiedOrderId && moves.find((move) => move.order_id === notifiedOrderId)
   if (sent) throw apiError('NotMovable', { reason: 'sent', ticketPublicId: sent.id })
 }
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages
 import type { WebhookEvent } from '@guichet/contract/webhooks/webhook-events.messages.ts'
 
 /** Webhook events of audit codes; most codes have none. */
-const told: Partial<Record<AuditAction, readonly WebhookEvent[]>> = {
+const eventsByCode: Partial<Record<AuditAction, readonly WebhookEvent[]>> = {
   'order.created': ['order.created'],
   'order.paid': ['order.paid', 'order.completed'],
   'order.balance_paid': ['order.paid'],
@@ -37,7 +37,7 @@ const awaited = new Set(['link', 'terminal'])
 
 type Line = { code: string; facts: Readonly<Record<string, unknown>> }
 export function eventsOf({ code, facts }: Line): readonly WebhookEvent[] {
-  const events = told[code as AuditAction] ?? []
+  const events = eventsByCode[code as AuditAction] ?? []
   const isPaidAtOnce = code === 'order.created' && !awaited.has(String(facts.method))
   return isPaidAtOnce ? [...events, 'order.completed'] : events
 }

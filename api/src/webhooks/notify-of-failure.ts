@@ -27,11 +27,11 @@ export async function notifyOfFailure(
     .select('dedupe_key')
     .where('dedupe_key', 'in', ['', ...readers.map(keyOf)])
     .execute()
-  const told = new Set(known.map((mail) => mail.dedupe_key))
+  const queuedKeys = new Set(known.map((mail) => mail.dedupe_key))
   await queueMails(
     db,
     readers
-      .filter((reader) => !told.has(keyOf(reader)))
+      .filter((reader) => !queuedKeys.has(keyOf(reader)))
       .map((reader) => ({
         tenantId,
         kind: 'webhook-failing',

@@ -121,8 +121,8 @@ test('a failed delivery is retried until it is accepted; events of one order sta
     'order.created',
   ])
   const byOrder = Map.groupBy(receiver.accepted, ({ body }) => body.data.orderPublicId)
-  for (const told of byOrder.values())
-    expect(told.map(({ body }) => body.type)).toEqual(['order.created', 'order.completed'])
+  for (const deliveries of byOrder.values())
+    expect(deliveries.map(({ body }) => body.type)).toEqual(['order.created', 'order.completed'])
   const items = await log(publicId)
   expect(items.every(({ state }) => state === 'sent')).toBe(true)
   expect(Math.max(...items.map(({ attempts }) => attempts))).toBeGreaterThan(1)

@@ -21,12 +21,12 @@ beforeAll(async () => {
   account = await connect(server, staff)
 })
 
-let told = 0
+let eventCount = 0
 /** Sends a notification of any state, which may be outdated. */
-async function tell(type: string, object: object) {
-  told += 1
+async function sendNotification(type: string, object: object) {
+  eventCount += 1
   const payload = JSON.stringify({
-    id: `evt_${told}`,
+    id: `evt_${eventCount}`,
     object: 'event',
     type,
     account,
@@ -62,14 +62,15 @@ test.each(['won', 'lost'] as const)(
       payment_intent: paymentIntent,
       status: 'needs_response',
     }
-    await tell('charge.dispute.created', opened)
+    await sendNotification('charge.dispute.created', opened)
     await server.app.worker.drain()
     server.provider.closeDispute(id, outcome)
     const types = ['created', 'updated', 'funds_withdrawn', 'closed']
     const ended = outcome === 'won' ? { 'cash:online': cents } : { 'lost-dispute': cents }
     for (const news of orders(types)) {
       // The bodies carry an outdated state and another amount, as the handler must ignore them.
-      for (const type of news) await tell(`charge.dispute.${type}`, { ...opened, amount: 1 })
+      for (const type of news)
+        await sendNotification(`charge.dispute.${type}`, { ...opened, amount: 1 })
       await server.app.worker.drain()
       expect(await cashOf(server, order.publicId)).toEqual(ended)
     }
@@ -92,10 +93,14 @@ test('a dispute that is reported before its payment waits for it', async () => {
   server.provider.pay(session)
   const paid = server.provider.ledger().payments.at(-1)!
   const { id } = server.provider.openDispute({ paymentIntent: paid.id })
-  await tell('charge.dispute.created', { id, object: 'dispute', payment_intent: paid.id })
+  await sendNotification('charge.dispute.created', {
+    id,
+    object: 'dispute',
+    payment_intent: paid.id,
+  })
   await server.app.worker.drain()
   expect((await read()).disputes).toBeUndefined()
-  await tell('checkout.session.completed', { id: session, object: 'checkout.session' })
+  await sendNotification('checkout.session.completed', { id: session, object: 'checkout.session' })
   await server.app.worker.drain()
   await server.owner.query(
     `update job set run_at = now() where kind = 'check-dispute' and ended_at is null and attempts > 0`,

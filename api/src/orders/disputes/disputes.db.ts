@@ -25,8 +25,8 @@ export type Account = { tenantId: string; provider: string; account: string }
 
 export type DisputedPayment = NonNullable<Awaited<ReturnType<typeof paymentOfDispute>>>
 /** The disputed payment, or undefined when it was not made here. */
-export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null) =>
-  selectRows(db, of.tenantId, 'payment')
+export const paymentOfDispute = (db: Db, providerAccount: Account, paymentRef: string | null) =>
+  selectRows(db, providerAccount.tenantId, 'payment')
     .innerJoin('tenant', 'tenant.id', 'payment.tenant_id')
     .select([
       'payment.id',
@@ -36,18 +36,22 @@ export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null)
       'payment.cents',
       'tenant.time_zone',
     ])
-    .where('payment.provider', '=', of.provider)
-    .where('payment.provider_account', '=', of.account)
+    .where('payment.provider', '=', providerAccount.provider)
+    .where('payment.provider_account', '=', providerAccount.account)
     .where('payment.provider_ref', '=', paymentRef)
     .where('payment.state', '=', 'succeeded')
     .executeTakeFirst()
 
 /** Whether a payment begun before an instant is still pending: it may be the disputed one. */
-export async function isPaymentAwaited(db: Db, of: Account, before: string): Promise<boolean> {
-  const row = await selectRows(db, of.tenantId, 'payment')
+export async function isPaymentAwaited(
+  db: Db,
+  providerAccount: Account,
+  before: string,
+): Promise<boolean> {
+  const row = await selectRows(db, providerAccount.tenantId, 'payment')
     .select('id')
-    .where('provider', '=', of.provider)
-    .where('provider_account', '=', of.account)
+    .where('provider', '=', providerAccount.provider)
+    .where('provider_account', '=', providerAccount.account)
     .where('state', '=', 'pending')
     .where('created_at', '<=', before)
     .limit(1)

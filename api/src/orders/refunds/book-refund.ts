@@ -156,12 +156,12 @@ export async function giveBack(
   ctx: Ctx,
   {
     items,
-    ...of
+    ...decision
   }: Pick<Decision, 'order' | 'loaded' | 'reason'> & { items: readonly RefundedItem[] },
 ): Promise<string> {
   const totalCents = sumOf(items.map((item) => item.totalCents))
   const decided: Decision = {
-    ...of,
+    ...decision,
     plan: { scope: 'partial', items: [...items], totalCents },
     source: 'exchange',
   }

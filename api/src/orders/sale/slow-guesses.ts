@@ -34,12 +34,12 @@ export function slowGuesses(pool: pg.Pool): Around {
     const who = `${request.claims!.accountId} ${clientPlace(request.ip)}`
     const keyOf = (code: string) => `${who} ${code}`
     const counted = await counts.read([who, ...codes.map(keyOf)])
-    const told = new Set(codes.filter((code) => counted.has(keyOf(code))))
-    if (told.size === codes.length) return run()
+    const alreadyCounted = new Set(codes.filter((code) => counted.has(keyOf(code))))
+    if (alreadyCounted.size === codes.length) return run()
     refuseFrom(perMinute, counted.get(who))
     const found = new Set<string>()
     const settle = async () => {
-      const guesses = [...found].filter((code) => !told.has(code))
+      const guesses = [...found].filter((code) => !alreadyCounted.has(code))
       if (guesses.length === 0) refuseFrom(perMinute, (await counts.read([who])).get(who))
       else {
         refuseFrom(perMinute + 1, await counts.count(who, guesses.length))

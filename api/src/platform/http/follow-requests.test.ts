@@ -19,8 +19,8 @@ test.each(['GET', 'POST'] as const)(
         request.claims = { tenantId } as Claims
       },
       handler: async () => {
-        const { requestId, route, tenantId: of } = currentWork()!.work
-        return { requestId, route, of }
+        const { requestId, route, tenantId: tenantOfWork } = currentWork()!.work
+        return { requestId, route, tenantOfWork }
       },
     })
     // A real connection is needed, as its events deliver the body.
@@ -35,7 +35,7 @@ test.each(['GET', 'POST'] as const)(
     expect(await answer.json()).toEqual({
       requestId: 'request-1',
       route: '/orders/:ref',
-      of: tenantId,
+      tenantOfWork: tenantId,
     })
     await http.close()
   },

@@ -121,8 +121,8 @@ export const problemMessages: Record<
       'La soumission n’est plus dans l’état affiché\u00a0: cette action n’est plus possible.',
     QuoteOutdated:
       'Ce qui est vendu a changé depuis que la soumission a été écrite. Révisez-la, puis envoyez-la de nouveau.',
-    RebateNotApplied: ({ code, of }) =>
-      `Le code promo ${String(code)} ne s’applique pas à cette ${of === 'quote' ? 'soumission' : 'vente'}.`,
+    RebateNotApplied: ({ code, of: kind }) =>
+      `Le code promo ${String(code)} ne s’applique pas à cette ${kind === 'quote' ? 'soumission' : 'vente'}.`,
     RebateUsed: 'Un code à usage unique qui a servi ne se modifie plus.',
     StaleVersion: 'Quelqu’un d’autre a modifié ces données.',
     StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
@@ -260,8 +260,8 @@ export const problemMessages: Record<
     QuoteNotOpen: 'The quote is no longer as shown: this can no longer be done.',
     QuoteOutdated:
       'What is sold has changed since the quote was written. Revise it, then send it again.',
-    RebateNotApplied: ({ code, of }) =>
-      `Promo code ${String(code)} does not apply to this ${of === 'quote' ? 'quote' : 'sale'}.`,
+    RebateNotApplied: ({ code, of: kind }) =>
+      `Promo code ${String(code)} does not apply to this ${kind === 'quote' ? 'quote' : 'sale'}.`,
     RebateUsed: 'You can’t change a single-use promo code that was used.',
     StaleVersion: 'Someone else changed this.',
     StillRunning: 'The same operation is running. Try again in a moment.',

@@ -13,8 +13,8 @@ export const changedFields = (before: object, after: object): string[] =>
   )
 
 /** Whether two values are equal as JSON; stored JSON may have its members in another order. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(written(one), written(other))
+export const isSame = (value: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(written(value), written(other))
 const written = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 

@@ -32,7 +32,7 @@ const asked = (...ofTicket: ReturnType<typeof ask>[]): QuoteQuestions => ({
   questions: { forms: [], order: [phone], lines: [ofTicket, ofTicket] },
 })
 const seat = (ordinal: number, line = 0, part: number | null = null) => ({ line, part, ordinal })
-const said = (
+const anAnswer = (
   questionPublicId: string,
   at: QuoteAnswer['seat'],
   answer: string | number[],
@@ -48,23 +48,27 @@ test('a changed answer replaces the stored one; an empty one removes it, others 
   const first = withAnswers(
     [],
     [
-      said('phone', null, '911'),
-      said('food', seat(0), 'Nuts'),
-      said('food', seat(1), 'None'),
-      said('brings', seat(0, 1, 2), [1, 0, 1]),
+      anAnswer('phone', null, '911'),
+      anAnswer('food', seat(0), 'Nuts'),
+      anAnswer('food', seat(1), 'None'),
+      anAnswer('brings', seat(0, 1, 2), [1, 0, 1]),
     ],
     now,
   )
   expect(first.faults).toEqual([])
   const { answers } = withAnswers(
     first.answers,
-    [said('food', seat(0), 'Milk'), said('food', seat(1), ''), said('brings', seat(0), [])],
+    [
+      anAnswer('food', seat(0), 'Milk'),
+      anAnswer('food', seat(1), ''),
+      anAnswer('brings', seat(0), []),
+    ],
     now,
   )
   expect(answersNow(answers, now)).toEqual([
-    said('phone', null, '911'),
-    said('brings', seat(0, 1, 2), [0, 1]),
-    said('food', seat(0), 'Milk'),
+    anAnswer('phone', null, '911'),
+    anAnswer('brings', seat(0, 1, 2), [0, 1]),
+    anAnswer('food', seat(0), 'Milk'),
   ])
 })
 
@@ -72,10 +76,10 @@ test('an unknown option is a fault; a question that is no longer asked is not', 
   const { answers, faults } = withAnswers(
     [],
     [
-      said('shoes', seat(0), '42'),
-      said('brings', seat(0), [2]),
-      said('food', null, 'Asked of tickets'),
-      said('phone', seat(0), 'Asked of the order'),
+      anAnswer('shoes', seat(0), '42'),
+      anAnswer('brings', seat(0), [2]),
+      anAnswer('food', null, 'Asked of tickets'),
+      anAnswer('phone', seat(0), 'Asked of the order'),
     ],
     now,
   )
@@ -86,12 +90,12 @@ test('an unknown option is a fault; a question that is no longer asked is not', 
 test('when a form changes, answers follow their questions, and selected options are matched by their text', () => {
   const { answers } = withAnswers(
     [],
-    [said('food', seat(0), 'Nuts'), said('brings', seat(0), [0, 1])],
+    [anAnswer('food', seat(0), 'Nuts'), anAnswer('brings', seat(0), [0, 1])],
     now,
   )
   const at = (...questions: ReturnType<typeof ask>[]) => answersNow(answers, asked(...questions))
-  expect(at(food)).toEqual([said('food', seat(0), 'Nuts')])
-  expect(at(brings(['Skates', 'Hat', 'Lunch']))).toEqual([said('brings', seat(0), [1, 2])])
+  expect(at(food)).toEqual([anAnswer('food', seat(0), 'Nuts')])
+  expect(at(brings(['Skates', 'Hat', 'Lunch']))).toEqual([anAnswer('brings', seat(0), [1, 2])])
   expect(at(brings(['Skates']))).toEqual([])
   // The question has another type now.
   expect(at(ask('food', 'CheckBox', ['Nuts']), ask('brings', 'ShortAnswer'))).toEqual([])
@@ -99,13 +103,16 @@ test('when a form changes, answers follow their questions, and selected options 
 
 test('a sale receives the answers for its order, and per ticket', () => {
   const given = givenAnswers([
-    said('phone', null, '911'),
-    said('food', seat(1), 'Nuts'),
-    said('food', seat(1, 1, 2), 'Milk'),
+    anAnswer('phone', null, '911'),
+    anAnswer('food', seat(1), 'Nuts'),
+    anAnswer('food', seat(1, 1, 2), 'Milk'),
   ])
   const ticket = (line: number, part: number | null, ordinal: number) =>
     given.ticket({ place: { line, part, field: '' } } as never, ordinal)
-  expect(given.order).toEqual([said('phone', null, '911')])
-  expect([ticket(0, null, 0), ticket(0, null, 1)]).toEqual([[], [said('food', seat(1), 'Nuts')]])
-  expect(ticket(1, 2, 1)).toEqual([said('food', seat(1, 1, 2), 'Milk')])
+  expect(given.order).toEqual([anAnswer('phone', null, '911')])
+  expect([ticket(0, null, 0), ticket(0, null, 1)]).toEqual([
+    [],
+    [anAnswer('food', seat(1), 'Nuts')],
+  ])
+  expect(ticket(1, 2, 1)).toEqual([anAnswer('food', seat(1, 1, 2), 'Milk')])
 })

@@ -80,8 +80,12 @@ test('a quote is accepted once, regardless of repeated clicks, and the business 
   expect(await answersOf(quote.publicId)).toEqual([
     { code: 'quote.accepted', facts: { byClient: true } },
   ])
-  const told = (await lettersAbout(quote.publicId)).filter(({ kind }) => kind === 'quote-answer')
-  expect(told).toEqual([{ kind: 'quote-answer', to_email: `main-${staff.tenantId}@example.test` }])
+  const notifications = (await lettersAbout(quote.publicId)).filter(
+    ({ kind }) => kind === 'quote-answer',
+  )
+  expect(notifications).toEqual([
+    { kind: 'quote-answer', to_email: `main-${staff.tenantId}@example.test` },
+  ])
   const decline = await answerByLink(server, token, { version: quote.version, answer: 'Declined' })
   expect(decline.body.type).toBe('QuoteNotOpen')
 })

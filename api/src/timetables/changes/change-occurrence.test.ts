@@ -83,8 +83,8 @@ test('overlaps with other slots are reported first, and rejected unless accepted
   const { version: _, ...asked } = await changeOf(activityId, '2030-01-05', {
     timeslotEnd: '14:00',
   })
-  const told = await send(server, staff, validateAvailability, { body: asked })
-  expect(told.body).toMatchObject({
+  const answer = await send(server, staff, validateAvailability, { body: asked })
+  expect(answer.body).toMatchObject({
     hasConflicts: true,
     occurrences: 1,
     conflicts: [

@@ -29,7 +29,7 @@ export const wantedRebates = (
 export function assertApplied(
   { rebates }: PlannedCart,
   { expectedFinalCost }: Sale,
-  of: 'sale' | 'quote' = 'sale',
+  kind: 'sale' | 'quote' = 'sale',
 ): void {
   if (expectedFinalCost !== undefined) return
   const missed = rebates.results.find(
@@ -37,5 +37,5 @@ export function assertApplied(
   )
   if (!missed) return
   const { code, obstacle } = missed
-  throw apiError('RebateNotApplied', { code, obstacle, of })
+  throw apiError('RebateNotApplied', { code, obstacle, of: kind })
 }

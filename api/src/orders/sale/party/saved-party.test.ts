@@ -72,8 +72,8 @@ test('an order stores which items each person has, for the desk and the next vis
     query: { date: '2030-02-02' },
   })
   expect(day.rentals).toMatchObject([{ isSizeOpen: true, person: lea }])
-  const known = async (of: string) =>
-    (await send(server, staff, findKnownParty, { body: { email: of } })).body.party
+  const known = async (email: string) =>
+    (await send(server, staff, findKnownParty, { body: { email } })).body.party
   expect(await known('ROY@example.test')).toMatchObject({
     orderReferenceNumber: order.orderReferenceNumber,
     members: [lea, tom],
