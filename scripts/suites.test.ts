@@ -9,9 +9,9 @@ test('the jobs of the workflow run each suite of npm test once, in all of its sh
     'utf8',
   )
   const parts = new Map<string, number>()
-  for (const [, names, , of] of workflow.matchAll(/--only=([\w,]+)(?: --shard=(\d)\/(\d))?/g))
+  for (const [, names, , shards] of workflow.matchAll(/--only=([\w,]+)(?: --shard=(\d)\/(\d))?/g))
     for (const name of names!.split(','))
-      parts.set(name, (parts.get(name) ?? 0) + 1 / Number(of ?? 1))
+      parts.set(name, (parts.get(name) ?? 0) + 1 / Number(shards ?? 1))
   expect(Object.fromEntries(parts)).toEqual(
     Object.fromEntries(shortSuites.map((name) => [name, 1])),
   )

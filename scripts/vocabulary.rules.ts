@@ -13,9 +13,33 @@ const terms: readonly Term[] = [
     old: /\b(?:type|interface|class) (?:Said|Told|Made|Kept|Sought|Taken|Given|Drawn|Sold|Found|Done|Held|Sent|Paid|Known|Written|Shown|Chosen|Seen|Lost|Meant|Lent|(?!Speed|Feed|Need|Seed)[A-Z][a-z]+ed)(?= ?[=<{])/,
     instead: 'the name of the thing',
   },
-  { old: /\b(?:const|let) (?:of|one)\b/, instead: 'a name that says what it is' },
-  { old: /(?:^|[([,]\s*)(?:of|one)(?:, \w+)?\)? =>/, instead: 'a name that says what it is' },
 ]
+
+/** Names that hide what a value is. Keys of objects and types may have them, as JSON does. */
+const emptyName = '(?:of|one|said|told)'
+const valueType = '(?:readonly )?(?:string|number|boolean|unknown|object|[A-Z]\\w*)[^,=]*'
+/** Positions of a line in which a name is declared, or used as the variable that it names. */
+const namePositions = [
+  `\\b(?:const|let|var) ${emptyName}\\b`,
+  `\\bfunction\\*? ${emptyName}[(<]`,
+  `(?<![.\\w])${emptyName} =>`,
+  `\\((?:[^(){}]*, )?${emptyName}\\??: `,
+  `\\((?:[^()]*, )?${emptyName}(?:, [^()]*)?\\)(?:: [\\w<>[\\]|, ]+)? =>`,
+  `, ${emptyName}\\??: ${valueType}\\)`,
+  `(?:\\(|, )${emptyName} = `,
+  `\\bcatch \\(${emptyName}\\)`,
+  `\\[(?:[^\\]'"\`]*, )?${emptyName}(?:[,\\]]| = )`,
+  `\\{ (?:[^{}'"\`]*, )?(?:\\w+: |\\w+ as )?${emptyName}(?:,| \\}| = )`,
+  `\\.\\.\\.${emptyName}\\b`,
+  // Parts of a declaration that is broken over several lines.
+  `^\\s*(?:\\w+: )?${emptyName},$`,
+  `^\\s*${emptyName}\\??: ${valueType},$`,
+  `^\\s*${emptyName}(?:: [^=]+)? = `,
+].map((position) => new RegExp(position))
+const nameTerms: readonly Term[] = namePositions.map((old) => ({
+  old,
+  instead: 'a name that says what it is',
+}))
 
 /** Words of comments and docs that code may use as names or in texts for people. */
 const proseTerms: readonly Term[] = [
@@ -34,10 +58,12 @@ const isComment = (line: string) => /^\s*(?:\{?\/\*|\/\/|\*)/.test(line)
  */
 export const oldWordsIn = (text: string, isProse = false): string[] =>
   text.split('\n').flatMap((line, i) =>
-    [...terms, ...(isProse || isComment(line) ? proseTerms : [])].flatMap(({ old, instead }) => {
-      const [word] = old.exec(line) ?? []
-      return word === undefined ? [] : [`${i + 1}: ${word.trim()} → ${instead}`]
-    }),
+    [...terms, ...(isProse || isComment(line) ? proseTerms : nameTerms)].flatMap(
+      ({ old, instead }) => {
+        const [word] = old.exec(line) ?? []
+        return word === undefined ? [] : [`${i + 1}: ${word.trim()} → ${instead}`]
+      },
+    ),
   )
 
 const openings = /^(?:What|Who|Whoever|Of|One|Nothing of|That which)\b/
