@@ -16,7 +16,7 @@ const server = {
   asked: [] as string[],
   wait: async () => {},
 }
-const told = [] as string[]
+const scanNotices = [] as string[]
 const taken = {
   lines: [] as CartLine[][],
   records: [] as FoundRecord[],
@@ -34,11 +34,11 @@ const box = (cartId = 'cart-1') => (
 )
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
-  vi.spyOn(notices, 'notifyScan').mockImplementation((title) => void told.push(title))
-  vi.spyOn(notices, 'endScanNotice').mockImplementation(() => void told.splice(0))
+  vi.spyOn(notices, 'notifyScan').mockImplementation((title) => void scanNotices.push(title))
+  vi.spyOn(notices, 'endScanNotice').mockImplementation(() => void scanNotices.splice(0))
   Object.assign(server, { readings: {}, groups: {}, asked: [], wait: async () => {} })
   Object.assign(taken, { lines: [], records: [], buyers: [] })
-  told.length = 0
+  scanNotices.length = 0
   answerCalls(async (_, { body, query }) => {
     const text = (body as { text: string } | undefined)?.text
     server.asked.push(text === undefined ? `find ${query!.term}` : `read ${text}`)
@@ -183,11 +183,11 @@ test.each([
     'MIT-9',
     'Code inconnu\u00a0: MIT-9. Aucun produit en vente, billet, commande ou client ne l’a.',
   ],
-])('an incomplete code is reported as unknown and can be completed: %s', async (text, said) => {
+])('an incomplete code is reported as unknown and can be completed: %s', async (text, message) => {
   await renderScreen(box())
   type(text)
   enter()
-  await waitFor(() => expect(says()).toContain(said))
+  await waitFor(() => expect(says()).toContain(message))
   expect(input().value).toBe(text)
   expect([taken.lines, taken.records]).toEqual([[], []])
 })
@@ -225,8 +225,8 @@ test('a code scanned while a dialog is open is ignored, with a notification', as
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.setAttribute('role', 'dialog')
   await scanInto(dialog, 'T-1000001')
-  expect([server.asked, told]).toEqual([[], ['Code lu, mais rien n’a été fait']])
+  expect([server.asked, scanNotices]).toEqual([[], ['Code lu, mais rien n’a été fait']])
   dialog.remove()
   await scanInto(document.body, 'T-1000001')
-  expect(told).toEqual([])
+  expect(scanNotices).toEqual([])
 })
