@@ -41,6 +41,8 @@ test('the next start time is the default; after the last one there is none', () 
   expect(time('2026-11-21T23:00:00.000Z')).toBeUndefined()
   expect(time('2026-11-21T23:00:00.000Z', { time: '09:00', isCustom: false })).toBe('09:00')
   expect(time('2026-11-21T10:00:00.000Z', { time: '09:00', isCustom: true })).toBeUndefined()
+  // A day that lacks the picked start time asks before another one is taken.
+  expect(time('2026-11-21T10:00:00.000Z', { time: '10:00', isCustom: false })).toBeUndefined()
 })
 
 test('next to tickets the default is the last start time not after theirs, never a past one', () => {

@@ -37,9 +37,9 @@ export function shownBegins(
 }
 
 /**
- * The picked start time; else the last one not after `hour`, when the tickets of the sale begin;
- * else the next one of the day. A past start time can be picked, for clients who come late, but is
- * never a default. Undefined for a custom time.
+ * The picked start time, undefined if the day lacks it; without a pick the last one not after
+ * `hour`, when the tickets of the sale begin; else the next one of the day. A past start time can
+ * be picked, for clients who come late, but is never a default. Undefined for a custom time.
  */
 export function offeredBegin<B extends OfferedBegin>(
   begins: readonly B[],
@@ -48,12 +48,9 @@ export function offeredBegin<B extends OfferedBegin>(
   hour: string | null = null,
 ): B | undefined {
   if (picked?.isCustom) return undefined
+  if (picked) return begins.find(({ beginTime }) => beginTime === picked.time)
   const ahead = begins.filter(({ beginDateTimeUtc }) => beginDateTimeUtc >= now)
-  return (
-    begins.find(({ beginTime }) => beginTime === picked?.time) ??
-    ahead.findLast(({ beginTime }) => hour !== null && beginTime <= hour) ??
-    ahead[0]
-  )
+  return ahead.findLast(({ beginTime }) => hour !== null && beginTime <= hour) ?? ahead[0]
 }
 
 type At = {

@@ -4,6 +4,7 @@ import { TimeField } from '../../../kit/dates/time-field.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
+import { HourMissing } from './hour-missing.tsx'
 import { timesMessages } from './times.messages.ts'
 import type { useBeginChoice } from './use-begin-choice.ts'
 
@@ -17,7 +18,8 @@ const pickOf = (card: string, value: Props['value']) =>
     : { time: card, isCustom: false }
 
 /** Start times of a day; the last card is for a custom time, outside the timetable. */
-export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
+export function ChooseBegin(props: Props) {
+  const { begins, error, value, picked, missing, instead, onPick } = props
   const say = useMessages(timesMessages)
   const messages = useMessages(sellMessages)
   const texts = { begun: say.begun, full: messages.openness.full }
@@ -28,7 +30,14 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   const hint = begins.length === 0 ? say.noBegin : say.allBegun
   return (
     <div>
-      {value === null && !own && (
+      {missing !== null && (
+        <HourMissing
+          missing={missing}
+          instead={instead?.beginTime ?? null}
+          onAgree={() => onPick({ time: instead!.beginTime, isCustom: false })}
+        />
+      )}
+      {value === null && !own && missing === null && (
         <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
           {hint}
         </Text>

@@ -139,6 +139,42 @@ test('a slot that ends while the page is open becomes past and is deselected', a
   expect(isChecked('13:00')).toBe(true)
 })
 
+test('the chosen hour is kept on another day, and another one is taken only after a press', async () => {
+  await renderScreen(<Counter activity="first" />)
+  const days = ['2026-11-22', '2026-11-23', '2026-11-24'].map((date) => day(date))
+  const evening = [slot('13:00', '15:00'), slot('18:00', '20:00')]
+  await answer('first', { days }, { timeslots: evening })
+  expect(isChecked('13:00')).toBe(true)
+  fireEvent.click(cardOf('18:00').querySelector('input')!)
+  fireEvent.click(cardOf('lundi 23 novembre 2026').querySelector('input')!)
+  await answer('first', {
+    timeslots: evening.map((each) => ({ ...each, publicId: `b${each.publicId}` })),
+  })
+  expect(isChecked('18:00')).toBe(true)
+  fireEvent.click(cardOf('mardi 24 novembre 2026').querySelector('input')!)
+  await answer('first', { timeslots: [slot('13:00', '15:00')] })
+  expect(isChecked('13:00')).toBe(false)
+  expect(screen.getByRole('status').textContent).toContain('Plus de place à 18:00 ce jour-là.')
+  fireEvent.click(screen.getByRole('button', { name: '18:00 → 13:00' }))
+  expect(isChecked('13:00')).toBe(true)
+  expect(screen.queryByText(/Plus de place/)).toBeNull()
+})
+
+test('a slot that is mostly over says so, and is chosen only by a press', async () => {
+  await renderScreen(<Counter activity="first" />)
+  const until = { proposedUntilDateTimeUtc: '2026-11-22T16:00:00.000Z' }
+  await answer(
+    'first',
+    { days: [day('2026-11-22')] },
+    { timeslots: [slot('10:00', '11:55', until)] },
+  )
+  expect(isChecked('10:00')).toBe(false)
+  expect(cardOf('10:00').textContent).toMatch(/finit dans 25\smin/)
+  expect(screen.getByRole('status').textContent).toContain('presque fini')
+  fireEvent.click(cardOf('10:00').querySelector('input')!)
+  expect(isChecked('10:00')).toBe(true)
+})
+
 test('when all start times of a day have passed, none is preselected and a hint is shown', async () => {
   const begin = (beginTime: string, beginDateTimeUtc: string) => ({
     beginTime,

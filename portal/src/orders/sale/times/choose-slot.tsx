@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import type { Slot } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
+import { HourMissing } from './hour-missing.tsx'
 import { isSellable, type Openness } from './open-days.rules.ts'
 
 type Props = {
@@ -74,16 +75,11 @@ function NothingChosen({ slots, openness, missing, instead, onChoose }: Props) {
   const messages = useMessages(sellMessages)
   if (missing !== null)
     return (
-      <Alert color="orange" role="status" p="xs" mb="xs">
-        <div className="row wraps gap-8">
-          <span>{messages.hourMissing(missing)}</span>
-          {instead && (
-            <Button size="xs" variant="default" onClick={() => onChoose(instead)}>
-              {missing} → {instead.timeslotBegin}
-            </Button>
-          )}
-        </div>
-      </Alert>
+      <HourMissing
+        missing={missing}
+        instead={instead?.timeslotBegin ?? null}
+        onAgree={() => onChoose(instead!)}
+      />
     )
   if (!slots?.some((slot) => isSellable(openness(slot)))) return null
   return (

@@ -19,8 +19,9 @@ const nextOne: BeginRequest = { date: null, begin: null }
 
 /**
  * Day and start time of an equipment type. The defaults are those of the tickets in the sale, else
- * the next open day and its next start time. `duration` keeps only the start times that offer it;
- * `wanted` is the initial choice, if it is open.
+ * the next open day and its next start time. A picked start time is kept on another day; if that
+ * day lacks it, none is chosen until somebody agrees to another one. `duration` keeps only the
+ * start times that offer it; `wanted` is the initial choice, if it is open.
  */
 export function useBeginChoice(
   modelId: string,
@@ -35,7 +36,9 @@ export function useBeginChoice(
   const date = day.date ?? (isCustom ? today : null)
   const { data, error } = useBegins(modelId, date)
   const hour = hourOf(useContext(SharedDayContext), date)
-  const offered = offeredBegin(beginsWith(data?.begins ?? [], duration), picked, instant, hour)
+  const begins = beginsWith(data?.begins ?? [], duration)
+  const offered = offeredBegin(begins, picked, instant, hour)
+  const missing = data && picked && !isCustom && !offered ? picked.time : null
   const begin = beginAt({ date, picked, offered, timeZone })
   return {
     begin,
@@ -53,6 +56,8 @@ export function useBeginChoice(
       error,
       value: begin,
       picked,
+      missing,
+      instead: missing === null ? null : (offeredBegin(begins, null, instant, missing) ?? null),
       onPick: setPicked,
     },
   }
