@@ -53,6 +53,29 @@ export function offeredBegin<B extends OfferedBegin>(
   return ahead.findLast(({ beginTime }) => hour !== null && beginTime <= hour) ?? ahead[0]
 }
 
+type BeginChoice = {
+  duration: string | null
+  picked: PickedBegin
+  now: string
+  /** Start time of the tickets of the sale on that day. */
+  hour: string | null
+}
+/**
+ * The start time of a day, while it loads none. `missing`: the picked time, which the day lacks;
+ * `instead`: the start time to offer for it.
+ */
+export function beginOfDay<B extends OfferedBegin>(
+  all: readonly B[] | undefined,
+  { duration, picked, now, hour }: BeginChoice,
+): { offered: B | undefined; missing: string | null; instead: B | null } {
+  const begins = beginsWith(all ?? [], duration)
+  const offered = offeredBegin(begins, picked, now, hour)
+  if (!all || !picked || picked.isCustom || offered)
+    return { offered, missing: null, instead: null }
+  const instead = offeredBegin(begins, null, now, picked.time) ?? null
+  return { offered, missing: picked.time, instead }
+}
+
 type At = {
   date: string | null
   picked: PickedBegin

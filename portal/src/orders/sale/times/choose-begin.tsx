@@ -19,29 +19,16 @@ const pickOf = (card: string, value: Props['value']) =>
 
 /** Start times of a day; the last card is for a custom time, outside the timetable. */
 export function ChooseBegin(props: Props) {
-  const { begins, error, value, picked, missing, instead, onPick } = props
+  const { begins, error, value, picked, onPick } = props
   const say = useMessages(timesMessages)
   const messages = useMessages(sellMessages)
   const texts = { begun: say.begun, full: messages.openness.full }
   if (error && !begins) return <ProblemAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
   const own = picked?.isCustom ? picked : null
-  // Late in the day nothing is preselected: the hint explains why the next steps are missing.
-  const hint = begins.length === 0 ? say.noBegin : say.allBegun
   return (
     <div>
-      {missing !== null && (
-        <HourMissing
-          missing={missing}
-          instead={instead?.beginTime ?? null}
-          onAgree={() => onPick({ time: instead!.beginTime, isCustom: false })}
-        />
-      )}
-      {value === null && !own && missing === null && (
-        <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
-          {hint}
-        </Text>
-      )}
+      {value === null && !own && <NothingChosen {...props} />}
       <ChoiceCards
         legend={say.begin}
         value={cardOf(picked, value)}
@@ -73,5 +60,23 @@ export function ChooseBegin(props: Props) {
         </Box>
       )}
     </div>
+  )
+}
+
+/** Says why no start time is chosen: the day lacks the picked one, or what is left has begun. */
+function NothingChosen({ begins, missing, instead, onPick }: Props) {
+  const messages = useMessages(timesMessages)
+  if (missing !== null)
+    return (
+      <HourMissing
+        missing={missing}
+        instead={instead?.beginTime ?? null}
+        onAgree={() => onPick({ time: instead!.beginTime, isCustom: false })}
+      />
+    )
+  return (
+    <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
+      {begins?.length === 0 ? messages.noBegin : messages.allBegun}
+    </Text>
   )
 }

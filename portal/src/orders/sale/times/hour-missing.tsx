@@ -14,15 +14,15 @@ type Props = {
 export function HourMissing({ missing, instead, onAgree }: Props) {
   const messages = useMessages(sellMessages)
   return (
-    <Alert color="orange" role="status" p="xs" mb="xs">
-      <div className="row wraps gap-8">
+    <Alert color="orange" p="xs" mb="xs">
+      <output className="row wraps gap-8">
         <span>{messages.hourMissing(missing)}</span>
         {instead && (
           <Button variant="default" onClick={onAgree}>
             {missing} → {instead}
           </Button>
         )}
-      </div>
+      </output>
     </Alert>
   )
 }

@@ -2,14 +2,7 @@ import { useContext, useState } from 'react'
 import type { LineChoice } from '../../../domain/cart.rules.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
-import {
-  beginAt,
-  beginsWith,
-  durationsAt,
-  offeredBegin,
-  shownBegins,
-  type PickedBegin,
-} from './begin.rules.ts'
+import { beginAt, beginOfDay, durationsAt, shownBegins, type PickedBegin } from './begin.rules.ts'
 import { useBegins } from './open-days.queries.ts'
 import { hourOf, SharedDayContext } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
@@ -36,9 +29,12 @@ export function useBeginChoice(
   const date = day.date ?? (isCustom ? today : null)
   const { data, error } = useBegins(modelId, date)
   const hour = hourOf(useContext(SharedDayContext), date)
-  const begins = beginsWith(data?.begins ?? [], duration)
-  const offered = offeredBegin(begins, picked, instant, hour)
-  const missing = data && picked && !isCustom && !offered ? picked.time : null
+  const { offered, missing, instead } = beginOfDay(data?.begins, {
+    duration,
+    picked,
+    now: instant,
+    hour,
+  })
   const begin = beginAt({ date, picked, offered, timeZone })
   return {
     begin,
@@ -57,7 +53,7 @@ export function useBeginChoice(
       value: begin,
       picked,
       missing,
-      instead: missing === null ? null : (offeredBegin(begins, null, instant, missing) ?? null),
+      instead,
       onPick: setPicked,
     },
   }

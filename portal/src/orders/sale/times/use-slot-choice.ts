@@ -28,10 +28,7 @@ export function useSlotChoice(
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
   const shared = useContext(SharedDayContext)
-  const first = slotId ?? slotOfPage(shared, activityId)
-  const [chosen, setChosen] = useState<ChosenTime | null>(
-    first === null ? null : { slotId: first, begin: null },
-  )
+  const [chosen, setChosen] = useState(chosenFirst(slotId ?? slotOfPage(shared, activityId)))
   const { data, error } = useTimeslots(activityId, date)
   const slots = data?.timeslots
   const openness = (slot: Slot) => slotOpenness(slot, date!, clock)
@@ -76,3 +73,6 @@ export function useSlotChoice(
     },
   }
 }
+
+const chosenFirst = (slotId: string | null): ChosenTime | null =>
+  slotId === null ? null : { slotId, begin: null }
