@@ -1,5 +1,5 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import { wantPageFocus } from '../kit/focus/page-focus.ts'
+import { requestPageFocus } from '../kit/focus/page-focus.ts'
 import { PageFailed } from './page-failed.tsx'
 import { routeTree } from './routes.ts'
 import { Waiting } from './waiting.tsx'
@@ -18,7 +18,7 @@ export const router = createRouter({
   stringifySearch: stringifySearchWith(String),
 })
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) wantPageFocus()
+  if (fromLocation && pathChanged) requestPageFocus()
 })
 
 declare module '@tanstack/react-router' {

@@ -21,7 +21,10 @@ export type Client = ClientList['items'][number]
 export type ClientOrders = Reply<typeof findClientOrders>
 export type ClientNote = Reply<typeof getClientNote>
 
-const meant = ({ q, sort }: Pick<ClientAddress, 'q' | 'sort'>): Query<typeof extractClients> => ({
+const searchQueryOf = ({
+  q,
+  sort,
+}: Pick<ClientAddress, 'q' | 'sort'>): Query<typeof extractClients> => ({
   ...(q && { searchTerm: q }),
   sort,
 })
@@ -29,7 +32,7 @@ const meant = ({ q, sort }: Pick<ClientAddress, 'q' | 'sort'>): Query<typeof ext
 export function useClients(search: ClientAddress) {
   const { publicId } = useBusiness()
   const query: Query<typeof findClients> = {
-    ...meant(search),
+    ...searchQueryOf(search),
     page: String(search.page),
     pageSize: String(search.size) as '25',
   }
@@ -86,7 +89,7 @@ export function useClientExport(sort: ClientAddress['sort']) {
         name: 'clients',
         ask: () =>
           callForAnswer(extractClients, {
-            query: { collaboratorPublicId: publicId, ...meant({ q, sort }) },
+            query: { collaboratorPublicId: publicId, ...searchQueryOf({ q, sort }) },
           }),
       }),
   }

@@ -56,7 +56,7 @@ export function IncidentsTable({ incidents, onEdit }: Props) {
               </StatusBadge>
             ),
         },
-        { header: messages.told, cell: (incident) => <Told incident={incident} /> },
+        { header: messages.told, cell: (incident) => <NotifiedDates incident={incident} /> },
         { header: messages.keptUntil, cell: ({ keptUntil }) => keptUntil },
       ]}
       acts={{
@@ -74,7 +74,7 @@ export function IncidentsTable({ incidents, onEdit }: Props) {
 }
 
 /** When the commission and the persons were notified, or whether they have to be. */
-function Told({ incident }: { incident: Incident }) {
+function NotifiedDates({ incident }: { incident: Incident }) {
   const messages = useMessages(incidentMessages)
   const { isSerious, commissionToldOn, personsToldOn } = incident
   if (!isSerious && !commissionToldOn && !personsToldOn) return '—'

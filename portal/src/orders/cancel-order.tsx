@@ -19,7 +19,7 @@ import {
 } from './refunds/delete-choices.rules.ts'
 import { ReasonField } from './refunds/reason-field.tsx'
 import { refundMessages } from './refunds/refund.messages.ts'
-import { askForRest, refundedBefore, refundRows } from './refunds/refund.rules.ts'
+import { restRequestOf, refundedBefore, refundRows } from './refunds/refund.rules.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 
 /**
@@ -67,7 +67,7 @@ export function CancelOrder({
     else
       cancel.mutate({
         body: {
-          ...askForRest(order.publicId),
+          ...restRequestOf(order.publicId),
           ...deletions(rows, choices),
           refundReason: reason.trim(),
           previouslyRefunded: refundedBefore(order),

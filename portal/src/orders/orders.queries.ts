@@ -26,7 +26,7 @@ export type Entry = Order['invoice']['entries'][number]
 export type OrderChoices = Reply<typeof findOrderChoices>
 export type OrderRow = Reply<typeof findOrders>['items'][number]
 export type Refund = Reply<typeof refundOrder>
-export type RefundAsk = Body<typeof previewRefund>
+export type RefundRequest = Body<typeof previewRefund>
 
 export function useOrders(search: ListSearch) {
   const { publicId } = useBusiness()
@@ -87,7 +87,7 @@ export const useRefunds = (order: Order) =>
 export const useTicketsOfOrder = (ref: string) =>
   useRead(queryKeys.orders.tickets(ref), findTicketsOfOrder, { query: { orderReferenceKey: ref } })
 
-export const useRefundPreview = (ask: RefundAsk | null) =>
+export const useRefundPreview = (ask: RefundRequest | null) =>
   useRead(
     queryKeys.orders.refundPreview(ask),
     previewRefund,

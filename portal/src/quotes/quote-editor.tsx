@@ -85,7 +85,7 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
     if (wasPressed && missing && field.endsWith(`.${missing}`)) return messages.missing[missing]
     if (wasPressed && missing === 'discountReason' && field === 'discount.reason')
       return messages.missing.discountReason
-    return sayOf(props.error, field) ?? sayOf(preview.error, field)
+    return serverMessageOf(props.error, field) ?? serverMessageOf(preview.error, field)
   }
   const save = () => {
     setPressed(true)
@@ -134,5 +134,5 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
 }
 
 /** Message of the server about a field. */
-const sayOf = (problem: unknown, field: string): string | undefined =>
+const serverMessageOf = (problem: unknown, field: string): string | undefined =>
   isApiError(problem) ? problem.fields.find((each) => each.field === field)?.detail : undefined

@@ -17,7 +17,7 @@ const idsOf = ({ form, question }: QuestionInForm): QuestionIds => ({
   formPublicId: form.publicId,
   questionPublicId: question.publicId,
 })
-export const askedKey = (asked: QuestionInForm): string => questionKey(idsOf(asked))
+export const formQuestionKey = (asked: QuestionInForm): string => questionKey(idsOf(asked))
 
 /** Questions for a ticket, or for the group when `seat` is null. */
 export const questionsFor = (forms: readonly FormToFill[], seat: Seat | null): QuestionInForm[] =>
@@ -45,7 +45,7 @@ export const answersByPlace = (answers: readonly GuestAnswer[]): ReadonlyMap<str
 export const answerTo = (
   at: AnswersAt | undefined,
   asked: QuestionInForm,
-): GuestAnswer | undefined => at?.get(askedKey(asked))
+): GuestAnswer | undefined => at?.get(formQuestionKey(asked))
 
 /** An answer in the format of the API. */
 export const answered = (

@@ -4,7 +4,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import {
   answersByPlace,
   answerTo,
-  askedKey,
+  formQuestionKey,
   isGiven,
   missingIn,
   placeKey,
@@ -93,7 +93,7 @@ function Answers({ forms, seat, at }: AnswersProps) {
   return (
     <dl className={styles.answers}>
       {asked.map((each) => (
-        <div key={askedKey(each)}>
+        <div key={formQuestionKey(each)}>
           <dt>{localized(each.question.text)}</dt>
           <dd>
             <Answer asked={each} at={at} />

@@ -77,7 +77,7 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
           cell: ({ activePeriodBeginUtc, activePeriodEndUtc }) =>
             messages.periodOf(activePeriodBeginUtc.slice(0, 10), activePeriodEndUtc.slice(0, 10)),
         },
-        { header: messages.remaining, cell: (row) => <Left row={row} /> },
+        { header: messages.remaining, cell: (row) => <RemainingUses row={row} /> },
       ]}
       acts={(row) => <Acts row={row} onEdit={onEdit} onRemove={onRemove} onCodes={onCodes} />}
     />
@@ -97,7 +97,7 @@ export function Discount({ text }: { text: string }) {
   )
 }
 
-function Left({ row }: { row: Row }) {
+function RemainingUses({ row }: { row: Row }) {
   const messages = useMessages(rebateMessages)
   if (row.kind === 'group') return <>{`${row.remainingUses} / ${row.quantity}`}</>
   if (row.remainingUses !== null) return <>{row.remainingUses}</>

@@ -8,7 +8,7 @@ import { foundMessages } from '../domain/found.messages.ts'
 import { useGoTo } from '../domain/go-to.tsx'
 import { isApiError } from '../kit/api/api-error.ts'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
-import { takePageFocus } from '../kit/focus/page-focus.ts'
+import { consumePageFocus } from '../kit/focus/page-focus.ts'
 import { useReturnFocus } from '../kit/focus/return-focus.ts'
 import { termPauseMs } from '../kit/forms/pauses.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
@@ -30,7 +30,7 @@ export function Palette({ screens, onClose, onShortcuts }: Props) {
   const isPhone = usePhone()
   useReturnFocus(true)
   // A page that is still loading must not take the focus from the palette.
-  useEffect(() => void takePageFocus(), [])
+  useEffect(() => void consumePageFocus(), [])
   return (
     <Modal.Root
       opened

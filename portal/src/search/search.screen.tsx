@@ -164,7 +164,7 @@ type ResultsProps = {
 }
 function Results({ q, kind, found, groups }: ResultsProps) {
   const messages = useMessages(searchMessages)
-  if (!found.isAsked) return <NotAsked q={q} />
+  if (!found.isAsked) return <EmptySearch q={q} />
   if (found.error && !found.isFetching) return <PartFailed query={found} title={messages.failed} />
   if (!found.groups) return <div className={styles.skeleton} aria-busy="true" />
   const shown = groups.filter((group) => kind === '' || group.kind === kind)
@@ -216,7 +216,7 @@ function Late({ groups, onRetry, isRetrying }: LateProps) {
 }
 
 /** Shown without a term: an explanation of the search, and recent records. */
-function NotAsked({ q }: { q: string }) {
+function EmptySearch({ q }: { q: string }) {
   const messages = useMessages(searchMessages)
   const kinds = useSearchedKinds()
   if (kinds.length === 0)

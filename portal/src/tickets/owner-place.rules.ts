@@ -5,7 +5,7 @@ type HolderPicture = { picture: string | null; isPictureMissing: boolean }
  * add: the first whose required picture is missing, then the first without. Otherwise the first
  * holder.
  */
-export function placeAsked(owners: readonly HolderPicture[], isChange: boolean): number {
+export function requestedOwnerIndex(owners: readonly HolderPicture[], isChange: boolean): number {
   const wanted: ((owner: HolderPicture) => boolean)[] = isChange
     ? [({ picture }) => picture !== null]
     : [({ isPictureMissing }) => isPictureMissing, ({ picture }) => picture === null]

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePicture } from '../kit/images/use-picture.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { placeAsked } from './owner-place.rules.ts'
+import { requestedOwnerIndex } from './owner-place.rules.ts'
 import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
 import styles from './tickets.module.css'
@@ -20,7 +20,8 @@ export function TicketOwners({ ticket }: { ticket: Ticket }) {
   const [pressed, setPressed] = useState<number | null>(null)
   const { owners } = ticket
   const mayEdit = ticket.can?.setOwnerPicture === true
-  const asked = updateOwnerPicture === undefined ? null : placeAsked(owners, updateOwnerPicture)
+  const asked =
+    updateOwnerPicture === undefined ? null : requestedOwnerIndex(owners, updateOwnerPicture)
   const place = pressed ?? asked
   const close = () => {
     setPressed(null)

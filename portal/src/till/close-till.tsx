@@ -115,7 +115,7 @@ function Explain({ till, count, onAgain, onClosed }: ExplainProps) {
             { label: messages.difference, amount: money(difference), isTotal: true },
           ]}
         />
-        <output>{sayDifference(messages, difference, money)}</output>
+        <output>{differenceText(messages, difference, money)}</output>
         <Textarea
           ref={field}
           label={difference === 0 ? messages.note : messages.explanation}
@@ -146,7 +146,7 @@ type DifferenceMessages = {
   isMore: (amount: string) => string
   isLess: (amount: string) => string
 }
-function sayDifference(
+function differenceText(
   messages: DifferenceMessages,
   difference: number,
   money: (dollars: number) => string,

@@ -17,7 +17,7 @@ import { colourOf } from './item-colour.ts'
 import { SlotLabel } from './slot-label.tsx'
 import type { CalendarView } from './timetable-search.rules.ts'
 import {
-  drawnEnd,
+  calendarEnd,
   heatOf,
   shownOf,
   type TimetableEntry,
@@ -74,7 +74,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
       ...(shown.slot
         ? {
             start: `${shown.date}T${shown.slot.beginTime}`,
-            end: drawnEnd(shown.date, shown.slot),
+            end: calendarEnd(shown.date, shown.slot),
           }
         : { start: shown.date, allDay: true }),
     }

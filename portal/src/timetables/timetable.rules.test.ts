@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   beginningWith,
-  drawnEnd,
+  calendarEnd,
   followingRow,
   groupedConflicts,
   heatOf,
@@ -99,5 +99,5 @@ test.each([
   // A day ends where the next one begins.
   ['23:59', '23:59', '2026-12-09T00:00'],
 ])('a slot from %s to %s is drawn on its own day, until %s', (beginTime, endTime, end) => {
-  expect(drawnEnd('2026-12-08', { beginTime, endTime })).toBe(end)
+  expect(calendarEnd('2026-12-08', { beginTime, endTime })).toBe(end)
 })

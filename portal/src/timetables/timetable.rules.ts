@@ -22,7 +22,7 @@ export const offerOf = (shown: TimetableEntry): Slot | RentalDay => shown.slot ?
  * End of a slot in the calendar. A slot without a length is drawn a minute long, on its own day:
  * the library's default of an hour may reach into the next one.
  */
-export function drawnEnd(
+export function calendarEnd(
   date: string,
   { beginTime, endTime }: Pick<Slot, 'beginTime' | 'endTime'>,
 ) {

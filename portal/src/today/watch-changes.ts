@@ -21,7 +21,7 @@ export function watchChanges({ open, onChange, onLive }: Watching): () => void {
   const watch = async () => {
     for (let failed = 0; !stopping.signal.aborted;) {
       await untilSeen(stopping.signal)
-      const wasHeard = await hearOnce({ open, onChange, onLive, stopped: stopping.signal })
+      const wasHeard = await readStream({ open, onChange, onLive, stopped: stopping.signal })
       onLive(false)
       failed = wasHeard ? 0 : failed + 1
       await pause(againMs[Math.min(failed, againMs.length - 1)]!, stopping.signal)
@@ -32,7 +32,7 @@ export function watchChanges({ open, onChange, onLive }: Watching): () => void {
 }
 
 /** Reads a stream to its end. @returns Whether anything was received */
-async function hearOnce({
+async function readStream({
   open,
   onChange,
   onLive,

@@ -47,14 +47,14 @@ export const readingOf = (
   holderName: ticket?.holderName ?? null,
 })
 
-const keptMs = 48 * 3_600_000
-const mostKept = 3000
+const readingRetentionMs = 48 * 3_600_000
+const mostReadings = 3000
 
 /** Adds a reading, newest first; old readings are dropped. */
 export const withReading = (readings: readonly Reading[], reading: Reading): Reading[] =>
   [reading, ...readings]
-    .filter(({ at }) => Date.parse(reading.at) - Date.parse(at) < keptMs)
-    .slice(0, mostKept)
+    .filter(({ at }) => Date.parse(reading.at) - Date.parse(at) < readingRetentionMs)
+    .slice(0, mostReadings)
 
 /**
  * The reading in which this device admitted the ticket, if that used up its entry: a pass has one

@@ -1,6 +1,6 @@
 import { useIdle } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { hearOtherTabs } from './lock-channel.ts'
+import { listenToOtherTabs } from './lock-channel.ts'
 import { useLock, useLockScreen } from './lock.ts'
 import { screenLock } from './screen-lock.ts'
 
@@ -9,7 +9,7 @@ export function IdleLock({ businessId }: { businessId: string }) {
   const { data: lock } = useLock(businessId)
   useEffect(
     () =>
-      hearOtherTabs((what) => {
+      listenToOtherTabs((what) => {
         if (what === 'locked' && !screenLock.get()) screenLock.set({ waiting: [] })
       }),
     [],

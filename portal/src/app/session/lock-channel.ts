@@ -1,7 +1,7 @@
 /** Synchronizes the lock between tabs of a browser, which share a session. */
 const openChannel = () => new BroadcastChannel('guichet-lock')
 
-export function tellOtherTabs(what: 'locked' | 'opened'): void {
+export function notifyOtherTabs(what: 'locked' | 'opened'): void {
   const channel = openChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
   channel.postMessage(what)
@@ -9,7 +9,7 @@ export function tellOtherTabs(what: 'locked' | 'opened'): void {
 }
 
 /** @returns Stops listening */
-export function hearOtherTabs(hear: (what: 'locked' | 'opened') => void): () => void {
+export function listenToOtherTabs(hear: (what: 'locked' | 'opened') => void): () => void {
   const channel = openChannel()
   channel.addEventListener('message', ({ data }) => hear(data as 'locked' | 'opened'))
   return () => channel.close()

@@ -14,7 +14,7 @@ import {
   refreshAccessToken,
 } from '../../kit/session/access-token.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { hearOtherTabs, tellOtherTabs } from './lock-channel.ts'
+import { listenToOtherTabs, notifyOtherTabs } from './lock-channel.ts'
 import { lockMessages } from './lock.messages.ts'
 import { useLock } from './lock.ts'
 import { settleLock } from './screen-lock.ts'
@@ -43,7 +43,7 @@ function useOpenLock(onHandedOver: () => Promise<void>) {
       if (!session()) return location.reload()
       const isOther = await continueAs(claimsOf(token).sub)
       settleLock(true)
-      tellOtherTabs('opened')
+      notifyOtherTabs('opened')
       if (!isOther) return
       await client.invalidateQueries()
       await onHandedOver()
@@ -65,7 +65,7 @@ export function LockScreen({ onHandedOver }: { onHandedOver: () => Promise<void>
   const field = useRef<HTMLInputElement>(null)
   useEffect(
     () =>
-      hearOtherTabs((what) => {
+      listenToOtherTabs((what) => {
         if (what === 'opened') void followOtherTab()
       }),
     [],

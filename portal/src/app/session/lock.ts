@@ -6,7 +6,7 @@ import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useRead } from '../../kit/api/use-read.ts'
 import { notifyError } from '../../kit/layout/notify.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { tellOtherTabs } from './lock-channel.ts'
+import { notifyOtherTabs } from './lock-channel.ts'
 import { lockMessages } from './lock.messages.ts'
 import { screenLock, settleLock } from './screen-lock.ts'
 
@@ -22,7 +22,7 @@ export function useLockScreen(): () => Promise<void> {
     screenLock.set({ waiting: [] })
     try {
       await call(lockSession, {})
-      tellOtherTabs('locked')
+      notifyOtherTabs('locked')
     } catch (error) {
       if (isApiError(error, 'Unreachable')) return
       settleLock(true)

@@ -120,21 +120,21 @@ const send = async (
  * Obtains a token newer than `used`; false if there is none. Another call may have renewed it
  * already: a refresh token must not be spent twice for one expiry.
  */
-const hasAnotherToken = async (used: string | null) =>
+const renewUsedToken = async (used: string | null) =>
   (accessToken() !== null && accessToken() !== used) || (await refreshAccessToken()) !== null
 
-type Asking = Pick<Options, 'isBare' | 'isLast'>
+type ResendOptions = Pick<Options, 'isBare' | 'isLast'>
 
 /** Repeats the request after a renewal of the token or a new sign-in. */
-async function askSignedIn(
+async function sendSignedIn(
   ask: () => Promise<Response>,
   effect: Endpoint['effect'],
-  { isBare = false, isLast = false }: Asking,
+  { isBare = false, isLast = false }: ResendOptions,
 ): Promise<Response> {
   const used = accessToken()
   const answer = await ask()
   if (answer.status !== 401 || isBare) return answer
-  const again = (await hasAnotherToken(used)) ? await ask() : answer
+  const again = (await renewUsedToken(used)) ? await ask() : answer
   if (again.status !== 401 || isLast) return again
   return (await settings.onSignedOut(effect)) ? ask() : again
 }
@@ -146,9 +146,9 @@ async function askSignedIn(
 export async function answerOf(
   ask: () => Promise<Response>,
   effect: Endpoint['effect'],
-  options: Asking = {},
+  options: ResendOptions = {},
 ): Promise<Response> {
-  let answer = await askSignedIn(ask, effect, options)
+  let answer = await sendSignedIn(ask, effect, options)
   if (answer.status === lockedStatus && (await settings.onLocked())) answer = await ask()
   if (!answer.ok) throw await problemOf(answer)
   return answer

@@ -21,7 +21,7 @@ export function useDownload<F extends string>(notices: {
     setTaking(format)
     try {
       const answer = await ask()
-      await saveFile(answer, `${name ?? givenName(answer)}.${format}`)
+      await saveFile(answer, `${name ?? fileNameOf(answer)}.${format}`)
       notifySuccess(notices.success)
     } catch (error) {
       notifyError(notices.error, say(error))
@@ -32,5 +32,5 @@ export function useDownload<F extends string>(notices: {
   return { taking, take: (wanted) => void take(wanted) }
 }
 
-const givenName = (answer: Response): string | undefined =>
+const fileNameOf = (answer: Response): string | undefined =>
   /filename="([^"]+)\.\w+"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]

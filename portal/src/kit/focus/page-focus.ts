@@ -1,9 +1,9 @@
 /** True from a change of page until its heading has the focus. */
 let isWanted = false
-export const wantPageFocus = () => {
+export const requestPageFocus = () => {
   isWanted = true
 }
-export const takePageFocus = (): boolean => {
+export const consumePageFocus = (): boolean => {
   const was = isWanted
   isWanted = false
   return was

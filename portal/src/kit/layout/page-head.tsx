@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { takePageFocus } from '../focus/page-focus.ts'
+import { consumePageFocus } from '../focus/page-focus.ts'
 import styles from './page-head.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function PageHead({ title, tab = title, children, aside, isOverForm = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takePageFocus()) heading.current?.focus({ preventScroll: true })
+    if (consumePageFocus()) heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     document.title = `${tab} · Guichet`

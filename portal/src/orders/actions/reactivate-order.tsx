@@ -45,7 +45,7 @@ export function ReactivateOrder({ order, onClose }: { order: Order; onClose: () 
   )
 }
 
-type Gone = {
+type MissingPlace = {
   productTitle: Bilingual
   categoryTitle: Bilingual | null
   at: string | null
@@ -58,17 +58,19 @@ function Missing({ error }: { error: unknown }) {
   if (!isApiError(error, 'PlacesGone')) return null
   return (
     <List size="sm" aria-label={messages.gone}>
-      {(error.data.missing as Gone[]).map(({ productTitle, categoryTitle, at, missing }, index) => (
-        <List.Item key={index}>
-          {[
-            `${missing} × ${localized(productTitle)}`,
-            categoryTitle && localized(categoryTitle),
-            at && dates.moment(at),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </List.Item>
-      ))}
+      {(error.data.missing as MissingPlace[]).map(
+        ({ productTitle, categoryTitle, at, missing }, index) => (
+          <List.Item key={index}>
+            {[
+              `${missing} × ${localized(productTitle)}`,
+              categoryTitle && localized(categoryTitle),
+              at && dates.moment(at),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </List.Item>
+        ),
+      )}
     </List>
   )
 }

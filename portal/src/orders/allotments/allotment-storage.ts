@@ -3,7 +3,7 @@ import { allotmentsDatabase } from '../../kit/session/allotments-database.ts'
 import type { Business } from '../../kit/session/business.ts'
 import { seatsLeft, slotsOf, withAllotment, type Allotment } from './allotment.rules.ts'
 import {
-  keptFor,
+  salesToKeep,
   unsettledOf,
   withOutcome,
   withSale,
@@ -84,7 +84,7 @@ export async function dropAllotments(
     was.filter((allotment) => !isGone(allotment)),
   )
   const sales = await change<OfflineSale>(names(businessId).sales, (was) =>
-    keptFor(was, allotments),
+    salesToKeep(was, allotments),
   )
   return { allotments, sales }
 }

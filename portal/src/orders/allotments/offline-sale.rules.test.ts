@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/api/api-error.ts'
 import { slotsOf } from './allotment.rules.ts'
 import {
   isPassedOver,
-  keptFor,
+  salesToKeep,
   newSale,
   unsettledOf,
   waitingOf,
@@ -111,6 +111,6 @@ test('a returned allotment takes its settled sales with it; sales without an ord
   const second = sell([1, 0], [first], cash, '2030-02-02T15:00')!
   const order = { publicId: 'o', orderReferenceNumber: 'A-1', isOverbooked: false }
   const sales = withOutcome([first, second], first.body.publicId, { state: 'settled', order })
-  expect(keptFor(sales, [allotment])).toHaveLength(2)
-  expect(keptFor(sales, [])).toEqual([second])
+  expect(salesToKeep(sales, [allotment])).toHaveLength(2)
+  expect(salesToKeep(sales, [])).toEqual([second])
 })

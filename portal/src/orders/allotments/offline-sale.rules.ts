@@ -150,7 +150,7 @@ export const isPassedOver = (error: unknown): boolean =>
  * Sales that stay on this device when an allotment is returned or its day is over: those without an
  * order, and those of allotments that are still here.
  */
-export const keptFor = (
+export const salesToKeep = (
   sales: readonly OfflineSale[],
   allotments: readonly Pick<Allotment, 'publicId'>[],
 ): OfflineSale[] => {

@@ -14,7 +14,7 @@ import {
   followUsual,
   freeSlotsOf,
   usualOf,
-  wantedSlots,
+  slotRequests,
   type FreeSlot,
   type PlacesBySlot,
 } from './take.rules.ts'
@@ -58,7 +58,7 @@ function TakeForm({ keeper, usual, slots }: FormProps) {
     scrollTo({ top: 0 })
     await keeper.keep(allotment, { counterName: counterName.trim(), places })
   })
-  const chosen = wantedSlots(slots, wanted)
+  const chosen = slotRequests(slots, wanted)
   const count = chosen.reduce((sum, slot) => sum + slot.places, 0)
   const canTake = counterName.trim() !== '' && count > 0 && chosen.length <= mostSlots
   return (

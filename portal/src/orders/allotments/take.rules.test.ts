@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followUsual, freeSlotsOf, wantedSlots } from './take.rules.ts'
+import { followUsual, freeSlotsOf, slotRequests } from './take.rules.ts'
 
 type Slots = Parameters<typeof freeSlotsOf>[0]['activities'][number]['slots']
 const slot = (publicId: string, begin: number, more: Partial<Slots[number]> = {}) =>
@@ -44,7 +44,7 @@ test('running and future slots with free places on sale are listed in the order 
 
 test('only wanted places are sent, and no more than are still free', () => {
   const slots = freeSlotsOf(board(['Ski', [slot('a', 12, { free: 3 }), slot('b', 13)]]), now)
-  expect(wantedSlots(slots, { a: 10, b: 0, gone: 4 })).toEqual([
+  expect(slotRequests(slots, { a: 10, b: 0, gone: 4 })).toEqual([
     { timeslotPublicId: 'a', places: 3 },
   ])
 })

@@ -35,7 +35,7 @@ export const freeSlotsOf = ({ activities }: Board, now: string): FreeSlot[] =>
 /** Wanted number of places per slot id. */
 export type PlacesBySlot = Readonly<Record<string, number>>
 /** Request slots: those that still exist, with at most their free places. */
-export const wantedSlots = (slots: readonly FreeSlot[], wanted: PlacesBySlot) =>
+export const slotRequests = (slots: readonly FreeSlot[], wanted: PlacesBySlot) =>
   slots.flatMap(({ publicId, most }) => {
     const places = Math.min(wanted[publicId] ?? 0, most)
     return places > 0 ? [{ timeslotPublicId: publicId, places }] : []

@@ -34,10 +34,10 @@ const reasons: Record<string, DisputeReason> = {
 export const reasonOf = ({ reason }: Pick<Dispute, 'reason'>): DisputeReason =>
   reasons[reason] ?? 'other'
 
-export type DisputeLook = 'inquiry' | 'inquiryClosed' | 'open' | 'won' | 'lost'
-export const lookOf = ({ state, closedDateTimeUtc }: Dispute): DisputeLook =>
+export type DisputeDisplayState = 'inquiry' | 'inquiryClosed' | 'open' | 'won' | 'lost'
+export const displayStateOf = ({ state, closedDateTimeUtc }: Dispute): DisputeDisplayState =>
   state === 'inquiry' && closedDateTimeUtc !== null ? 'inquiryClosed' : state
 
 /** Key of the instructions; once the bank has the answer, there is nothing to do but wait. */
-export const toDoOf = (dispute: Dispute): DisputeLook | 'answered' =>
-  dispute.isAnswered && dispute.closedDateTimeUtc === null ? 'answered' : lookOf(dispute)
+export const toDoOf = (dispute: Dispute): DisputeDisplayState | 'answered' =>
+  dispute.isAnswered && dispute.closedDateTimeUtc === null ? 'answered' : displayStateOf(dispute)

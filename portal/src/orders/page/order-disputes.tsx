@@ -4,7 +4,7 @@ import { useDates } from '../../kit/dates/dates.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { disputeMessages } from './dispute.messages.ts'
-import { lookOf, reasonOf, toDoOf, type Dispute } from './dispute.rules.ts'
+import { displayStateOf, reasonOf, toDoOf, type Dispute } from './dispute.rules.ts'
 import styles from '../order.module.css'
 
 const colors = {
@@ -24,7 +24,7 @@ function OrderDispute({ dispute }: { dispute: Dispute }) {
   const messages = useMessages(disputeMessages)
   const money = useMoney()
   const dates = useDates()
-  const look = lookOf(dispute)
+  const look = displayStateOf(dispute)
   const { isAnswered, answerByDateTimeUtc, openedDateTimeUtc, closedDateTimeUtc, pageUrl } = dispute
   const isOpen = closedDateTimeUtc === null
   const facts = [

@@ -10,7 +10,7 @@ export function rememberLeaving(): void {
     // Storage may be unavailable; the page then refreshes only when it gets the focus.
   }
 }
-const hasLeft = (): boolean => {
+const hasLeftToPay = (): boolean => {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
@@ -23,10 +23,10 @@ const hasLeft = (): boolean => {
  * back/forward cache keeps its old state: `onBack` resets it.
  */
 export function useCameBack(onBack: () => void): number | null {
-  const [backAt, setBackAt] = useState(() => (hasLeft() ? Date.now() : null))
+  const [backAt, setBackAt] = useState(() => (hasLeftToPay() ? Date.now() : null))
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || !hasLeft()) return
+      if (!persisted || !hasLeftToPay()) return
       setBackAt(Date.now())
       onBack()
     }

@@ -76,14 +76,14 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
       {order.refundTills?.map(({ publicId, registerName }) => (
         <p key={publicId}>{givenBackAt(registerName, numberOfId(publicId))}</p>
       ))}
-      <Owed order={order} />
+      <GroupBalance order={order} />
       {hasReceipt && <p className="to-middle">{messages.thanks}</p>}
     </article>
   )
 }
 
 /** Purchase order number and balance of a group order. */
-function Owed({ order }: { order: Order }) {
+function GroupBalance({ order }: { order: Order }) {
   const messages = useMessages(printMessages)
   const money = useMoney()
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/layout/dialog.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { DeleteChoices } from '../delete-choices.tsx'
-import { useRefundPreview, type Order, type RefundAsk } from '../orders.queries.ts'
+import { useRefundPreview, type Order, type RefundRequest } from '../orders.queries.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import {
   areAllChosen,
@@ -22,7 +22,7 @@ import { hasReturns, returnedOf, type PercentByUnit, type RefundRow } from './re
 type Props = {
   order: Order
   rows: readonly RefundRow[]
-  ask: RefundAsk
+  ask: RefundRequest
   picked: PercentByUnit | null
   isPending: boolean
   error: unknown

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../orders.queries.ts'
 import { areAllChosen, deletableRows, deletions, proposedFor } from './delete-choices.rules.ts'
 import {
-  askFor,
+  refundRequestOf,
   hasReturns,
   percentOf,
   pickedByAmount,
@@ -52,7 +52,7 @@ test('a percentage is an integer from 1 to 100, and other values are refused', (
 
 test('the request names each unit, with the product and times stored on its line', () => {
   const rows = refundRows(order(22.98, [unit('a'), unit('b')]))
-  expect(askFor('o', rows, { b: '50' })).toEqual({
+  expect(refundRequestOf('o', rows, { b: '50' })).toEqual({
     orderPublicId: 'o',
     isRefundingAll: false,
     lodgingProductsToRefund: [],
@@ -67,19 +67,19 @@ test('the request names each unit, with the product and times stored on its line
       },
     ],
   })
-  expect(askFor('o', rows, {})).toBeNull()
-  expect(askFor('o', rows, { a: '100', b: '' })).toBeNull()
+  expect(refundRequestOf('o', rows, {})).toBeNull()
+  expect(refundRequestOf('o', rows, { a: '100', b: '' })).toBeNull()
 })
 
 test('a valid amount is sent as typed, for the picked rows in full', () => {
   const rows = refundRows(order(40, [unit('a'), unit('b')]))
-  expect(askFor('o', rows, { a: '30', b: '' }, '12.50')).toMatchObject({
+  expect(refundRequestOf('o', rows, { a: '30', b: '' }, '12.50')).toMatchObject({
     amount: '12.50',
     productsToRefund: [{ refundPercentage: 100 }, { refundPercentage: 100 }],
   })
   for (const bad of ['', '0', '-4', '1e5', '12.345', 'NaN'])
-    expect(askFor('o', rows, { a: '100' }, bad)).toBeNull()
-  expect(askFor('o', rows, { a: '100' })).not.toHaveProperty('amount')
+    expect(refundRequestOf('o', rows, { a: '100' }, bad)).toBeNull()
+  expect(refundRequestOf('o', rows, { a: '100' })).not.toHaveProperty('amount')
   const amounts = new Map([
     ['a', 22.98],
     ['b', 22.97],

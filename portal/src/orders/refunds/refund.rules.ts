@@ -1,7 +1,7 @@
 import { centsOf, toCents, toDollars } from '@guichet/contract/money.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Piece } from '../entry.rules.ts'
-import type { Order, RefundAsk } from '../orders.queries.ts'
+import type { Order, RefundRequest } from '../orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }
 /** When a piece takes place: the current time of its ticket, or the nights of a stay. */
@@ -45,8 +45,8 @@ export type RefundRow = {
   standing: readonly DeletableItem[]
   isOpen: boolean
   isFromStock: boolean
-  product: RefundAsk['productsToRefund'][number] | null
-  lodging: NonNullable<RefundAsk['lodgingProductsToRefund']>[number] | null
+  product: RefundRequest['productsToRefund'][number] | null
+  lodging: NonNullable<RefundRequest['lodgingProductsToRefund']>[number] | null
 }
 
 /**
@@ -193,12 +193,12 @@ export const isAmount = (typed: string): boolean => (toCents(typed) ?? 0) > 0
  * Request for the picked rows, in their order; null if a percentage or the amount is invalid, or
  * nothing is picked.
  */
-export function askFor(
+export function refundRequestOf(
   orderPublicId: string,
   rows: readonly RefundRow[],
   picked: PercentByUnit,
   amount: Amount = null,
-): RefundAsk | null {
+): RefundRequest | null {
   const chosen = rows.filter(({ unitPublicId }) => unitPublicId in picked)
   const percentFor = ({ unitPublicId }: RefundRow) =>
     amount === null ? percentOf(picked[unitPublicId]!) : 100
@@ -232,7 +232,7 @@ export const pickedByAmount = (
         amounts.get(unitPublicId) === refundable ? '100' : '1',
       ]),
   )
-export const askForRest = (orderPublicId: string): RefundAsk => ({
+export const restRequestOf = (orderPublicId: string): RefundRequest => ({
   orderPublicId,
   productsToRefund: [],
   lodgingProductsToRefund: [],

@@ -10,15 +10,18 @@ import { useReactivateOrder } from '../reactivate.queries.ts'
 import { type deletions } from './delete-choices.rules.ts'
 import { refundMessages } from './refund.messages.ts'
 import {
-  askFor,
-  askForRest,
+  refundRequestOf,
+  restRequestOf,
   refundedBefore,
   refundRows,
   type Amount,
   type PercentByUnit,
 } from './refund.rules.ts'
 
-type Gone = ReturnType<typeof deletions> & { returnToStock: boolean; isGivingCodesBack: boolean }
+type CancellationFields = ReturnType<typeof deletions> & {
+  returnToStock: boolean
+  isGivingCodesBack: boolean
+}
 
 /** State of the picked pieces, and the server's preview for them. */
 function useSelection(order: Order, isDone: boolean) {
@@ -26,7 +29,7 @@ function useSelection(order: Order, isDone: boolean) {
   const [amount, setAmount] = useState<Amount>(null)
   const rows = useMemo(() => refundRows(order), [order])
   const ask = useMemo(
-    () => askFor(order.publicId, rows, picked, amount),
+    () => refundRequestOf(order.publicId, rows, picked, amount),
     [order.publicId, rows, picked, amount],
   )
   const [still] = useDebouncedValue(ask, previewPauseMs)
@@ -61,7 +64,7 @@ const atMostIn = (error: unknown): number | null =>
 /** Preview of a refund of the whole rest, requested before anything is picked. */
 function useRestPreview({ publicId, can }: Order, isDone: boolean) {
   const canRefund = !isDone && (can.refund || can.refundRemaining)
-  return useRefundPreview(canRefund ? askForRest(publicId) : null).data
+  return useRefundPreview(canRefund ? restRequestOf(publicId) : null).data
 }
 
 /** State of the refund page, from the selection to the result; an error keeps the input. */
@@ -91,7 +94,7 @@ export function useRefund(order: Order) {
   )
   const selection = useSelection(order, done !== null)
   const rest = useRestPreview(order, done !== null)
-  const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
+  const confirmed = confirming === 'rest' ? restRequestOf(order.publicId) : selection.ask
   return {
     selection,
     reason,
@@ -111,7 +114,7 @@ export function useRefund(order: Order) {
       setConfirming(null)
       refund.reset()
     },
-    send: (gone: Gone) =>
+    send: (gone: CancellationFields) =>
       confirmed &&
       refund.mutate({
         body: {

@@ -15,7 +15,7 @@ import { providerMessages } from '../provider.messages.ts'
 import { terminalMessages } from './terminal.messages.ts'
 import { isCodeGood, type Terminal } from './terminal.rules.ts'
 
-const askedEachMs = 4000
+const pollIntervalMs = 4000
 
 export function useTerminal() {
   const { publicId } = useBusiness()
@@ -46,7 +46,7 @@ export function useWatchTerminal(terminal: Terminal) {
     enabled: terminal.state === 'waiting',
     retry: false,
     staleTime: 0,
-    refetchInterval: () => (isCodeGood(terminal, Date.now()) ? askedEachMs : false),
+    refetchInterval: () => (isCodeGood(terminal, Date.now()) ? pollIntervalMs : false),
     queryFn: async ({ signal }) => {
       const fresh = await call(checkTerminal, { params: { id: publicId }, body: {} }, { signal })
       if (fresh.state !== 'waiting') await keep(fresh)

@@ -5,7 +5,7 @@ import { isApiError } from '../../kit/api/api-error.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import {
   answerTo,
-  askedKey,
+  formQuestionKey,
   missingIn,
   placeKey,
   questionsFor,
@@ -88,7 +88,7 @@ function Questions({ forms, seat, at, faults, onAnswer, onLeave }: QuestionsProp
     const given = answerTo(at, asked)
     return (
       <FormQuestion
-        key={askedKey(asked)}
+        key={formQuestionKey(asked)}
         name={faultKey(seat, asked)}
         question={asked.question}
         value={given?.answer ?? given?.options}

@@ -3,7 +3,7 @@ import { isApiError } from '../../kit/api/api-error.ts'
 import {
   answered,
   answersByPlace,
-  askedKey,
+  formQuestionKey,
   placeKey,
   seatKey,
   withAnswer,
@@ -21,7 +21,7 @@ type FilledGuests = {
   faults: ReadonlyMap<string, string>
 }
 export const faultKey = (seat: Seat | null, asked: QuestionInForm): string =>
-  `${placeKey(seat)} ${askedKey(asked)}`
+  `${placeKey(seat)} ${formQuestionKey(asked)}`
 
 /** The client's input: stored while typing, sent when a field is left. */
 export function useFilling(quote: LinkQuote, token: string) {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { useGoTo } from '../../../domain/go-to.tsx'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
-import { takePageFocus } from '../../../kit/focus/page-focus.ts'
+import { consumePageFocus } from '../../../kit/focus/page-focus.ts'
 import { UnsavedGuard } from '../../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
@@ -55,7 +55,7 @@ function useBox() {
   const focus = () => {
     if (!input || !matchMedia('(pointer: fine)').matches) return
     // Takes the page focus, so that a heading rendered later does not get it.
-    takePageFocus()
+    consumePageFocus()
     input.focus({ preventScroll: true })
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is there

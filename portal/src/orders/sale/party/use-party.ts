@@ -78,7 +78,7 @@ const equipmentMoment = ({ equipment, rental }: Plan) =>
     : null
 
 /** Free pieces per size at the time of the rentals; undefined while loading. */
-function useLeft(plan: Plan) {
+function useFreePieces(plan: Plan) {
   const { data } = useInventory(equipmentMoment(plan))
   return (sizeId: string) =>
     data?.rentalInventoryItems.find(
@@ -121,7 +121,7 @@ export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
     ({ row, problems }) => !isBlank(row) && Object.keys(problems).length === 0,
   )
   const { fits, error, isSettled } = useFitsOf(plan, people, visit)
-  const leftOf = useLeft(plan)
+  const leftOf = useFreePieces(plan)
   const freestOf = freestFirst(leftOf)
   const all = read.map((item) => {
     const fit = isBlank(item.row) ? undefined : fits?.get(item.row.id)
