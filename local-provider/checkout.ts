@@ -4,7 +4,7 @@ import { newLineItem, newSession, type NewLine } from './new-session.ts'
 import type { Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import type { OfAccount } from './store.ts'
-import { cannotBeDone, invalidRequest, noSuch } from './stripe-error.ts'
+import { impossibleRequest, invalidRequest, noSuch } from './stripe-error.ts'
 
 type Session = Stripe.Checkout.Session
 export type NewCheckout = Pick<
@@ -109,7 +109,7 @@ export function sessionOf(
 export function expireCheckout(provider: Provider, kept: OfAccount<Session>): Session {
   const { status } = kept.thing
   if (status !== 'open')
-    throw cannotBeDone(
+    throw impossibleRequest(
       'Only Checkout Sessions with a status in ["open"] can be expired. ' +
         `This Checkout Session has a status of \`${status}\`.`,
     )

@@ -1,39 +1,39 @@
 import type { Store } from './store.ts'
-import { cannotBeDone } from './stripe-error.ts'
+import { impossibleRequest } from './stripe-error.ts'
 
-type Thing = Record<string, unknown>
+type ApiObject = Record<string, unknown>
 
 /**
  * Copy of a response in which the ids named by `expand` are replaced by objects: `latest_charge`,
  * `data.payment_intent`, `payment_intent.latest_charge`.
  */
 export function expanded(store: Store, answer: object, paths: readonly string[]): object {
-  const copy = structuredClone(answer) as Thing
+  const copy = structuredClone(answer) as ApiObject
   for (const path of paths) expandPath(store, copy, path.split('.'))
   return copy
 }
 
-function expandPath(store: Store, thing: Thing, [field, ...rest]: string[]): void {
+function expandPath(store: Store, thing: ApiObject, [field, ...rest]: string[]): void {
   const value = thing[field!] ?? childrenOf(store, thing, field!)
   // The endpoint has already acted, so the error is remembered: the same key must not act again.
   if (value === undefined)
-    throw cannotBeDone(`This property cannot be expanded (${field}).`, { param: 'expand' })
-  const found = typeof value === 'string' ? thingOf(store, value) : value
+    throw impossibleRequest(`This property cannot be expanded (${field}).`, { param: 'expand' })
+  const found = typeof value === 'string' ? storedObject(store, value) : value
   if (found === undefined || found === null) return
   thing[field!] = found
   if (rest.length === 0) return
   for (const below of Array.isArray(found) ? found : [found])
-    expandPath(store, below as Thing, rest)
+    expandPath(store, below as ApiObject, rest)
 }
 
-function thingOf(store: Store, id: string): object | undefined {
+function storedObject(store: Store, id: string): object | undefined {
   const maps = [store.intents, store.charges, store.refunds, store.disputes, store.sessions]
   const kept = maps.map((map) => map.get(id)).find((found) => found !== undefined)
   return kept && structuredClone(kept.thing)
 }
 
 /** Lists that belong to an object only when they are expanded. */
-function childrenOf(store: Store, thing: Thing, field: string): object | null | undefined {
+function childrenOf(store: Store, thing: ApiObject, field: string): object | null | undefined {
   const { id, object } = thing as { id: string; object: string }
   if (object === 'checkout.session' && field === 'line_items')
     return wholeList(store.plans.get(id)!.lineItems, `/v1/checkout/sessions/${id}/line_items`)

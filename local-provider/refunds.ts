@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import { writeLedger, type Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import type { OfAccount } from './store.ts'
-import { cannotBeDone, invalidRequest, noSuch } from './stripe-error.ts'
+import { impossibleRequest, invalidRequest, noSuch } from './stripe-error.ts'
 
 export type NewRefund = {
   paymentIntent: string | undefined
@@ -29,7 +29,7 @@ export function makeRefund(
     })
   const fault = provider.faults.takeForRefund()?.refunds
   if (fault === 'balance-insufficient')
-    throw cannotBeDone('Insufficient funds in your Stripe balance to refund this amount.', {
+    throw impossibleRequest('Insufficient funds in your Stripe balance to refund this amount.', {
       code: 'balance_insufficient',
     })
   const refund = newRefund(charge, amount, given, {
@@ -62,7 +62,7 @@ function chargeToRefund(
   const charge = store.charges.get(intent ? String(intent.thing.latest_charge) : named)
   if (!charge || charge.owner !== owner) throw noSuch('charge', named, 'charge')
   if (!charge.thing.paid)
-    throw cannotBeDone(`${named} does not have a successful charge to refund.`)
+    throw impossibleRequest(`${named} does not have a successful charge to refund.`)
   return charge.thing
 }
 
@@ -73,11 +73,11 @@ function amountToRefund(
 ): number {
   const left = charge.amount - charge.amount_refunded
   if (isHeldByBank(store, charge))
-    throw cannotBeDone(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw impossibleRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
   if (left === 0)
-    throw cannotBeDone(`Charge ${charge.id} has already been refunded.`, {
+    throw impossibleRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
   const amount = given ?? left
@@ -87,7 +87,7 @@ function amountToRefund(
       param: 'amount',
     })
   if (amount > left)
-    throw cannotBeDone(
+    throw impossibleRequest(
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       { param: 'amount' },
     )
@@ -172,7 +172,8 @@ function refundOf({ store }: Provider, id: string): OfAccount<Stripe.Refund> {
 /** The client's bank has received the money. */
 export function settleRefund(provider: Provider, id: string): Stripe.Refund {
   const kept = refundOf(provider, id)
-  if (kept.thing.status !== 'pending') throw cannotBeDone('Only a pending refund can be settled.')
+  if (kept.thing.status !== 'pending')
+    throw impossibleRequest('Only a pending refund can be settled.')
   kept.thing.status = 'succeeded'
   delete kept.thing.pending_reason
   writeLedger(provider, { kind: 'refund-settled', refund: id })
@@ -184,7 +185,7 @@ export function settleRefund(provider: Provider, id: string): Stripe.Refund {
 export function failRefund(provider: Provider, id: string): Stripe.Refund {
   const kept = refundOf(provider, id)
   const { owner, thing: refund } = kept
-  if (refund.status === 'failed') throw cannotBeDone('This refund has failed already.')
+  if (refund.status === 'failed') throw impossibleRequest('This refund has failed already.')
   Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
   delete refund.pending_reason
   const charge = provider.store.charges.get(String(refund.charge))!.thing

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLocalProvider } from './public.ts'
 import { receiveWebhooks, type Receiver } from './test/receive-webhooks.ts'
-import { startProcess, tellProcess } from './test/start-process.ts'
+import { startProcess, controlProcess } from './test/start-process.ts'
 import {
   checkout,
   postForm,
@@ -38,7 +38,7 @@ test('a process stores its ledger and its keys but no card number, and ends with
   const { child, port, stripe } = await startAt(dataFile)
   const account = await stripe.accounts.create({ country: 'CA' })
   const forAccount = { stripeAccount: account.id }
-  await tellProcess(port, `/accounts/${account.id}/standing`, { standing: 'verified' })
+  await controlProcess(port, `/accounts/${account.id}/standing`, { standing: 'verified' })
   const session = await stripe.checkout.sessions.create(checkout(), forAccount)
   await postForm(session.url!, { ...card, number: '4000 0000 0000 0002' })
   await postForm(session.url!, { ...card, number: '5555555555554444' })

@@ -17,7 +17,7 @@ export const invalidRequest = (message: string, detail: Detail = {}): StripeApiE
   new StripeApiError(400, { type: 'invalid_request_error', message, ...detail })
 
 /** A valid request that cannot be executed; the error is remembered for its key. */
-export const cannotBeDone = (message: string, detail: Detail = {}): StripeApiError =>
+export const impossibleRequest = (message: string, detail: Detail = {}): StripeApiError =>
   new StripeApiError(400, { type: 'invalid_request_error', message, ...detail }, true)
 
 export const noSuch = (kind: string, id: string, param = 'id'): StripeApiError =>

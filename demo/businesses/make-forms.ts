@@ -13,7 +13,7 @@ export type FormPlan = {
   typeIds: ReadonlySet<string>
 }
 /** Forms have existed since about the last season. */
-const askedForDays = 200
+const formAgeDays = 200
 
 /** Forms of a business with their questions, each for the day tickets of one activity. */
 export function makeForms(
@@ -60,7 +60,7 @@ export function makeAnswers(
   order: DemoOrder,
   tickets: readonly TicketOfUnit[],
 ): void {
-  if (order.atMs < calendar.nowMs - askedForDays * days) return
+  if (order.atMs < calendar.nowMs - formAgeDays * days) return
   const language = order.client?.language ?? 'fr'
   for (const { title, questions, typeIds } of forms) {
     const ofForm = tickets.filter(({ unit }) => unit.line && typeIds.has(unit.line.type.id))

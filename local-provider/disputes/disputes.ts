@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts'
 import { writeLedger, type Provider } from '../provider.ts'
 import { recordEvent } from '../record-event.ts'
 import type { OfAccount } from '../store.ts'
-import { cannotBeDone, noSuch } from '../stripe-error.ts'
+import { impossibleRequest, noSuch } from '../stripe-error.ts'
 import { noEvidence } from './dispute-evidence.ts'
 
 export type NewDispute = {
@@ -24,7 +24,7 @@ export function openDispute(provider: Provider, given: NewDispute): Stripe.Dispu
   const intent = store.intents.get(given.paymentIntent)
   const charge = store.charges.get(String(intent?.thing.latest_charge))
   if (!intent || !charge?.thing.paid) throw noSuch('payment_intent', given.paymentIntent)
-  if (charge.thing.disputed) throw cannotBeDone('This payment is disputed already.')
+  if (charge.thing.disputed) throw impossibleRequest('This payment is disputed already.')
   charge.thing.disputed = true
   const dispute = newDispute(charge.thing, given, clock.seconds())
   const kept = { owner: intent.owner, thing: dispute }
@@ -111,7 +111,7 @@ function openOne({ store }: Provider, id: string): StoredDispute {
   const kept = store.disputes.get(id)
   if (!kept) throw noSuch('dispute', id)
   if (!kept.thing.status.endsWith('needs_response'))
-    throw cannotBeDone('This dispute is closed already.')
+    throw impossibleRequest('This dispute is closed already.')
   return kept
 }
 
@@ -119,7 +119,7 @@ function openOne({ store }: Provider, id: string): StoredDispute {
 export function escalateDispute(provider: Provider, id: string): Stripe.Dispute {
   const kept = openOne(provider, id)
   if (kept.thing.status !== 'warning_needs_response')
-    throw cannotBeDone('This dispute is no inquiry.')
+    throw impossibleRequest('This dispute is no inquiry.')
   Object.assign(kept.thing, { status: 'needs_response', is_charge_refundable: false })
   recordEvent(provider, 'charge.dispute.updated', kept)
   withdraw(provider, kept)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { SquareClient } from 'square'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProcess, tellProcess } from '../test/start-process.ts'
+import { startProcess, controlProcess } from '../test/start-process.ts'
 import { postForm, tryProvider } from '../test/try-provider.ts'
 import {
   application,
@@ -36,7 +36,7 @@ const card = { expiry: '12 / 40', cvc: '987', name: 'Ana Roy' }
 test('a process stores its tokens, ledger and keys, but no card number', async () => {
   const dataFile = path.join(folder, 'provider.json')
   const { child, port } = await startProcess(dataFile, settings)
-  const { code } = await tellProcess<{ code: string }>(port, '/square/authorize', { state: 's' })
+  const { code } = await controlProcess<{ code: string }>(port, '/square/authorize', { state: 's' })
   const { accessToken } = await tokensAt(urlOf(port), { code })
   const client = clientAt(port, accessToken!)
   const { locations } = await client.locations.list()
@@ -92,7 +92,7 @@ test('a provider without Square answers none of its calls', async () => {
 test('the control API simulates what happens at Square', async () => {
   const { provider, client, locationId, merchantId, stop } = await trySquare()
   const tell = <Said>(at: string, body?: object) =>
-    tellProcess<Said>(provider.port, `/square${at}`, body)
+    controlProcess<Said>(provider.port, `/square${at}`, body)
   const { paymentLink } = await client.checkout.paymentLinks.create(newLink(locationId))
   expect(await tell(`/links/${paymentLink!.id}/pay`, { card: 'declined' })).toEqual({
     outcome: 'declined',

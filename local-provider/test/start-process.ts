@@ -24,7 +24,7 @@ export async function startProcess(dataFile: string, settings: Record<string, st
 }
 
 /** Sends a command to the control API of the process. */
-export async function tellProcess<Said>(
+export async function controlProcess<Said>(
   port: number,
   path: string,
   body: object = {},

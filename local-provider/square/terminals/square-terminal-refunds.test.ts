@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postForm } from '../../test/try-provider.ts'
 import { cad, expectError, trySquare, typesReceived, type SquareTrial } from '../test/try-square.ts'
-import { askAt, pairedTerminal } from '../test/try-terminal.ts'
+import { requestPaymentAt, pairedTerminal } from '../test/try-terminal.ts'
 
 let trial: SquareTrial
 let deviceId: string
@@ -13,7 +13,7 @@ afterAll(() => trial.stop())
 
 const terminal = () => trial.provider.square.terminal(deviceId)
 const paid = async (tap: 'ok' | 'interac') => {
-  const asked = await askAt(trial, deviceId, 3000)
+  const asked = await requestPaymentAt(trial, deviceId, 3000)
   terminal().pay(tap)
   const { checkout } = await trial.client.terminal.checkouts.get({ checkoutId: asked.id! })
   await trial.provider.webhooksSettled()

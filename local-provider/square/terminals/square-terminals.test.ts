@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { postForm } from '../../test/try-provider.ts'
 import { cad, expectError, trySquare, typesReceived, type SquareTrial } from '../test/try-square.ts'
-import { askAt, deviceCode, pairedTerminal } from '../test/try-terminal.ts'
+import { requestPaymentAt, deviceCode, pairedTerminal } from '../test/try-terminal.ts'
 
 let trial: SquareTrial
 let deviceId: string
@@ -17,8 +17,8 @@ beforeEach(async () => {
   trial.receiver.clear()
 })
 
-const ask = (cents?: number, more?: Parameters<typeof askAt>[3]) =>
-  askAt(trial, deviceId, cents, more)
+const ask = (cents?: number, more?: Parameters<typeof requestPaymentAt>[3]) =>
+  requestPaymentAt(trial, deviceId, cents, more)
 const checkoutOf = async (checkoutId: string) =>
   (await trial.client.terminal.checkouts.get({ checkoutId })).checkout!
 const terminal = (id = deviceId) => trial.provider.square.terminal(id)
@@ -165,7 +165,7 @@ test('the page of a terminal pairs it and accepts cards', async () => {
     '3',
     true,
   ])
-  const asked = await askAt(trial, at.pathname.split('/').at(-1)!, 1234)
+  const asked = await requestPaymentAt(trial, at.pathname.split('/').at(-1)!, 1234)
   const shown = await (await fetch(at)).text()
   expect(shown).toContain('Payer avec Interac')
   expect(shown).toMatch(/12,34.\$/)

@@ -21,7 +21,7 @@ export type NewCheckout = {
 }
 
 /** Requests a payment at a terminal, after its open actions. */
-export function askForPayment(
+export function requestPayment(
   provider: SquareProvider,
   owner: string,
   given: NewCheckout,

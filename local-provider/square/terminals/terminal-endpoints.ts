@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { squareEndpoint, type SquareEndpoint } from '../square-endpoint.ts'
 import { moneyAboveNothing, nothing, words } from '../square-parameters.ts'
 import { actionOf, cancelBySeller, secondsOf } from './terminal-actions.ts'
-import { askForPayment } from './terminal-checkouts.ts'
-import { askForRefund } from './terminal-refunds.ts'
+import { requestPayment } from './terminal-checkouts.ts'
+import { requestRefund } from './terminal-refunds.ts'
 
 const longestSeconds = 5 * 60
 const deadline = z
   .string()
   .refine((text) => secondsOf(text) > 0 && secondsOf(text) <= longestSeconds, 'From PT1S to PT5M')
   .nullish()
-const unlessSaid = 'PT5M'
+const defaultDeadline = 'PT5M'
 const newCheckout = z.strictObject({
   idempotency_key: words(64),
   checkout: z.strictObject({
@@ -52,14 +52,14 @@ const creating: SquareEndpoint[] = [
     ['PAYMENTS_WRITE'],
     newCheckout,
     (provider, { merchantId, input: { checkout: given } }) => ({
-      checkout: askForPayment(provider, merchantId, {
+      checkout: requestPayment(provider, merchantId, {
         amount: given.amount_money,
         referenceId: given.reference_id ?? undefined,
         note: given.note ?? undefined,
         fee: given.app_fee_money ?? undefined,
         paymentOptions: given.payment_options ?? undefined,
         deviceOptions: given.device_options,
-        deadline: given.deadline_duration ?? unlessSaid,
+        deadline: given.deadline_duration ?? defaultDeadline,
       }),
     }),
   ),
@@ -68,12 +68,12 @@ const creating: SquareEndpoint[] = [
     ['PAYMENTS_WRITE'],
     newRefund,
     (provider, { merchantId, input: { refund: given } }) => ({
-      refund: askForRefund(provider, merchantId, {
+      refund: requestRefund(provider, merchantId, {
         paymentId: given.payment_id,
         amount: given.amount_money,
         reason: given.reason,
         deviceId: given.device_id,
-        deadline: given.deadline_duration ?? unlessSaid,
+        deadline: given.deadline_duration ?? defaultDeadline,
       }),
     }),
   ),

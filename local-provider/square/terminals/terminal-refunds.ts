@@ -22,7 +22,7 @@ export type NewTerminalRefund = {
  * Requests the refund of an Interac payment at a terminal, to its card
  * (developer.squareup.com/docs/terminal-api/square-terminal-refunds).
  */
-export function askForRefund(
+export function requestRefund(
   provider: SquareProvider,
   owner: string,
   given: NewTerminalRefund,

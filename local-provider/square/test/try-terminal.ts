@@ -14,7 +14,7 @@ export const pairedTerminal = async (trial: SquareTrial): Promise<string> =>
   trial.provider.square.pair((await deviceCode(trial)).code!)
 
 /** Requests a payment at a terminal. */
-export async function askAt(
+export async function requestPaymentAt(
   { client }: SquareTrial,
   deviceId: string,
   cents = 1000,
