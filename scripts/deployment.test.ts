@@ -24,7 +24,7 @@ const ofDatabase = /^POSTGRES_/
 const namesSet = (text: string) =>
   [...text.matchAll(/(?:^|[\s"'=])([A-Z][A-Z0-9_]{3,})=/g)].map(([, name]) => name!)
 /** Returns the environment variables of the containers in a compose file. */
-const namesGiven = (text: string) =>
+const variablesIn = (text: string) =>
   [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
 const unknownAmong = (names: readonly string[]) =>
   names.filter(
@@ -37,7 +37,7 @@ test.each(['docs/operations.md', 'docs/backup.md', 'Dockerfile', ...trackedFiles
 )
 
 test('the containers set existing settings only, and an unknown name is found', () => {
-  const given = namesGiven(read('compose.yaml'))
+  const given = variablesIn(read('compose.yaml'))
   expect(given).toContain('SECRET_KEY')
   expect(unknownAmong(given)).toEqual([])
   expect(unknownAmong(namesSet('Environment=DATA_FOLDER=/x\nTRUST_PROXI=on'))).toEqual([

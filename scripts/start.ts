@@ -5,7 +5,7 @@ import { root } from './run.ts'
 
 const main = path.join(import.meta.dirname, '../api/src/main.ts')
 // Exit code of the server when another start would fail in the same way (see run-server.ts).
-const exitOfWrongStart = 78
+const wrongStartExitCode = 78
 const longestPauseSeconds = 30
 const longRunSeconds = 60
 
@@ -30,7 +30,7 @@ let pauseSeconds = 1
 for (;;) {
   const { code, signal, seconds } = await runOnce()
   if (isStopping || code === 0) process.exit(0)
-  if (code === exitOfWrongStart) process.exit(1)
+  if (code === wrongStartExitCode) process.exit(1)
   // After a long run the pause is one second; early exits double it each time.
   if (seconds > longRunSeconds) pauseSeconds = 1
   process.stderr.write(

@@ -33,8 +33,8 @@ const { values: options } = parseArgs({
 })
 const isLong = options.long
 const isCi = process.env.CI === 'true'
-const wanted = new Set<string>(options.only?.split(',') ?? (isLong ? suites : shortSuites))
-for (const name of wanted)
+const requestedSuites = new Set<string>(options.only?.split(',') ?? (isLong ? suites : shortSuites))
+for (const name of requestedSuites)
   if (!suites.includes(name as Suite)) throw new Error(`no suite ${name}: ${suites.join(', ')}`)
 const shard = options.shard ? [`--shard=${options.shard}`] : []
 
@@ -72,7 +72,7 @@ const namedFirst = (failures: string[], { output }: Ran) => [...failures, output
 
 /** Runs a Vitest project and counts its report; a run that ended without a report has failed. */
 async function suite(project: Exclude<Suite, 'checks' | 'journeys'>) {
-  if (!wanted.has(project)) return
+  if (!requestedSuites.has(project)) return
   const report = path.join(reports, `${project}.json`)
   const ran = await run(
     project,
@@ -95,7 +95,7 @@ async function suite(project: Exclude<Suite, 'checks' | 'journeys'>) {
 }
 
 async function journeys() {
-  if (!wanted.has('journeys')) return
+  if (!requestedSuites.has('journeys')) return
   const browser = findBrowser({ mayInstall: true })
   const specs = fs.globSync('**/*.spec.ts', {
     cwd: path.join(import.meta.dirname, '../e2e'),
@@ -134,7 +134,7 @@ async function journeys() {
 }
 
 // Suites run one after the other, because each uses all processors.
-if (wanted.has('checks')) for (const done of await checks()) addCheck(done)
+if (requestedSuites.has('checks')) for (const done of await checks()) addCheck(done)
 const building = performance.now()
 const built = () => (performance.now() - building) / 1000
 await buildPortal().then(

@@ -5,7 +5,7 @@ import { calls } from '../calls/calls.ts'
 import { manyRows } from '../factories/many-rows.ts'
 import { slowRows } from '../factories/slowed-database.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
-import { lists, madeFirst, rowsIn } from './every-download.ts'
+import { lists, preparedDownloads, rowsIn } from './every-download.ts'
 
 // The statement timeout is a tenth of the product’s, so that 600 rows exceed one statement.
 const statementMs = 500
@@ -26,7 +26,7 @@ test.each(lists)('%s is complete when the database is slow', async (_, table, ta
   }
 })
 
-test.each(madeFirst)('%s is complete, or the request fails', async (_, table, take) => {
+test.each(preparedDownloads)('%s is complete, or the request fails', async (_, table, take) => {
   const { status, body } = await take(server, staff)
   expect([status, Buffer.isBuffer(body)]).toEqual([200, true])
   const restore = await slowRows(server, table, millisecondsPerRow * 2)

@@ -77,7 +77,7 @@ export const lists: [name: string, table: string, take: Take][] = [
 
 const today = () => localDateOf(new Date().toISOString(), 'America/Toronto')
 /** Files that are complete before their response begins: otherwise the response is an error. */
-export const madeFirst: [name: string, table: string, take: Take][] = [
+export const preparedDownloads: [name: string, table: string, take: Take][] = [
   [
     'the journal',
     'posting',

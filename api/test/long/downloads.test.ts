@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { lists, madeFirst, rowsIn } from '../downloads/every-download.ts'
+import { lists, preparedDownloads, rowsIn } from '../downloads/every-download.ts'
 import { manyRows } from '../factories/many-rows.ts'
 import { slowRows } from '../factories/slowed-database.ts'
 import { signedIn } from '../factories/staff.ts'
@@ -31,7 +31,7 @@ test.each(lists)(
   },
 )
 
-test.each(madeFirst)(
+test.each(preparedDownloads)(
   '%s of 50,000 rows is complete, or the request fails',
   async (_name, _table, take) => {
     const { status, body } = await take(server, staff)

@@ -123,7 +123,7 @@ async function withAPlant(staff: Staff) {
 }
 
 /** Pays sales, refunds every other one, and delivers the notifications in a random order. */
-async function toldInAnOrder(bases: string[], sales: number, next: () => number) {
+async function deliverInRandomOrder(bases: string[], sales: number, next: () => number) {
   server.provider.setWebhookUrl(server.app.http.listeningOrigin + webhookPath)
   const staff = await aBusiness(server)
   await connect(server, staff)
@@ -138,7 +138,7 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
   for (const { token } of sold) server.provider.pay(await openPage(server, token))
   await server.provider.webhooksSettled()
   const ofPayments = [...heard]
-  let count = await toldAll(bases, shuffled(ofPayments, next))
+  let count = await deliverAll(bases, shuffled(ofPayments, next))
   for (const { order } of sold.filter((_, i) => i % 2 === 0)) {
     server.provider.faults.add({ refunds: 'pending' })
     await renewToken(server, staff)
@@ -150,7 +150,7 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
     for (const { id, status } of refunds) if (status === 'pending') server.provider.settleRefund(id)
   await server.provider.webhooksSettled()
   // The notifications of the payments arrive again, after the refunds.
-  count += await toldAll(bases, shuffled(heard, next))
+  count += await deliverAll(bases, shuffled(heard, next))
   return { count, notices: heard.length, staff, state: await stateOf(staff) }
 }
 
@@ -170,7 +170,7 @@ const allSent = ({ tenantId }: Staff) =>
     )
     .toBe(0)
 
-async function toldAll(bases: string[], notices: readonly string[]): Promise<number> {
+async function deliverAll(bases: string[], notices: readonly string[]): Promise<number> {
   await deliver(bases, notices)
   await quiet(server, notices.length)
   return notices.length
@@ -182,7 +182,7 @@ for (const { sales, orders, notices, minutes } of runs)
     async () => {
       const next = numbersFrom(seed)
       await withProcesses(server, 'none', async (bases) => {
-        const first = await toldInAnOrder(bases, sales, next)
+        const first = await deliverInRandomOrder(bases, sales, next)
         expect(new Set(first.state.map((state) => (JSON.parse(state) as [string])[0]))).toEqual(
           new Set(['Completed', 'RefundCompleted']),
         )
@@ -191,7 +191,7 @@ for (const { sales, orders, notices, minutes } of runs)
         expect(await withAPlant(first.staff)).not.toEqual(first.state)
         let delivered = first.count
         for (let order = 1; order < orders; order++) {
-          const { count, state } = await toldInAnOrder(bases, sales, next)
+          const { count, state } = await deliverInRandomOrder(bases, sales, next)
           expect(state, `order ${order} of seed ${seed}`).toEqual(first.state)
           delivered += count
         }

@@ -79,7 +79,7 @@ function linkPackages(folder: string): void {
   for (const name of workspaces)
     if (fs.existsSync(path.join(folder, name)))
       link(path.join(folder, name), `node_modules/@guichet/${name}`)
-  for (const packages of [path.join(root, 'node_modules'), fetchGone(folder)])
+  for (const packages of [path.join(root, 'node_modules'), fetchRemovedPackages(folder)])
     for (const name of packagesIn(packages)) {
       const at = `node_modules/${name}`
       fs.mkdirSync(path.dirname(path.join(folder, at)), { recursive: true })
@@ -98,7 +98,7 @@ const packagesIn = (packages: string): string[] =>
   })
 
 /** Fetches the packages that a version needs and this checkout no longer has. */
-function fetchGone(folder: string): string {
+function fetchRemovedPackages(folder: string): string {
   const { dependencies } = JSON.parse(
     fs.readFileSync(path.join(folder, 'api/package.json'), 'utf8'),
   ) as { dependencies: Record<string, string> }

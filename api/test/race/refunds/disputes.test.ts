@@ -26,7 +26,7 @@ const copyOf = (account: string, dispute: Stripe.Dispute, n: number) =>
  *
  * @returns Number of postings for each
  */
-async function toldOften(server: typeof sound, count: number, mutant: MutantName | 'none') {
+async function notifyTenTimes(server: typeof sound, count: number, mutant: MutantName | 'none') {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
   const sales = await inFlight(count, 1, () => aPaidSale(server, staff))
@@ -69,7 +69,7 @@ async function toldOften(server: typeof sound, count: number, mutant: MutantName
 }
 
 test('ten copies of the same event, sent to two processes, post to the books once', async () => {
-  expect(await toldOften(sound, 4, 'none')).toEqual([2, 2, 2, 2])
+  expect(await notifyTenTimes(sound, 4, 'none')).toEqual([2, 2, 2, 2])
   const { rows } = await sound.owner.query(
     `select code, count(*)::int as times from audit where code like 'order.disp%' group by 1 order by 1`,
   )
@@ -81,5 +81,5 @@ test('ten copies of the same event, sent to two processes, post to the books onc
 })
 
 test('mutant: without the lock of the order the money is posted more than once', async () => {
-  await untilBroken(unsound, 'M6', () => toldOften(unsound, 6, 'no-order-lock'))
+  await untilBroken(unsound, 'M6', () => notifyTenTimes(unsound, 6, 'no-order-lock'))
 })
