@@ -2,7 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { refundableUnit, staffRefundedUnits, type LoadedOrder } from '../orders/public.ts'
 import type { Db } from '../platform/db/db.ts'
 import { mustFind } from '../platform/values/must.ts'
-import { giveBackOf, noFees, priceCart, sumOf, type RefundedItem } from '../pricing/public.ts'
+import { refundsOfAmount, noFees, priceCart, sumOf, type RefundedItem } from '../pricing/public.ts'
 import { whyPriceStays, type PriceStays } from './exchange.rules.ts'
 import type { PlannedExchange } from './plan-exchange.ts'
 
@@ -90,13 +90,13 @@ export function differenceOf(
   )
   const back = [
     ...tickets.flatMap(({ unitId }) =>
-      giveBackOf(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
+      refundsOfAmount(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
     ),
     ...accessories.dropped
       .filter(({ unitId }) => isPriced(unitId))
       .flatMap(({ unitId }) => {
         const unit = refundableUnit(mustFind(loaded.units, ({ id }) => id === unitId))
-        return giveBackOf([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
+        return refundsOfAmount([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
       }),
   ]
   return { charged, back, ...sumsOf(charged, back) }

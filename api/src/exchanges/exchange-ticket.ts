@@ -3,7 +3,7 @@ import * as contract from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { movePlaces } from '../availability/public.ts'
-import { cashOfRefunds, giveBack, lockOrder, titlesOf } from '../orders/public.ts'
+import { cashOfRefunds, refundDifference, lockOrder, titlesOf } from '../orders/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
@@ -153,5 +153,5 @@ async function giveDifferenceBack(
   if (back.length === 0) return null
   const order = await lockOrder(ctx.db, ctx.tenantId, loaded.order.id)
   const reason = order.language === 'en' ? 'Ticket exchange' : 'Échange de billet'
-  return giveBack(ctx, { order, loaded, reason, items: back })
+  return refundDifference(ctx, { order, loaded, reason, items: back })
 }

@@ -5,7 +5,7 @@ import type { MovingTicket } from '../tickets/public.ts'
  * Whether tickets of one line can change together: the same product at the same time, in the same
  * state.
  */
-export const isLike = (ticket: MovingTicket, other: MovingTicket): boolean =>
+export const canChangeTogether = (ticket: MovingTicket, other: MovingTicket): boolean =>
   ticket.lineId === other.lineId &&
   ticket.productId === other.productId &&
   ticket.state === other.state &&

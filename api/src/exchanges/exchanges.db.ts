@@ -9,7 +9,7 @@ import {
   type CarriedAccessory,
   type MovingTicket,
 } from '../tickets/public.ts'
-import { isLike } from './exchange.rules.ts'
+import { canChangeTogether } from './exchange.rules.ts'
 
 /** A ticket, and the others of its line that can change with it, in the order of the line. */
 export async function ticketAndLike(
@@ -45,7 +45,7 @@ export async function ticketAndLike(
   )
   const ticket = mustFind(tickets, ({ id }) => id === ticketId)
   const like = tickets
-    .filter((other) => isLike(ticket, other) && whyNotExchanged(other, now) === null)
+    .filter((other) => canChangeTogether(ticket, other) && whyNotExchanged(other, now) === null)
     .sort((a, b) => a.ordinal - b.ordinal)
   return { ticket, like }
 }

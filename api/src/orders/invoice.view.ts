@@ -12,7 +12,7 @@ import { firstOf } from '../platform/values/must.ts'
 import { instantOfHour } from '../platform/values/zoned-time.ts'
 import { sumOf, type PricedCart } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
-import { chargedFor } from './line-name.view.ts'
+import { ticketOfSupplement } from './line-name.view.ts'
 import type { UnitRow } from './load-orders.db.ts'
 import { viewSteps } from './price-steps.view.ts'
 import { rebateItems, shareRebates } from './rebate-shares.view.ts'
@@ -182,7 +182,7 @@ function viewUnit(unit: UnitRow, sold: SoldRows, parts: readonly UnitRow[] = [un
 }
 /** The supplement of an exchange belongs to its ticket. */
 function supplementOf(unit: UnitRow, { units }: SoldRows) {
-  const ticket = chargedFor(unit, units)
+  const ticket = ticketOfSupplement(unit, units)
   return ticket
     ? {
         supplementTo: {

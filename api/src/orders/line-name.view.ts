@@ -13,7 +13,7 @@ export const titlesOf = (unit: UnitRow): { title: Bilingual; categoryTitle: Bili
     : { title: unit.product_title, categoryTitle: unit.category_title }
 
 /** The ticket for which the supplement of an exchange was charged; null for other units. */
-export const chargedFor = (unit: UnitRow, units: readonly UnitRow[]): UnitRow | null =>
+export const ticketOfSupplement = (unit: UnitRow, units: readonly UnitRow[]): UnitRow | null =>
   unit.kind === 'adjustment' ? (units.find(({ id }) => id === unit.parent_unit_id) ?? null) : null
 
 /** Names the units of orders outside the order page: on refunds, credit notes and payment links. */
@@ -22,7 +22,7 @@ export function lineNames(units: readonly UnitRow[], timeZone: string) {
   return {
     /** Units with the same key have the same name and share a line. */
     keyOf: (unit: UnitRow): string =>
-      [unit.line_id, unit.became_product_id, chargedFor(unit, units)?.id].join(' '),
+      [unit.line_id, unit.became_product_id, ticketOfSupplement(unit, units)?.id].join(' '),
     nameOf: (pieces: readonly UnitRow[]): LineName & { title: Bilingual } => {
       const [first] = pieces as [UnitRow]
       return {
@@ -30,7 +30,7 @@ export function lineNames(units: readonly UnitRow[], timeZone: string) {
         times: pieces.flatMap((piece) => timeOf(piece).time ?? []),
         checkInDate: first.check_in,
         checkOutDate: first.check_out,
-        supplementTo: chargedFor(first, units)?.ticket_reference ?? null,
+        supplementTo: ticketOfSupplement(first, units)?.ticket_reference ?? null,
       }
     },
   }

@@ -8,7 +8,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { usedAt } from '../tickets/public.ts'
 import { disputesOf } from './disputes/disputes.db.ts'
 import { tillsOfRefunds } from './order-tills.db.ts'
-import { openWays } from './payment/payment-ways.ts'
+import { availablePaymentMethods } from './payment/payment-ways.ts'
 import { endedStates } from './refunds/live-refunds.rules.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
@@ -229,7 +229,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   const refundIds = refunds.map((refund) => refund.id)
   const [refundTills, ways] = await allOrFirstError([
     refundIds.length ? tillsOfRefunds(db, tenantId, refundIds) : [],
-    order.balance_due_on ? openWays(db, tenantId) : noWays,
+    order.balance_due_on ? availablePaymentMethods(db, tenantId) : noWays,
   ])
   return {
     order,

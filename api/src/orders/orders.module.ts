@@ -1,7 +1,7 @@
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Pools } from '../platform/db/pools.ts'
-import type { Around, Mount } from '../platform/http/contexts.ts'
+import type { CallWrapper, Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
@@ -67,7 +67,7 @@ type Deps = {
   providers: PaymentProviders
   publicUrl: string
   /** Wraps each call that accepts promo codes. */
-  slowed: Around
+  slowed: CallWrapper
 }
 export function ordersModule(
   mount: Mount,

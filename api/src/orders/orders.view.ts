@@ -39,10 +39,10 @@ import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './un
 type OrderView = z.output<typeof Order>
 type ReaderRestrictions = { restrictions: ReadonlySet<string> }
 /** Reader and time of a view: the allowed actions depend on both. */
-export type Reading = { actor: ReaderRestrictions; now: string }
+export type OrderReader = { actor: ReaderRestrictions; now: string }
 
 /** An order as its page reads it; `can` comes from the rule that the handlers also check. */
-export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Reading): OrderView {
+export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: OrderReader): OrderView {
   const { order, invoices, units, payments, disputes, refunds, settings, tenant } = loaded
   const live = refunds.filter(isLive)
   const refundedCents = refundedCentsOf(refunds)
@@ -113,7 +113,7 @@ const viewOrigin = ({
 /** Balance of an order; shown whenever the sale was made with one, even after it is paid. */
 function viewBalance(
   loaded: LoadedOrder,
-  { now }: Reading,
+  { now }: OrderReader,
 ): Pick<OrderView, 'balance' | 'purchaseOrder'> {
   const { order, tenant, ways } = loaded
   const dueDate = order.balance_due_on
@@ -191,7 +191,7 @@ const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
 /** Allowed actions on a loaded order, for its page and for the handlers. */
 export const actionsFor = (
   loaded: LoadedOrder,
-  { actor: { restrictions }, now }: Reading,
+  { actor: { restrictions }, now }: OrderReader,
 ): OrderView['can'] => {
   const { order, units, refunds, settings } = loaded
   const cancelled = cancelledUnits(units)

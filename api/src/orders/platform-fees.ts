@@ -18,7 +18,7 @@ type FeeRow = { platform_fee: unknown }
 const feeOf = ({ platform_fee: fee }: FeeRow): PlatformFee | null =>
   fee === null ? null : PlatformFee.parse(fee)
 /** Part of the platform fee that a refund returned; null when there is no fee. */
-export const givenBackBy = ({ platform_fee: fee }: FeeRow): FeeAmounts | null =>
+export const returnedFeeOf = ({ platform_fee: fee }: FeeRow): FeeAmounts | null =>
   fee === null ? null : FeeAmounts.parse(fee)
 
 const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
@@ -28,7 +28,7 @@ export const chargedPostings = (invoices: readonly FeeRow[]): Posting[][] =>
   known(invoices.map(feeOf)).map(platformFeePostings)
 
 /** Postings of the part that is no longer owed. */
-export const givenBackPostings = (given: FeeAmounts | null): Posting[][] =>
+export const returnedFeePostings = (given: FeeAmounts | null): Posting[][] =>
   given ? [reversed(platformFeePostings(given))] : []
 
 /** Postings of the amount that the provider handed over, or took back when it is below 0. */
@@ -72,6 +72,6 @@ export function feeGoingBack(
       const fee = feeOf(invoice)
       return fee ? [{ fee, refundedCents: refundedOf(invoice.id) }] : []
     }),
-    known(refunds.filter(isLive).map(givenBackBy)),
+    known(refunds.filter(isLive).map(returnedFeeOf)),
   )
 }

@@ -35,7 +35,7 @@ export { viewSaleForms } from './sale/sale-forms.view.ts'
 export { questionsOf } from './sale/form-answers.ts'
 export {
   isAnswerTo,
-  isStrangeOption,
+  isUnknownOption,
   isTicketed,
   type FormLine,
   type SentAnswers,
@@ -45,7 +45,7 @@ export { takeOverPass } from './sale/writing/take-over-pass.ts'
 export { agreedPayment, writePayment } from './sale/take-payment.ts'
 export { isTerminalReferenceRequired } from './sale/terminal-reference.db.ts'
 export { entryRow, writeInvoiceOf, type LineToWrite } from './sale/writing/write-invoice.ts'
-export { giveBack } from './refunds/book-refund.ts'
+export { refundDifference } from './refunds/book-refund.ts'
 export { refundableUnit } from './refunds/refundable.rules.ts'
 export { staffRefundedUnits } from './refunds/staff-refunded.db.ts'
 export { chargedPostings } from './platform-fees.ts'

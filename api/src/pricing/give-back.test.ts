@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costOf, sold } from '../../test/factories/sales/sold-units.ts'
 import { sumOf } from './cart.rules.ts'
-import { giveBackOf } from './refund-of.rules.ts'
+import { refundsOfAmount } from './refund-of.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 
 const taken = (units: readonly RefundableUnit[], items: readonly RefundedItem[]) =>
@@ -21,7 +21,7 @@ const taken = (units: readonly RefundableUnit[], items: readonly RefundedItem[])
 const totalOf = (items: readonly RefundedItem[]) => sumOf(items.map((item) => item.totalCents))
 
 test('an amount includes its share of the taxes', () => {
-  const [item] = giveBackOf(sold([3000]), 1000)
+  const [item] = refundsOfAmount(sold([3000]), 1000)
   expect(item).toMatchObject({
     netCents: 1000,
     taxes: [
@@ -35,10 +35,10 @@ test('an amount includes its share of the taxes', () => {
 
 test('an amount is taken from one unit after the other, and never exceeds the rest', () => {
   const units = sold([1000, 2000])
-  expect(giveBackOf(units, 1500).map(({ netCents }) => netCents)).toEqual([1000, 500])
-  expect(giveBackOf(units, 9999).map(({ netCents }) => netCents)).toEqual([1000, 2000])
-  expect(giveBackOf(units, 0)).toEqual([])
-  expect(giveBackOf(units, -5)).toEqual([])
+  expect(refundsOfAmount(units, 1500).map(({ netCents }) => netCents)).toEqual([1000, 500])
+  expect(refundsOfAmount(units, 9999).map(({ netCents }) => netCents)).toEqual([1000, 2000])
+  expect(refundsOfAmount(units, 0)).toEqual([])
+  expect(refundsOfAmount(units, -5)).toEqual([])
 })
 
 test('given back in parts, the parts add up to the whole to the cent', () => {
@@ -47,7 +47,7 @@ test('given back in parts, the parts add up to the whole to the cent', () => {
       let units = sold([price])
       let returned = 0
       for (let given = 0; given < price; given += step) {
-        const items = giveBackOf(units, step)
+        const items = refundsOfAmount(units, step)
         returned += totalOf(items)
         units = taken(units, items)
       }

@@ -40,7 +40,7 @@ export {
 export { orderMaximumCents, priceCart } from './price-cart.rules.ts'
 export {
   type FeeRefundPolicy,
-  giveBackOf,
+  refundsOfAmount,
   type RefundAnswer,
   refundableOf,
   refundOf,

@@ -60,7 +60,10 @@ export function refundableOf(unit: RefundableUnit): {
  * share of the unit's taxes, each rounded half-up; the last refund of a unit includes all remaining
  * taxes. Returns less when less is left.
  */
-export function giveBackOf(units: readonly RefundableUnit[], netCents: number): RefundedItem[] {
+export function refundsOfAmount(
+  units: readonly RefundableUnit[],
+  netCents: number,
+): RefundedItem[] {
   let left = netCents
   return units.flatMap((unit) => {
     const whole = unit.grossCents - unit.rebateCents

@@ -87,7 +87,7 @@ async function freeOrders(
     .where('rescheduling_id', '=', rescheduling.id)
     .where('ticket_id', 'in', ticketIds)
     .execute()
-  await tellClients(
+  await queueClientEmails(
     db,
     { tenantId, id: rescheduling.id, now },
     orders.filter((order) => live.some((row) => row.orderId === order.id)),
@@ -133,7 +133,7 @@ const recordFreed = (
   )
 
 /** Queues one email for each order with an address, for all its affected tickets. */
-async function tellClients(
+async function queueClientEmails(
   db: Transaction['db'],
   { tenantId, id, now }: { tenantId: string; id: string; now: string },
   orders: Awaited<ReturnType<typeof lockOrders>>,

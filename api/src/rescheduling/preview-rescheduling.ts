@@ -9,7 +9,7 @@ import { selectRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import type { LostDay } from './emails/rescheduling.email.ts'
 import { countHits } from './matching.db.ts'
-import { findAsked, restOfHits, type FoundTickets } from './read-request.ts'
+import { findRequestedTickets, restOfHits, type FoundTickets } from './read-request.ts'
 import type { RestOfDay } from './rest-of-day.db.ts'
 
 const shownTickets = 3
@@ -18,7 +18,7 @@ const shownTickets = 3
 export const previewRescheduling = (drawer: EmailDrawer) =>
   handle(contract.previewRescheduling, async ({ inBusiness }, { body }) => {
     const { emails, ...seen } = await inBusiness('read', async (ctx) => {
-      const found = await findAsked(ctx, body)
+      const found = await findRequestedTickets(ctx, body)
       const reason = body.reason ?? body.reschedulationReason ?? ''
       const rest = await restOfHits(ctx, found.hits)
       const emailIn = (language: Language) => loadExample(ctx, { ...found, rest }, reason, language)

@@ -3,7 +3,7 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
-import { addDays, dayMeant, instantOrNull, startOfDay } from '../platform/values/zoned-time.ts'
+import { addDays, requestedDay, instantOrNull, startOfDay } from '../platform/values/zoned-time.ts'
 import { isTimeOver } from '../tickets/public.ts'
 import {
   assertItems,
@@ -32,7 +32,10 @@ export type FoundTickets = {
  *
  * @throws NotFound, NoAccess, InvalidRequest
  */
-export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<FoundTickets> {
+export async function findRequestedTickets(
+  ctx: Ctx,
+  body: ReschedulingRequest,
+): Promise<FoundTickets> {
   if (body.isDateOver && !ctx.actor.isMain) throw apiError('NoAccess')
   const matched = body.ticketPublicIds
     ? await findTickets(ctx, body, body.ticketPublicIds)
@@ -104,7 +107,7 @@ export function assertNotPast({ lost }: FoundTickets, body: ReschedulingRequest,
  */
 function lostWindowOf(body: ReschedulingRequest, timeZone: string, language: Language): LostWindow {
   const day = body.reschedulingDateTime!
-  const date = day.includes('T') ? dayMeant(day, timeZone) : day
+  const date = day.includes('T') ? requestedDay(day, timeZone) : day
   const [beginTime, endTime] = [body.reschedulingBeginTime!, body.reschedulingEndTime!]
   const at = (field: string, time: string) => {
     const instant = instantOrNull(date, time, timeZone)

@@ -18,7 +18,7 @@ import {
   type DisputedPayment,
   type DisputeRow,
 } from './disputes.db.ts'
-import { heldOf, newsOf } from './disputes.rules.ts'
+import { postedFieldsOf, auditCodeOf } from './disputes.rules.ts'
 
 type DisputeName = Account & { ref: string }
 type News = { ref: string; read: ProviderDispute; askedAt: string }
@@ -47,7 +47,7 @@ export const checkDispute = (providers: PaymentProviders): JobHandler => ({
       const payment = await paymentOfDispute(tx.db, named, read.paymentRef)
       if (payment) {
         await writeDispute(tx, payment, { ref: disputeRef, read, askedAt })
-        if (!read.isOver) await lookAgain(tx, named)
+        if (!read.isOver) await enqueueDailyCheck(tx, named)
         return
       }
       // A dispute of a sale made outside this product is ignored; a payment may not be recorded
@@ -87,13 +87,13 @@ async function writeDispute(
   await writePostings(
     db,
     { tenantId, orderId, businessDay: localDateOf(now, payment.time_zone) },
-    disputePostings(payment.method, before ? heldOf(before) : null, {
+    disputePostings(payment.method, before ? postedFieldsOf(before) : null, {
       cents,
       isWithdrawn: read.isWithdrawn,
       isLost: read.state === 'lost',
     }),
   )
-  await tellHistory(db, { id, payment, before, read, cents, now })
+  await recordInHistory(db, { id, payment, before, read, cents, now })
 }
 
 type HistoryNews = {
@@ -104,11 +104,11 @@ type HistoryNews = {
   cents: number
   now: string
 }
-async function tellHistory(
+async function recordInHistory(
   db: Db,
   { id, payment, before, read, cents, now }: HistoryNews,
 ): Promise<void> {
-  const code = newsOf(before, read)
+  const code = auditCodeOf(before, read)
   if (!code) return
   await recordAudit(db, {
     tenantId: payment.tenant_id,
@@ -124,7 +124,7 @@ async function tellHistory(
 }
 
 /** At most one check a day, regardless of the number of notifications. */
-async function lookAgain(
+async function enqueueDailyCheck(
   { db, now }: Transaction,
   { tenantId, ref, provider, account }: DisputeName,
 ): Promise<void> {

@@ -16,7 +16,7 @@ export const withdrawnCents = (disputes: readonly State[]): number =>
   sumOf(disputes.filter((dispute) => dispute.is_withdrawn).map(({ cents }) => cents))
 
 /** Fields of a dispute that determine its postings. */
-export const heldOf = ({ state, is_withdrawn: isWithdrawn, cents }: State) => ({
+export const postedFieldsOf = ({ state, is_withdrawn: isWithdrawn, cents }: State) => ({
   cents,
   isWithdrawn,
   isLost: state === 'lost',
@@ -33,7 +33,7 @@ const codeOf = ({ state, isOver }: Read): AuditAction => {
 }
 
 /** Audit code of a change of a dispute; null when nothing changed. */
-export function newsOf(before: State | undefined, after: Read): AuditAction | null {
+export function auditCodeOf(before: State | undefined, after: Read): AuditAction | null {
   const isSame = before?.state === after.state && (before.closed_at !== null) === after.isOver
   if (!isSame) return codeOf(after)
   if (before.is_withdrawn === after.isWithdrawn) return null

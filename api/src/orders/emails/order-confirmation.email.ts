@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import {
-  asTyped,
+  withLineBreaks,
   button,
   divider,
   heading,
@@ -15,7 +15,7 @@ import {
   type LetterPicture,
 } from '../../mail/public.ts'
 import { attachInvoice, attachTickets } from '../pdf/attach-pdfs.ts'
-import { billOf, sinceLines, type BillFacts } from '../pdf/bill.rules.ts'
+import { billOf, linesSinceInvoice, type BillFacts } from '../pdf/bill.rules.ts'
 import type { Sender } from '../pdf/order-pdf.ts'
 import { renderEmailTickets, type EmailTicket } from './email-tickets.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
@@ -72,7 +72,7 @@ export function orderConfirmationEmail(confirmed: ConfirmationContent): EmailCon
       ${subheading(`${say.order} ${reference}`)}
       ${lineItems(entryLines(invoice, language))}
       ${divider()}
-      ${lineItems([...totalLines(invoice, language), ...sinceLines(afterSale(billed), language)])}
+      ${lineItems([...totalLines(invoice, language), ...linesSinceInvoice(afterSale(billed), language)])}
       ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
       ${termsAndConditions ? legalText(say.terms, termsAndConditions) : null}
       ${refundPolicy ? legalText(say.refundPolicy, refundPolicy) : null}
@@ -109,5 +109,5 @@ const ownMessage = (message: string) => quote(html.raw`${message}`)
 const legalText = (title: string, text: string) =>
   section(html`
     ${note(html`<strong>${title}</strong>`)}
-    ${note(asTyped(text))}
+    ${note(withLineBreaks(text))}
   `)

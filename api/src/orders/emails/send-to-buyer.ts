@@ -1,6 +1,6 @@
 import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { queueMail } from '../../mail/public.ts'
-import type { Acting } from '../../platform/http/acting.ts'
+import type { ActionCtx } from '../../platform/http/acting.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/values/ids.ts'
 import { loadOrder } from '../load-orders.db.ts'
@@ -20,7 +20,7 @@ type BuyerEmail = {
  * @throws NotFound, NothingToSend with the reason that the action shows
  */
 export async function sendToBuyer(
-  ctx: Acting,
+  ctx: ActionCtx,
   orderId: string,
   { kind, action, code }: BuyerEmail,
 ): Promise<{ mailPublicId: string }> {
@@ -39,7 +39,7 @@ export async function sendToBuyer(
  * email.
  */
 export const queueToBuyer = (
-  { db, now }: Acting,
+  { db, now }: ActionCtx,
   { tenant_id: tenantId, id: orderId, language, client_id: clientId }: LockedOrder,
   { kind, to }: { kind: BuyerEmail['kind']; to: string },
 ): Promise<string> =>

@@ -2,7 +2,13 @@ import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import type { Transaction } from '../../platform/db/db.ts'
 import { conditionOf, termsIn } from '../../platform/db/odata-condition.ts'
 import type { Filter, FilterValue } from '../../platform/db/odata-filter.rules.ts'
-import { columns, meaningOf, partly, type FoundOrder, type Meaning } from './search-orders.db.ts'
+import {
+  columns,
+  meaningOf,
+  entriesContaining,
+  type FoundOrder,
+  type Meaning,
+} from './search-orders.db.ts'
 
 /** Fields by which orders can be filtered, with the types of their values. */
 export const orderFields = {
@@ -68,7 +74,7 @@ export async function filterOrders(
     if (!meaning) return 'true'
     return 'ids' in meaning
       ? `o.id = any(${bind(meaning.ids)}::uuid[])`
-      : `o.id in (${partly(bind(meaning.pattern))})`
+      : `o.id in (${entriesContaining(bind(meaning.pattern))})`
   }
   const condition = filter
     ? conditionOf(filter, { columnOf, bind, found, stored: storedValue })

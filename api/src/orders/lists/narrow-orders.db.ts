@@ -23,12 +23,12 @@ export type OrderNarrowing = {
 
 type Bind = (value: unknown) => string
 type Condition = string | false | '' | null
-const given = (conditions: readonly Condition[]) =>
+const definedConditions = (conditions: readonly Condition[]) =>
   conditions.filter((condition): condition is string => Boolean(condition))
 
 /** Conditions on the columns of `orders o` of the business `$1`. */
 export const narrowedByColumns = (by: OrderNarrowing, bind: Bind): string[] =>
-  given([
+  definedConditions([
     by.statuses.length > 0 && `o.status = any(${bind(by.statuses)})`,
     (by.orderedFrom || by.orderedTo) && orderedWithin(by, bind),
     by.isByCounter !== null && `o.created_by is ${by.isByCounter ? 'not ' : ''}null`,
@@ -41,7 +41,7 @@ export const narrowedByColumns = (by: OrderNarrowing, bind: Bind): string[] =>
  */
 export const narrowedByContent = (by: OrderNarrowing, bind: Bind): string[] => {
   const products = by.productIds && bind(by.productIds)
-  return given([
+  return definedConditions([
     by.changedSince &&
       `select order_id from audit where tenant_id = $1 and at >= ${bind(by.changedSince)} and order_id is not null`,
     by.methods.length > 0 &&
@@ -63,7 +63,7 @@ export const narrowedByContent = (by: OrderNarrowing, bind: Bind): string[] => {
  * columns are compared separately, as no index serves a coalesce under row-level security.
  */
 function orderedWithin({ orderedFrom, orderedTo }: OrderNarrowing, bind: Bind): string {
-  const bounds = given([
+  const bounds = definedConditions([
     orderedFrom && `>= ${bind(orderedFrom)}`,
     orderedTo && `< ${bind(orderedTo)}`,
   ])
@@ -72,12 +72,12 @@ function orderedWithin({ orderedFrom, orderedTo }: OrderNarrowing, bind: Bind): 
 }
 
 function usedWithin(by: OrderNarrowing, bind: Bind): string {
-  const tickets = given([
+  const tickets = definedConditions([
     'tenant_id = $1 and voided_at is null',
     by.usedTo && `begins_at < ${bind(by.usedTo)}`,
     by.usedFrom && `ends_at > ${bind(by.usedFrom)}`,
   ])
-  const nights = given([
+  const nights = definedConditions([
     `b.tenant_id = $1 and b.status <> 'Canceled'`,
     by.nightsTo && `b.check_in <= ${bind(by.nightsTo)}`,
     by.nightsFrom && `b.check_out >= ${bind(by.nightsFrom)}`,

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { instantOf, periodOf } from '../../platform/values/period.ts'
-import { dayMeant } from '../../platform/values/zoned-time.ts'
+import { requestedDay } from '../../platform/values/zoned-time.ts'
 import { namedProducts, type TicketCodes } from '../../tickets/public.ts'
 import type { OrderNarrowing } from './narrow-orders.db.ts'
 import { meaningOf, scannedTicket, type OrderSearch, type OrderSort } from './search-orders.db.ts'
@@ -103,5 +103,5 @@ function periodsOf({ timeZone, language }: Reader, query: OrderQuery): Periods {
 
 const dayOf = (when: string | undefined, timeZone: string): string | null => {
   if (when === undefined) return null
-  return when.length > 10 ? dayMeant(when, timeZone) : when
+  return when.length > 10 ? requestedDay(when, timeZone) : when
 }

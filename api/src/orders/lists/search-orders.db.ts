@@ -88,7 +88,7 @@ const exactly = `select id
 /** Meaning of a search term: the orders that it names exactly, or a pattern for part of a word. */
 export type Meaning = { ids: string[] } | { pattern: string }
 /** Entries whose text contains the term; `pattern` is the placeholder of the statement. */
-export const partly = (pattern: string, columns = 'id') => `select ${columns}
+export const entriesContaining = (pattern: string, columns = 'id') => `select ${columns}
       from search_entry
       where tenant_id = $1 and kind = 'order' and text like ${pattern}`
 
@@ -160,7 +160,7 @@ function scopeOf(search: OrderSearch, most: number, isWalked = false) {
  * 0`): PostgreSQL assumes that so short a part is common, and would scan all entries.
  */
 function newestEntries(pattern: string, { bound, most }: { bound: string; most: number }) {
-  const fitting = partly(bound, 'id, at')
+  const fitting = entriesContaining(bound, 'id, at')
   const from = isOfDigits(pattern) ? `select id, at from (${fitting} offset 0) fitting` : fitting
   return `(${from} order by at desc, id desc limit ${most})`
 }

@@ -10,7 +10,7 @@ import { receivable } from '../../pricing/public.ts'
 type Row = {
   id: string
   kind: 'payment' | 'refund' | 'balance' | 'dispute'
-  reason: (typeof contract.attentionReasons)[number]
+  reason: (typeof contract.reasonsForAttention)[number]
   order_id: string
   reference: string
   cents: number

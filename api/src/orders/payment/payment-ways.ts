@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { PaymentRow } from './payments.db.ts'
 
 /** Payment methods of the provider that are available now. */
-export async function openWays(
+export async function availablePaymentMethods(
   db: Db,
   tenantId: string,
 ): Promise<{ isPaidByLink: boolean; isPaidAtTerminal: boolean }> {

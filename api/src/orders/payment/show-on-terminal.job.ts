@@ -14,7 +14,7 @@ import { applyState, awaited } from './settle-payment.job.ts'
 const leastSeconds = 10
 const mostSeconds = 300
 /** Delays of the checks at the provider in case its notification is lost: the clerk is waiting. */
-const askedAfterSeconds = [10, 20, 40, 80, 160, 310]
+const checkDelaysSeconds = [10, 20, 40, 80, 160, 310]
 
 /**
  * Shows a sale on the terminal of the counter, also again once the previous attempt has ended
@@ -78,7 +78,7 @@ async function keepSession(
   if (order.status === 'PaymentError') await moveOrder(db, order, ['PaymentInProgress'], now)
   await enqueueAll(
     db,
-    askedAfterSeconds.map((seconds) => ({
+    checkDelaysSeconds.map((seconds) => ({
       tenantId,
       kind: 'settle-payment',
       payload: { paymentId: id },

@@ -51,7 +51,7 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
     totals: totalLines(invoice, language),
     payments: [
       ...payments.flatMap((payment) => paymentLines(payment, language)),
-      ...sinceLines(billed, language),
+      ...linesSinceInvoice(billed, language),
     ],
   }
 }
@@ -77,7 +77,10 @@ function paymentLines(
 }
 
 /** Refunds, amounts deducted from the balance, and the rest to pay. */
-export function sinceLines({ refunded, credited, kept, balance }: BillFacts, language: Language) {
+export function linesSinceInvoice(
+  { refunded, credited, kept, balance }: BillFacts,
+  language: Language,
+) {
   const say = pdfMessages[language]
   const money = moneyIn(language)
   return [

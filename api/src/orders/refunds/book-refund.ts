@@ -18,7 +18,7 @@ import { creditOf, isBalanceAwaited } from '../balance.rules.ts'
 import { isRefundStopped } from '../disputes/disputes.rules.ts'
 import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
 import type { LockedOrder } from '../orders.db.ts'
-import { feeGoingBack, givenBackPostings } from '../platform-fees.ts'
+import { feeGoingBack, returnedFeePostings } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
 import { piecesOf, remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -72,7 +72,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
     { tenantId, orderId: order.id, businessDay: localDateOf(now, timeZone) },
     refundPostings(plan.items.map((item) => ({ ...item, kind: mustGet(kindOf, item.unitId) }))),
     creditPostings(creditedCents),
-    ...givenBackPostings(feeGivenBack),
+    ...returnedFeePostings(feeGivenBack),
   )
   const transfers = await writeTransfers(
     db,
@@ -152,7 +152,7 @@ export async function sendMoney(
  * Refunds the difference of an exchange for a cheaper product. The status of the order does not
  * change.
  */
-export async function giveBack(
+export async function refundDifference(
   ctx: Ctx,
   {
     items,

@@ -42,7 +42,7 @@ export async function cancelledPlaces(
 }
 
 /** Remaining quantities of counted resources, without a lock. */
-export async function leftOf(
+export async function remainingQuantities(
   db: Db,
   tenantId: string,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { UnitRow } from '../load-orders.db.ts'
 import { isStanding } from './standing-units.rules.ts'
 
 /** Row of a refund request: a unit by its id, or by its frozen product, date and time. */
-export type RefundAsk = {
+export type RequestedRefund = {
   productId: string
   percent: number
   unitPublicId?: string | undefined
@@ -26,7 +26,7 @@ export type MatchResult = { asks: { unitId: string; percent: number }[] } | { un
  */
 export function matchUnits(
   units: readonly UnitRow[],
-  asks: readonly RefundAsk[],
+  asks: readonly RequestedRefund[],
   { deletedTicketIds, isOver }: Matching,
 ): MatchResult {
   const inside = partsByPackage(units)
@@ -49,7 +49,9 @@ export function matchUnits(
   )
   for (const i of order) {
     const ask = asks[i]!
-    const unit = free.find((candidate) => !taken.has(candidate.id) && isMeant(candidate, ask))
+    const unit = free.find(
+      (candidate) => !taken.has(candidate.id) && isRequestedUnit(candidate, ask),
+    )
     if (!unit) {
       unmatched.push(i)
       continue
@@ -84,7 +86,7 @@ const sameInstant = (given: string | null | undefined, frozen: string | null) =>
   given === undefined ||
   (given === null ? frozen === null : frozen !== null && Date.parse(given) === Date.parse(frozen))
 
-function isMeant(unit: UnitRow, ask: RefundAsk): boolean {
+function isRequestedUnit(unit: UnitRow, ask: RequestedRefund): boolean {
   if (unit.product_id !== ask.productId) return false
   if (ask.unitPublicId) return unit.id === ask.unitPublicId
   return (

@@ -6,10 +6,10 @@ import { apiError } from '../../platform/http/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import { isFree } from '../balance.rules.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
-import { actionsFor, type Reading } from '../orders.view.ts'
+import { actionsFor, type OrderReader } from '../orders.view.ts'
 import { unitCents } from '../unit-cost.rules.ts'
 import { isLive } from './live-refunds.rules.ts'
-import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
+import { isCanceled, matchUnits, type RequestedRefund } from './match-units.rules.ts'
 import { planCancellation, type CancelledIds } from './plan-cancellation.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
 import { cancelledUnits } from './standing-units.rules.ts'
@@ -27,7 +27,7 @@ type RefundAsks = { unitId: string; percent: number }[]
 export function planRefund(
   loaded: LoadedOrder,
   asked: RefundRequest,
-  look: Reading,
+  look: OrderReader,
   cancelled: CancelledIds | null = null,
 ): PlannedRefund {
   const rows = rowsOf(asked)
@@ -110,9 +110,9 @@ const hasEarlierRefund = (loaded: LoadedOrder): boolean =>
 /** @throws NotRefundable, PaymentDisputed when the order may not be refunded, or not in this way */
 function assertRefundable(
   loaded: LoadedOrder,
-  look: Reading,
+  look: OrderReader,
   asked: RefundRequest,
-  rows: readonly RefundAsk[],
+  rows: readonly RequestedRefund[],
 ): void {
   const { isRefundingAll } = asked
   const can = actionsFor(loaded, look)
@@ -129,7 +129,7 @@ function assertRefundable(
 /** @throws NotRefundable when a part is requested where only the whole may be refunded */
 function assertPart(
   { isRefundingAll, amount }: RefundRequest,
-  rows: readonly RefundAsk[],
+  rows: readonly RequestedRefund[],
   mayChoosePart: boolean,
 ): void {
   if (isRefundingAll && amount !== undefined)
@@ -140,7 +140,7 @@ function assertPart(
 }
 
 /** Rows of a request for tickets and for bookings, in one form. */
-const rowsOf = (asked: RefundRequest): RefundAsk[] => [
+const rowsOf = (asked: RefundRequest): RequestedRefund[] => [
   ...asked.productsToRefund.map((row) => ({
     productId: row.productId,
     percent: row.refundPercentage,

@@ -17,7 +17,7 @@ import { creditPostings, refundPostings, reversed, type PostedKind } from '../..
 import { openTillOf } from '../../till/public.ts'
 import { loadOrder, type UnitRow } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
-import { givenBackPostings, givenBackBy } from '../platform-fees.ts'
+import { returnedFeePostings, returnedFeeOf } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
 import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -58,7 +58,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
       if (current?.state !== 'waiting' && current?.state !== 'sent') return
       if (order.status !== 'RefundInProgress' && current.source !== 'exchange') return
       if (answer.outcome === 'refused') {
-        if (answer.isDisputed) await lookForDispute(tx, transfer)
+        if (answer.isDisputed) await enqueueDisputeSearch(tx, transfer)
         const why = answer.isDisputed ? 'disputed' : answer.why
         return failRefund(tx, order, transfer.refund_id, why)
       }
@@ -77,7 +77,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
 })
 
 /** The notification of the dispute that blocks a refund may be missing. */
-async function lookForDispute({ db, now }: Transaction, transfer: Transfer): Promise<void> {
+async function enqueueDisputeSearch({ db, now }: Transaction, transfer: Transfer): Promise<void> {
   const { tenant_id: tenantId, id, provider, provider_account: account } = transfer
   await enqueue(db, {
     tenantId,
@@ -166,7 +166,7 @@ async function failRefund(
     { tenantId, orderId: order.id, businessDay },
     reversed(refundPostings(items)),
     reversed(creditPostings(refund.credited_cents)),
-    ...givenBackPostings(givenBackBy(refund)).map(reversed),
+    ...returnedFeePostings(returnedFeeOf(refund)).map(reversed),
   )
   await addRefunded(db, tenantId, refundId, -1)
   await updateRows(db, tenantId, 'refund')

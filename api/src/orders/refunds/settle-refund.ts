@@ -12,7 +12,7 @@ import { releaseRebates } from '../../rebates/public.ts'
 import { moveOrder } from '../orders.db.ts'
 import { collectedPostings } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
-import { heldFrom } from './reactivation/undo.rules.ts'
+import { emailDelayedUntil } from './reactivation/undo.rules.ts'
 
 export type Settling = {
   db: Db
@@ -143,7 +143,7 @@ async function queueNotice({ db, now, order, refund }: Settling): Promise<void> 
     to: order.email,
     language: order.language as 'fr' | 'en',
     now,
-    ...(refund.total_cents === 0 && { heldUntil: heldFrom(now) }),
+    ...(refund.total_cents === 0 && { heldUntil: emailDelayedUntil(now) }),
     data: { refundId: refund.id },
     orderId: order.id,
     clientId: order.client_id,

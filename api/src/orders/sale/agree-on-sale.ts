@@ -12,20 +12,20 @@ import { viewDraftInvoice } from './cart/draft-invoice.view.ts'
 import { assertOwnHold } from './cart/own-hold.ts'
 import { planCart } from './cart/plan-cart.ts'
 import type { PlannedCart } from './cart/planned-cart.ts'
-import { assertApplied, wantedRebates } from './cart/wanted-rebates.ts'
-import { askedOf, type SentAnswers } from './form-answers.rules.ts'
+import { assertApplied, requestedRebates } from './cart/wanted-rebates.ts'
+import { questionsForLines, type SentAnswers } from './form-answers.rules.ts'
 import { answersIn, answersOf, promisedAnswers } from './form-answers.ts'
 import { wrongPieceOf } from './party/party.rules.ts'
-import { passOwners, type OwnersOf } from './pass-owners.ts'
+import { passOwners, type FindOwners } from './pass-owners.ts'
 import { isPaidLater, paidAtSale } from './sale-balance.ts'
 import { lockCartToSell } from './saved/sold-cart.ts'
 import { agreedPayment } from './take-payment.ts'
-import { assertOpenToKey } from './writing/key-sale.ts'
+import { assertAllowedForKey } from './writing/key-sale.ts'
 
 type Sale = Input<typeof sell>['body']
 
 /** Terms promised before: the cart with its price, the ticket holders and the answers. */
-export type SaleContent = { cart: PlannedCart; ownersOf: OwnersOf; given: SentAnswers }
+export type SaleContent = { cart: PlannedCart; ownersOf: FindOwners; given: SentAnswers }
 
 /**
  * Prices the cart and validates every part of a sale. A promised cart keeps its price, and its
@@ -40,13 +40,13 @@ export async function agreeOnSale(
   promised?: SaleContent,
 ): Promise<AgreedSale> {
   const { db, tenantId } = ctx
-  assertOpenToKey(ctx, body)
+  assertAllowedForKey(ctx, body)
   const wrongPiece = wrongPieceOf(body)
   if (wrongPiece) throw fieldProblem(wrongPiece, 'invalid', ctx.language)
   await lockCartToSell(ctx, body.keptCartPublicId)
   const isForced = mayOverbook(ctx, body)
   const cart =
-    promised?.cart ?? (await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) }))
+    promised?.cart ?? (await planCart(ctx, body.tickets, { rebates: requestedRebates(body, true) }))
   const held = await placesOfHold(ctx, body.holdPublicId)
   const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
   if (short) throw apiError('NotEnoughInventory', short)
@@ -58,7 +58,7 @@ export async function agreeOnSale(
     : await agreedPayment(ctx, body, paidCents)
   const language = body.language ?? 'fr'
   const agreed = { body, cart, held, isForced, payment, paidCents, language }
-  const questions = askedOf(cart.forms, cart.lines)
+  const questions = questionsForLines(cart.forms, cart.lines)
   if (promised) {
     const { ownersOf, given } = promised
     const answers = promisedAnswers(questions, given, cart.lines, language)

@@ -4,7 +4,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Move } from '../../availability/public.ts'
 import type { PlannedCart } from './cart/planned-cart.ts'
 import type { Answers } from './form-answers.rules.ts'
-import type { OwnersOf } from './pass-owners.ts'
+import type { FindOwners } from './pass-owners.ts'
 import type { AgreedPayment } from './take-payment.ts'
 import type { PrintedTickets } from './writing/write-tickets.ts'
 
@@ -23,7 +23,7 @@ export type AgreedSale = {
   paidCents: number
   /** Language of the client's emails and of the stored answers. */
   language: Language
-  ownersOf: OwnersOf
+  ownersOf: FindOwners
   answers: Answers
   /** Sold and paid in another system, so there is no payment, and no figure of sales. */
   isTakenOver?: true

@@ -41,7 +41,10 @@ export const isTicketed = ({ type }: { type: { kind: string } }): boolean =>
   ticketed.includes(type.kind)
 
 /** Questions that forms ask for the lines. A line without tickets is asked once, for the order. */
-export function askedOf(forms: readonly ApplicableForm[], lines: readonly FormLine[]): Questions {
+export function questionsForLines(
+  forms: readonly ApplicableForm[],
+  lines: readonly FormLine[],
+): Questions {
   const asked = forms.map((form) => ({
     form,
     lines: lines.flatMap(({ type }, i) => (isAskedFor(form, type) ? [i] : [])),
@@ -86,7 +89,7 @@ export function readAnswers(
 ): AnswerRow[] {
   given.forEach((item, i) => {
     const known = asked.find((candidate) => isAnswerTo(item, candidate))
-    if (!known || isStrangeOption(item, known.question)) fault(`${field}.${i}`, 'invalid')
+    if (!known || isUnknownOption(item, known.question)) fault(`${field}.${i}`, 'invalid')
   })
   return asked.flatMap(({ form, question }, position) => {
     const answer = answerTo(
@@ -102,7 +105,7 @@ export function readAnswers(
   })
 }
 
-export const isStrangeOption = ({ options }: SentAnswer, question: FormQuestion): boolean =>
+export const isUnknownOption = ({ options }: SentAnswer, question: FormQuestion): boolean =>
   options?.some((option) => option >= question.options.length) ?? false
 
 /** The typed text, or the texts of the selected options. */

@@ -9,7 +9,7 @@ import { brokenField } from '../../platform/http/field-problem.ts'
 import { newId } from '../../platform/values/ids.ts'
 import type { PlannedLine } from './cart/planned-cart.ts'
 import {
-  askedOf,
+  questionsForLines,
   readAnswers,
   type AnswerRow,
   type Answers,
@@ -36,7 +36,7 @@ export const questionsOf = async (
   db: Db,
   tenantId: string,
   lines: readonly FormLine[],
-): Promise<Questions> => askedOf(await formsOf(db, tenantId, lines), lines)
+): Promise<Questions> => questionsForLines(await formsOf(db, tenantId, lines), lines)
 
 /** The answers sent with the lines of a sale. */
 export const answersIn = (order: readonly SentAnswer[] = []): SentAnswers => ({

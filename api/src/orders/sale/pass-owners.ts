@@ -6,7 +6,7 @@ import { brokenField } from '../../platform/http/field-problem.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
 import type { PlannedLine } from './cart/planned-cart.ts'
 
-export type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
+export type FindOwners = (line: PlannedLine, ordinal: number) => StoredOwner[]
 type OwnerRequest = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]
 type Identification = PlannedLine['type']['identifications'][number]
 type Fault = (field: string, rule: string) => void
@@ -18,7 +18,7 @@ type ReadOwner = { owner: StoredOwner; url: string | null }
  * first and a last name; a required picture may follow later. Holders of a line without
  * identifications, or for unknown ones, are rejected.
  */
-export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promise<OwnersOf> {
+export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promise<FindOwners> {
   const problems: FieldProblem[] = []
   const fault: Fault = (field, rule) => problems.push(brokenField(field, rule, ctx.language))
   const owners = new Map(lines.flatMap((line) => ownersOfLine(line, fault)))

@@ -3,7 +3,7 @@ import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { Around } from '../../platform/http/contexts.ts'
+import type { CallWrapper } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
 import type { CartRebates } from '../../rebates/public.ts'
 import { throttle, type PointCount } from '../../sign-in/public.ts'
@@ -14,7 +14,7 @@ const seconds = 60
 /** Unknown codes of the current call. */
 const unknown = new AsyncLocalStorage<Set<string>>()
 /** Collects the unknown codes of a priced cart, which count as guesses when the call ends. */
-export function noteUnknown(results: CartRebates['results']): void {
+export function collectUnknownCodes(results: CartRebates['results']): void {
   for (const { code, obstacle } of results)
     if (code !== null && obstacle === 'Unknown') unknown.getStore()?.add(codeKey(code))
 }
@@ -26,7 +26,7 @@ export function noteUnknown(results: CartRebates['results']): void {
  * processes, and is incremented before the answer is sent, so that concurrent guesses cannot exceed
  * it. A completed sale is always answered.
  */
-export function slowGuesses(pool: pg.Pool): Around {
+export function slowGuesses(pool: pg.Pool): CallWrapper {
   const counts = throttle(pool, 'promo-code', perMinute, seconds)
   return async (request, run) => {
     const codes = codesOf(request)

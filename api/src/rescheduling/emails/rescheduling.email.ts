@@ -2,7 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import {
-  asTyped,
+  withLineBreaks,
   button,
   heading,
   note,
@@ -56,7 +56,7 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
     body: html`
       ${heading(say.title(firstName))}
       ${paragraph(say.intro)}
-      ${quote(asTyped(reason || say.noReason))}
+      ${quote(withLineBreaks(reason || say.noReason))}
       ${subheading(say.lost)}
       ${itemLines(lostDay.tickets, lostDay)}
       ${lostDay.kept.length ? [subheading(say.kept), ...itemLines(lostDay.kept, lostDay), note(say.keptHint)] : null}

@@ -13,7 +13,7 @@ import { actionsFor, viewOrder } from '../../orders.view.ts'
 import { movesOf } from '../../ticket-moves.db.ts'
 import { cancelledPlaces, restoreStays, restoreTickets } from '../cancelled-places.db.ts'
 import { lastCancellation } from '../live-refunds.rules.ts'
-import { asPlacesGone, reclaimTimed, shortagesOf } from './reclaim-places.ts'
+import { toPlacesGone, reclaimTimed, shortagesOf } from './reclaim-places.ts'
 import { isWithinUndo } from './undo.rules.ts'
 
 /**
@@ -115,5 +115,5 @@ async function takeAgain(
 ): Promise<void> {
   const wants: Want[] = places.filter(({ beginsAt }) => beginsAt === null)
   await writeClaims(db, tenantId, wants)
-  await takePlaces(db, tenantId, wants).catch(asPlacesGone(loaded, places))
+  await takePlaces(db, tenantId, wants).catch(toPlacesGone(loaded, places))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { ApiError, apiError } from '../../../platform/http/api-error.ts'
 import { mustFind } from '../../../platform/values/must.ts'
 import type { LoadedOrder } from '../../load-orders.db.ts'
-import { leftOf, type CancelledPlace } from '../cancelled-places.db.ts'
+import { remainingQuantities, type CancelledPlace } from '../cancelled-places.db.ts'
 
 export type MissingPlace = {
   productTitle: Bilingual
@@ -31,7 +31,7 @@ export async function shortagesOf(
     places.filter(({ beginsAt }) => beginsAt === null),
     ({ resourceId }) => resourceId,
   )
-  const left = await leftOf(db, tenantId, [...counted.keys()])
+  const left = await remainingQuantities(db, tenantId, [...counted.keys()])
   return [...counted].flatMap(([resource, wanted]) => {
     const quantity = wanted.reduce((sum, place) => sum + place.quantity, 0)
     const missing = quantity - (left.get(resource) ?? 0)
@@ -81,7 +81,7 @@ export async function reclaimTimed(
 }
 
 /** Converts a shortage found at the last moment to the same error as an earlier one. */
-export const asPlacesGone =
+export const toPlacesGone =
   (loaded: LoadedOrder, places: readonly CancelledPlace[]) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError) || error.type !== 'NotEnoughInventory') throw error

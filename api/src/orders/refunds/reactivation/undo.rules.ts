@@ -4,8 +4,9 @@ import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 const heldMs = (undoSeconds + 2) * 1000
 
 /** Instant until which the email of a cancellation at no cost is delayed. */
-export const heldFrom = (now: string): string => new Date(Date.parse(now) + heldMs).toISOString()
+export const emailDelayedUntil = (now: string): string =>
+  new Date(Date.parse(now) + heldMs).toISOString()
 
 /** Whether a cancellation is reversed before anybody can have been informed of it. */
 export const isWithinUndo = (cancelledAt: string, now: string): boolean =>
-  Date.parse(now) <= Date.parse(heldFrom(cancelledAt))
+  Date.parse(now) <= Date.parse(emailDelayedUntil(cancelledAt))

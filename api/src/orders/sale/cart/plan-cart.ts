@@ -14,7 +14,7 @@ import {
   type RebateRequest,
 } from '../../../rebates/public.ts'
 import { formsOf } from '../form-answers.ts'
-import { noteUnknown } from '../slow-guesses.ts'
+import { collectUnknownCodes } from '../slow-guesses.ts'
 import { planRentals } from './plan-rentals.ts'
 import { planStays } from './plan-stays.ts'
 import { planTickets } from './plan-tickets.ts'
@@ -89,7 +89,7 @@ export async function planCart(
         finalCostOf: (chosen) => priceWith(chosen).totals.finalCents,
       })
     : noRebates
-  noteUnknown(rebates.results)
+  collectUnknownCodes(rebates.results)
   return { ...planned, priced: priceWith(rebates), rebates }
 }
 

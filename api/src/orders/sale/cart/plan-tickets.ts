@@ -1,7 +1,7 @@
 import type { Sellable } from '../../../activities/public.ts'
 import { slotsByName, type Slot } from '../../../availability/public.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
-import { dayMeant, localDateTimeOf } from '../../../platform/values/zoned-time.ts'
+import { requestedDay, localDateTimeOf } from '../../../platform/values/zoned-time.ts'
 import type { CartItem, PlanningCtx, Takes, Times } from './planned-cart.ts'
 
 type SlotName = Parameters<typeof slotsByName>[2][number]
@@ -100,9 +100,9 @@ function nameSlot(
 /**
  * Local date of the slot that a request names. When the local hour of the instant is that of the
  * slot, it is the local date, for example for 19:00 in Québec, which is midnight in UTC; otherwise
- * it is the date that `dayMeant` derives from the instant.
+ * it is the date that `requestedDay` derives from the instant.
  */
 const slotDay = (at: string, begin: string, timeZone: string): string => {
   const local = localDateTimeOf(at, timeZone)
-  return local.slice(11, 16) === begin ? local.slice(0, 10) : dayMeant(at, timeZone)
+  return local.slice(11, 16) === begin ? local.slice(0, 10) : requestedDay(at, timeZone)
 }

@@ -4,20 +4,20 @@ import { heldPlaces } from '../../../availability/public.ts'
 import { handle } from '../../../platform/http/contexts.ts'
 import { sumOf } from '../../../pricing/public.ts'
 import { discountCeiling } from '../../../rebates/public.ts'
-import { askedOf } from '../form-answers.rules.ts'
+import { questionsForLines } from '../form-answers.rules.ts'
 import { viewSaleForms } from '../sale-forms.view.ts'
 import { waysToPay } from '../ways-to-pay.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { planCart } from './plan-cart.ts'
-import { wantedRebates } from './wanted-rebates.ts'
+import { requestedRebates } from './wanted-rebates.ts'
 
 /**
  * Returns the invoice before the sale. Shortages are reported line by line without an error, as the
  * clerk is still choosing.
  */
 export const previewSale = handle(contract.previewSale, async (ctx, { body }) => {
-  const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, false) })
+  const cart = await planCart(ctx, body.tickets, { rebates: requestedRebates(body, false) })
   const { db, now, tenantId } = ctx
   const holdId = body.holdPublicId
   const held = holdId ? await heldPlaces(db, tenantId, holdId, now) : []
@@ -45,6 +45,6 @@ export const previewSale = handle(contract.previewSale, async (ctx, { body }) =>
         ),
       ),
     ),
-    forms: viewSaleForms(askedOf(cart.forms, cart.lines), cart.lines),
+    forms: viewSaleForms(questionsForLines(cart.forms, cart.lines), cart.lines),
   }
 })

@@ -10,7 +10,7 @@ type Sale = Pick<
 >
 
 /** Rebates that a request names; a sale reserves its codes against other sales. */
-export const wantedRebates = (
+export const requestedRebates = (
   { rebateCodes = [], postalCode, discount }: Sale,
   isSale: boolean,
 ): RebateRequest => ({

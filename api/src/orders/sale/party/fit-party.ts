@@ -16,7 +16,7 @@ export const fitParty = handle(
   contract.fitParty,
   async ({ db, now, tenantId }, { body: { date, tickets, modelPublicIds = [], members } }) => {
     const types = tickets ? await typesOf(db, { tenantId, now, ...tickets }) : null
-    const equipment = await wantedEquipment(db, tenantId, modelPublicIds)
+    const equipment = await requestedEquipment(db, tenantId, modelPublicIds)
     return { members: members.map((member) => fitMember(member, { date, types, equipment })) }
   },
 )
@@ -41,7 +41,7 @@ async function typesOf(
 }
 
 /** The requested types by category. @throws NotFound when one does not exist */
-async function wantedEquipment(
+async function requestedEquipment(
   db: Db,
   tenantId: string,
   modelIds: readonly string[],

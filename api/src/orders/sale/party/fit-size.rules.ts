@@ -51,7 +51,7 @@ function judge(measure: Measure, { age, height, boot }: Body): Verdict {
  * Rank of a type of equipment for an age: 2 when its name states that age, 1 when possible, 0 when
  * not.
  */
-function meantFor(name: Bilingual, age: number | null): number {
+function ageRankOf(name: Bilingual, age: number | null): number {
   const ages = agesOf(name)
   if (ages === null || age === null) return 1
   if (isIn(ages.sure, age)) return 2
@@ -66,7 +66,7 @@ export function fitSize({ name, models }: EquipmentOffer, body: Body): FittedSiz
   const sizes = models.flatMap((model) =>
     model.sizes.map((size) => ({
       id: { modelPublicId: model.id, specificationPublicId: size.id },
-      rank: meantFor(model.name, body.age),
+      rank: ageRankOf(model.name, body.age),
       ...judge(measureOf({ size: size.name, model: model.name, category: name }), body),
     })),
   )

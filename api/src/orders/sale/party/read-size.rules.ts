@@ -18,22 +18,22 @@ const bootWords = 'botte bottine chaussure soulier patin boot shoe skate'.split(
 const slidingWords = ['ski', 'snowboard']
 /** Other sliding sports, where a height does not determine the length. */
 const otherSliding = 'fond nordique nordic country nautique water roulette'.split(' ')
-const otherThings = 'baton pole casque helmet lunette goggle raquette snowshoe'.split(' ')
-const hearsOf = (name: Bilingual) => {
+const otherEquipmentWords = 'baton pole casque helmet lunette goggle raquette snowshoe'.split(' ')
+const nameMatcher = (name: Bilingual) => {
   const heard = new Set([name.fr, name.en].flatMap((text) => wordsOfName(text).map(stem)))
   return (words: readonly string[]) => words.some((word) => heard.has(word))
 }
-function meantBy(name: Bilingual): SizeMeaning | null {
-  const has = hearsOf(name)
-  if (has(otherThings)) return 'other'
+function sizeMeaningOf(name: Bilingual): SizeMeaning | null {
+  const has = nameMatcher(name)
+  if (has(otherEquipmentWords)) return 'other'
   // A set of skis and boots is sized by its skis.
   if (has(slidingWords)) return has(bootWords) && isBootFirst(name) ? 'boot' : 'length'
   return has(bootWords) ? 'boot' : null
 }
 /** Meaning of the sizes of a type; its own name comes before that of its category. */
-function sizesMeant({ model, category }: Omit<SizeNames, 'size'>): SizeMeaning {
-  const meant = meantBy(model) ?? meantBy(category) ?? 'other'
-  const isOther = [model, category].some((name) => hearsOf(name)(otherSliding))
+function meaningOfSizes({ model, category }: Omit<SizeNames, 'size'>): SizeMeaning {
+  const meant = sizeMeaningOf(model) ?? sizeMeaningOf(category) ?? 'other'
+  const isOther = [model, category].some((name) => nameMatcher(name)(otherSliding))
   return meant === 'length' && isOther ? 'other' : meant
 }
 /** "Bottes de ski", "Ski boots": a boot for skis is a boot. */
@@ -71,7 +71,7 @@ type SizeNames = { size: Bilingual | null; model: Bilingual; category: Bilingual
 export function measureOf({ size, model, category }: SizeNames): Measure {
   if (size === null) return { of: 'anybody' }
   const texts = [size.fr, size.en].map(unaccented)
-  const meant = sizesMeant({ model, category })
+  const meant = meaningOfSizes({ model, category })
   if (meant === 'boot') {
     const numbers = [...new Set(texts.flatMap(bootNumbersIn))]
     return numbers.length > 0 ? { of: 'boot', numbers } : { of: 'unmeasured' }

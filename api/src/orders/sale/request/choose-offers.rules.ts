@@ -21,7 +21,7 @@ export type ChunkMeaning = {
 }
 
 type Heard = ChunkWord & { meanings: Meanings }
-const hear = (chunk: Chunk, { meanings }: Lexicon): Heard[] =>
+const withMeanings = (chunk: Chunk, { meanings }: Lexicon): Heard[] =>
   chunk.words.map((word) => ({ ...word, meanings: meanings(word.plain) }))
 /** A date word counts only when a name certainly has it, with another word of that name. */
 const countedIn = ({ when, plain }: Heard, much: number, beside: number) =>
@@ -57,8 +57,8 @@ function most<T>(items: readonly T[], amount: (item: T) => number): readonly T[]
 }
 
 /** Activities and offers that a chunk names, without the rest of the sentence. */
-export function meantBy(chunk: Chunk, lexicon: Lexicon): ChunkMeaning | null {
-  const heard = hear(chunk, lexicon)
+export function chunkMeaningOf(chunk: Chunk, lexicon: Lexicon): ChunkMeaning | null {
+  const heard = withMeanings(chunk, lexicon)
   const scored = lexicon.offers.map((offer) => scoreOf(offer, heard))
   const named = scored.filter(({ ofTitle }) => ofTitle > 0)
   const best = named.length > 0 ? most(named, ({ score }) => score) : []
@@ -102,7 +102,7 @@ export function chosenOf(
   { chunk, best, groups, isGroupOnly }: ChunkMeaning,
   around: Around,
 ): NamedOffer[] {
-  const heard = hear(chunk, around.lexicon)
+  const heard = withMeanings(chunk, around.lexicon)
   const onSale = most(best, ({ offer }) => Number(offer.isOnSale))
   const near = most(onSale, ({ offer }) => -distanceOf(offer, around, groups !== null))
   if (isGroupOnly || !isOneMeaning(near, heard)) return ofFirstKind(near)
@@ -150,13 +150,13 @@ export const unclearIn = (
   offers: readonly NamedOffer[],
   lexicon: Lexicon,
 ): string[] =>
-  hear(chunk, lexicon).flatMap(({ text, when, meanings }) =>
+  withMeanings(chunk, lexicon).flatMap(({ text, when, meanings }) =>
     when !== null || offers.some((offer) => likenessTo(meanings, offer) > 0) ? [] : [text],
   )
 
 /** Marks date words that belong to the name of an offer, so that they are not read as dates. */
 export function markNames(chunk: Chunk, offers: readonly NamedOffer[], lexicon: Lexicon): void {
-  const heard = hear(chunk, lexicon)
+  const heard = withMeanings(chunk, lexicon)
   for (const word of heard)
     if (word.when && offers.every((offer) => isInName(word, offer, heard))) word.when.isName = true
 }

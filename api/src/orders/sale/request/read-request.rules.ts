@@ -1,7 +1,7 @@
 import {
   chosenOf,
   markNames,
-  meantBy,
+  chunkMeaningOf,
   unclearIn,
   type ChunkMeaning,
 } from './choose-offers.rules.ts'
@@ -41,9 +41,9 @@ export function readRequest(
 ): Reading {
   const lexicon = lexiconOf(nameOffers(offers))
   const { chunks, clauses, unclear } = chunksOf(sentence, lexicon, today)
-  const meant = chunks.map((chunk) => ({ chunk, meant: meantBy(chunk, lexicon) }))
+  const meant = chunks.map((chunk) => ({ chunk, meant: chunkMeaningOf(chunk, lexicon) }))
   const understood = meant.flatMap(({ meant: found }) => found ?? [])
-  const wanted = wantedOf(understood)
+  const wanted = requestedItems(understood)
   const chosen = wanted.map((item) => {
     const groups = groupsAround(item, understood)
     return { item, offers: chosenOf(item, { groups, preferredGroupId, lexicon }) }
@@ -65,7 +65,7 @@ export function readRequest(
  * A chunk that only names an activity gives context to the others, unless it is alone or has a
  * count.
  */
-function wantedOf(understood: readonly ChunkMeaning[]): readonly ChunkMeaning[] {
+function requestedItems(understood: readonly ChunkMeaning[]): readonly ChunkMeaning[] {
   const named = understood.filter(({ isGroupOnly, chunk }) => !isGroupOnly || chunk.count !== null)
   return named.length > 0 ? named : understood.slice(0, 1)
 }
@@ -89,7 +89,7 @@ function lineOf(
   offers: readonly NamedOffer[],
   clauses: readonly Clause[],
 ): ReadLine {
-  const { date, time } = wantedTimes(chunk.clause, clauses)
+  const { date, time } = requestedTimes(chunk.clause, clauses)
   return {
     productIds: offers.map(({ productId }) => productId),
     quantity: chunk.count ?? 1,
@@ -99,17 +99,17 @@ function lineOf(
   }
 }
 
-const saidIn = ({ whens }: Clause): RequestedTime =>
+const timesIn = ({ whens }: Clause): RequestedTime =>
   Object.assign({}, ...whens.flatMap(({ wanted, isName }) => (isName ? [] : [wanted])))
 /**
  * Date and time of a clause; missing parts come from the clauses before it, then from those after
  * it.
  */
-function wantedTimes(clause: Clause, clauses: readonly Clause[]): RequestedTime {
-  const own = saidIn(clause)
+function requestedTimes(clause: Clause, clauses: readonly Clause[]): RequestedTime {
+  const own = timesIn(clause)
   if (own.date) return own
   const place = clauses.indexOf(clause)
-  const others = [...clauses.slice(0, place).toReversed(), ...clauses.slice(place + 1)].map(saidIn)
+  const others = [...clauses.slice(0, place).toReversed(), ...clauses.slice(place + 1)].map(timesIn)
   const dated = others.find(({ date }) => date)
   if (own.time) return { ...(dated?.date && { date: dated.date }), time: own.time }
   return dated ?? others.find(({ time }) => time) ?? {}

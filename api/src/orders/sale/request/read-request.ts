@@ -14,7 +14,7 @@ import { sumOf } from '../../../pricing/public.ts'
 import { readRequest as readSentence } from './read-request.rules.ts'
 import type { Offer } from './request-names.rules.ts'
 import { viewRequested } from './requested.view.ts'
-import { slotsWantedBy, type SlotsOf, type RequestedLine } from './wanted-slots.ts'
+import { requestedSlots, type SlotsOf, type RequestedLine } from './wanted-slots.ts'
 
 /** Limit of shown readings; beyond it, typing more words is faster. */
 const mostCandidates = 8
@@ -35,7 +35,7 @@ export const readRequest = handle(contract.readRequest, async (ctx, { body }) =>
     ...line,
     candidates: line.productIds.slice(0, mostCandidates).map((id) => mustGet(byId, id)),
   }))
-  const slotsOf = await slotsWantedBy(ctx, wanted, body.date ?? null)
+  const slotsOf = await requestedSlots(ctx, wanted, body.date ?? null)
   const view = (type: Sellable, line: RequestedLine) =>
     viewRequested(type, line, {
       now,

@@ -1,5 +1,12 @@
 import { addDays } from '../../../platform/values/zoned-time.ts'
-import { lengthOf, numberAt, phraseAt, plainOf, two, type Read } from './request-phrases.rules.ts'
+import {
+  lengthOf,
+  numberAt,
+  phraseAt,
+  plainOf,
+  twoDigits,
+  type Read,
+} from './request-phrases.rules.ts'
 import type { Token } from './request-words.rules.ts'
 
 const weekdays = [
@@ -47,7 +54,7 @@ export const isDateWord = (plain: string): boolean => weekdayOf(plain) >= 0 || m
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = year >= 1900 && year < 2900 && date.getUTCMonth() === month - 1
-  return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
+  return isReal ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : undefined
 }
 /** The next such day of the year, today included. */
 function dayOfMonth(month: number, day: number, today: string): string | undefined {

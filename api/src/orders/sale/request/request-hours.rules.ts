@@ -4,7 +4,7 @@ import {
   numberAt,
   phraseAt,
   plainOf,
-  two,
+  twoDigits,
   type Read,
   type TimeRange,
 } from './request-phrases.rules.ts'
@@ -81,7 +81,7 @@ function hourOfHalf(hour: number, half: Half): number {
 const timeRead = (hour: number, minute: number, length: number): Read | null =>
   hour > 23 || minute > 59
     ? null
-    : { time: { at: `${two(hour)}:${two(minute)}`, until: null }, length }
+    : { time: { at: `${twoDigits(hour)}:${twoDigits(minute)}`, until: null }, length }
 
 /** "matin", "tomorrow evening". */
 export function partOfDayAt(tokens: readonly Token[], i: number): Read | null {

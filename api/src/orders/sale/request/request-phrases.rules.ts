@@ -23,4 +23,4 @@ export function phraseAt<T>(
 }
 export const lengthOf = (phrase: string) => phrase.split(' ').length
 
-export const two = (number: number) => String(number).padStart(2, '0')
+export const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -10,7 +10,7 @@ import {
 } from '../../../activities/public.ts'
 import { viewSlot, type Slot } from '../../../availability/public.ts'
 import type { ReadLine } from './read-request.rules.ts'
-import { slotWanted, type RequestedState } from './wanted-slot.rules.ts'
+import { requestedSlot, type RequestedState } from './wanted-slot.rules.ts'
 
 type Line = Pick<ReadLine, 'quantity' | 'date' | 'time'>
 type Around = { now: string; day: string; slots: readonly Slot[]; places: number }
@@ -61,7 +61,7 @@ function stateOf(
 ): { slot: Slot | null; state: RequestedState } {
   if (whyNotSold(type, now) !== null) return { slot: null, state: 'notOffered' }
   if (chosenLater.has(type.kind)) return { slot: null, state: 'toChoose' }
-  if (hasSlot(type, line)) return slotWanted(slots, { time: line.time, places, now })
+  if (hasSlot(type, line)) return requestedSlot(slots, { time: line.time, places, now })
   const left = stockLeft(type)
   const isEnough = left === null || left >= Math.min(line.quantity, mostPerLine)
   return { slot: null, state: isEnough ? 'ready' : 'soldOut' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotWanted } from './wanted-slot.rules.ts'
+import { requestedSlot } from './wanted-slot.rules.ts'
 
 const slot = (begin: string, end: string, taken = 0) =>
   ({
@@ -9,14 +9,14 @@ const slot = (begin: string, end: string, taken = 0) =>
     ends_at: `2026-11-28T${end}:00.000Z`,
     capacity: 10,
     taken,
-  }) as Parameters<typeof slotWanted>[0][number]
+  }) as Parameters<typeof requestedSlot>[0][number]
 const morning = [slot('08:00', '10:00'), slot('10:00', '12:00')]
 const wanted = (
   now: string,
   time: { at: string; until: string | null } | null,
   slots = morning,
 ) => {
-  const found = slotWanted(slots, { time, places: 2, now: `2026-11-28T${now}:00.000Z` })
+  const found = requestedSlot(slots, { time, places: 2, now: `2026-11-28T${now}:00.000Z` })
   return `${found.state} ${found.slot?.begin_time ?? ''}`.trim()
 }
 

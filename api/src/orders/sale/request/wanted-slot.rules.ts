@@ -9,7 +9,7 @@ type SlotWish = { time: TimeRange | null; places: number; now: string }
  * Slot of a day with the places: the one of the requested hour, otherwise the next one that may be
  * proposed, during the requested part of the day. Without one, the reason.
  */
-export function slotWanted(
+export function requestedSlot(
   slots: readonly Slot[],
   { time, places, now }: SlotWish,
 ): { slot: Slot | null; state: RequestedState } {

@@ -21,7 +21,7 @@ type Reader = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>
  * Slots of the day that the sentence names, otherwise of the day of the caller, otherwise of the
  * next day of the activity with places, on which the sale page opens too.
  */
-export async function slotsWantedBy(
+export async function requestedSlots(
   ctx: Reader,
   wanted: readonly RequestedLine[],
   dayBeside: string | null,

@@ -82,7 +82,7 @@ export async function insertTickets(
 
 type PutOff = PlannedTicket & { ordinal: number; answers: readonly AnswerRow[] }
 /** Stores the tickets of an order until it is paid, with the answers for each. */
-export const putOffTickets = (
+export const storeUnissuedTickets = (
   db: Db,
   { tenantId, orderId }: Pick<Of, 'tenantId' | 'orderId'>,
   tickets: readonly PutOff[],

@@ -19,7 +19,7 @@ const restrictionOf = { discount: 'Discount', balance: 'Balance' } as const
  *
  * @throws NoAccess, Restricted, InvalidRequest
  */
-export function assertOpenToKey({ actor, language }: Ctx, sale: Sale): void {
+export function assertAllowedForKey({ actor, language }: Ctx, sale: Sale): void {
   if (!actor.scopes) return
   const { payment, expectedFinalCost } = sale
   const byHand = (['discount', 'balance'] as const).find((field) => sale[field])

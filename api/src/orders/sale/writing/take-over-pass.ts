@@ -1,5 +1,5 @@
 import type { Buyer } from '../../../clients/public.ts'
-import type { Acting } from '../../../platform/http/acting.ts'
+import type { ActionCtx } from '../../../platform/http/acting.ts'
 import { noFees, priceCart } from '../../../pricing/public.ts'
 import { noRebates } from '../../../rebates/public.ts'
 import { partsOf, planLines } from '../cart/plan-cart.ts'
@@ -8,7 +8,7 @@ import { noAnswers } from '../form-answers.rules.ts'
 import { nameHolder, type NamedHolder } from '../name-holder.rules.ts'
 import { writeSale } from './write-sale.ts'
 
-type TakingOverCtx = PlanningCtx & SellingCtx & Pick<Acting, 'audit'>
+type TakingOverCtx = PlanningCtx & SellingCtx & Pick<ActionCtx, 'audit'>
 /** A pass that was sold in another system and continues here. */
 export type TakenOverPass = {
   buyer: Buyer

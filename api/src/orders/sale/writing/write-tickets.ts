@@ -9,8 +9,8 @@ import { inChunks } from '../../../platform/db/in-chunks.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import type { PlannedLine, SellingCtx } from '../cart/planned-cart.ts'
 import { isTicketed, type Answers } from '../form-answers.rules.ts'
-import type { OwnersOf } from '../pass-owners.ts'
-import { insertTickets, putOffTickets } from './issue-tickets.ts'
+import type { FindOwners } from '../pass-owners.ts'
+import { insertTickets, storeUnissuedTickets } from './issue-tickets.ts'
 import type { WrittenUnit } from './write-invoice.ts'
 
 type SoldUnit = WrittenUnit & { line: PlannedLine }
@@ -24,7 +24,7 @@ export type PrintedTickets = (
 type TicketPlan = {
   orderId: string
   units: readonly WrittenUnit[]
-  ownersOf: OwnersOf
+  ownersOf: FindOwners
   /** Number of the card of its only pass in another system. */
   formerNumber?: string | undefined
   isOverbooked: (line: PlannedLine) => boolean
@@ -59,7 +59,7 @@ export async function writeTickets(
     })),
   )
   if (unpaid)
-    await putOffTickets(
+    await storeUnissuedTickets(
       db,
       sale,
       ticketed.map((unit) => ({
@@ -78,7 +78,7 @@ export async function writeTickets(
   return { tickets, wants }
 }
 
-const plannedTicket = ({ id: unitId, line, ordinal }: SoldUnit, ownersOf: OwnersOf) => ({
+const plannedTicket = ({ id: unitId, line, ordinal }: SoldUnit, ownersOf: FindOwners) => ({
   unitId,
   kind: line.type.kind,
   productId: line.type.id,
