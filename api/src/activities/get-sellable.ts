@@ -3,7 +3,7 @@ import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import { imageUrlOf } from '../files/public.ts'
 import { handle } from '../platform/http/contexts.ts'
-import { allSellables, alsoSold } from './sellables.db.ts'
+import { allSellables, soldKinds } from './sellables.db.ts'
 import { stockLeft, whyNotSold } from './sellables.rules.ts'
 import { viewIdentifications } from './sellables.view.ts'
 
@@ -59,6 +59,6 @@ export const getSellable = handle(contract.getSellable, async ({ db, now, tenant
         imageUrl: pictureAt(row.container, row.path),
         remaining: stockLeft(row),
       })),
-    alsoSold: await alsoSold(db, tenantId),
+    alsoSold: await soldKinds(db, tenantId),
   }
 })

@@ -174,7 +174,7 @@ export const sellablePasses = (db: Db, tenantId: string) =>
 
 const timed = { equipment_rental: 'rentals', lodging: 'stays', package: 'packages' } as const
 /** Separately requested kinds that this business sells. */
-export const alsoSold = async (db: Db, tenantId: string) =>
+export const soldKinds = async (db: Db, tenantId: string) =>
   (
     await sellables(db, tenantId)
       .clearSelect()

@@ -9,7 +9,7 @@ import type { Ctx } from '../platform/http/contexts.ts'
 import { richText } from '../platform/text/rich-text.ts'
 import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
-import { addDays, dayMeant, startOfDay } from '../platform/values/zoned-time.ts'
+import { addDays, requestedDay, startOfDay } from '../platform/values/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 import { inOrder, writeTypes } from './write-activity-types.ts'
@@ -123,7 +123,7 @@ async function writeCategory(
   const endOfDay = (instant: string | null) =>
     instant &&
     new Date(
-      Date.parse(startOfDay(addDays(dayMeant(instant, timeZone), 1), timeZone)) - 1,
+      Date.parse(startOfDay(addDays(requestedDay(instant, timeZone), 1), timeZone)) - 1,
     ).toISOString()
   const row = {
     scheduling: pricing.schedulingType,

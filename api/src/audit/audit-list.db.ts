@@ -28,14 +28,14 @@ export function searchOf(
     query.actorPublicId && `a.account_id = ${bind(query.actorPublicId)}`,
     query.action && `a.code = ${bind(query.action)}`,
     query.subject && `a.subject = ${bind(query.subject)}`,
-    query.subjectPublicId && aboutThing(bind(query.subjectPublicId)),
+    query.subjectPublicId && concernsRecord(bind(query.subjectPublicId)),
     // An impossible date is read as the next one, as no reply contains it.
     at && `(a.at, a.id) < (${bind(new Date(at).toISOString())}, ${bind(id)})`,
   ]
   return { condition: conditions.filter(Boolean).join(' and '), values }
 }
 /** For an order, this includes its tickets and refunds. */
-const aboutThing = (id: string) => `(a.subject_id = ${id} or a.order_id = ${id})`
+const concernsRecord = (id: string) => `(a.subject_id = ${id} or a.order_id = ${id})`
 
 export type AuditRow = {
   id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOfWords, firstHash, hashOf, walk, type SealedRow } from './hash-chain.ts'
+import { digestOfWords, firstHash, hashOf, verifyRows, type SealedRow } from './hash-chain.ts'
 import { headLine, readHeads, reportOf } from './heads.rules.ts'
 
 const tenantId = '11111111-1111-4111-8111-111111111111'
@@ -30,14 +30,14 @@ function chainOf(count: number): SealedRow[] {
 }
 const start = { number: 0, hash: firstHash }
 const faultsOf = (rows: readonly SealedRow[]) =>
-  walk(start, rows).faults.map(({ kind, from, to }) => [kind, from, to])
+  verifyRows(start, rows).faults.map(({ kind, from, to }) => [kind, from, to])
 
 test('an unchanged chain is valid, and gives the same result in parts as in one', () => {
   const rows = chainOf(5)
-  const whole = walk(start, rows)
-  const half = walk(start, rows.slice(0, 2))
+  const whole = verifyRows(start, rows)
+  const half = verifyRows(start, rows.slice(0, 2))
   expect(whole.faults).toEqual([])
-  expect(walk(half.head, rows.slice(2))).toEqual(whole)
+  expect(verifyRows(half.head, rows.slice(2))).toEqual(whole)
 })
 
 test('each member of a line is hashed: a change of any is found, at its number only', () => {
@@ -85,14 +85,14 @@ test('erased texts break nothing, changed texts do', () => {
 })
 
 test('heads are stored as lines and read again', () => {
-  const { head } = walk(start, chainOf(2))
+  const { head } = verifyRows(start, chainOf(2))
   const text = `# of Monday\n\n${headLine(tenantId, start)}\n${headLine(tenantId, head)}\n`
   expect(readHeads(text)).toEqual(new Map([[tenantId, [head]]]))
   expect(() => readHeads('nothing')).toThrow('not a head: nothing')
 })
 
 test('the report names the faults, up to a limit', () => {
-  const { head } = walk(start, chainOf(2))
+  const { head } = verifyRows(start, chainOf(2))
   expect(reportOf(tenantId, { head, faults: [] }).lines).toEqual([
     `${tenantId}: sound up to number 2.`,
   ])

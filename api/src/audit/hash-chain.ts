@@ -82,7 +82,10 @@ const isOther = (hash: Buffer | null, other: Buffer | null) =>
   hash === null || other === null ? hash !== other : !hash.equals(other)
 
 /** Verifies rows after a head. @returns The faults of the rows, which are in order of numbers */
-export function walk(from: Head, rows: readonly SealedRow[]): { faults: Fault[]; head: Head } {
+export function verifyRows(
+  from: Head,
+  rows: readonly SealedRow[],
+): { faults: Fault[]; head: Head } {
   const faults: Fault[] = []
   let head = from
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { transaction, type Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { nilId } from '../platform/values/ids.ts'
 import { sealsAfter, unseenLines } from './chain.db.ts'
-import { firstHash, walk, type Fault, type Head } from './hash-chain.ts'
+import { firstHash, verifyRows, type Fault, type Head } from './hash-chain.ts'
 
 const rowsAtOnce = 2000
 /** Opens a short transaction of the business, for each read. */
@@ -34,13 +34,13 @@ export async function verifyChain(
       sealsAfter(client, { tenantId, number: head.number, upTo, limit: rowsAtOnce }),
     )
     for (const { number, hash } of rows) if (unmet.get(number)?.equals(hash)) unmet.delete(number)
-    const walked = walk(head, rows)
+    const walked = verifyRows(head, rows)
     faults.push(...walked.faults)
     head = walked.head
     if (rows.length < rowsAtOnce) break
   }
   if (end) faults.push(...faultsOfEnd(head, end))
-  faults.push(...[...unmet.keys()].map((number) => faultOfKept(number, head.number)))
+  faults.push(...[...unmet.keys()].map((number) => faultOfStoredHead(number, head.number)))
   faults.push(...(await insertedLines(inTenant, tenantId)))
   return { head, faults, sealedAt: end?.sealed_at ?? null }
 }
@@ -52,7 +52,7 @@ function faultsOfEnd(head: Head, end: Head): Fault[] {
   return [{ kind: 'changed', from: head.number, to: head.number, auditId: null }]
 }
 
-const faultOfKept = (number: number, last: number): Fault =>
+const faultOfStoredHead = (number: number, last: number): Fault =>
   number > last
     ? { kind: 'cut', from: last + 1, to: number, auditId: null }
     : { kind: 'rewritten', from: null, to: number, auditId: null }

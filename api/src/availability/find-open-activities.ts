@@ -5,7 +5,7 @@ import { localDateOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { slotProposed } from './slot-proposal.rules.ts'
 import { slotsOpenOn } from './slots.db.ts'
-import { leftIn, viewSlot } from './slots.view.ts'
+import { remainingPlaces, viewSlot } from './slots.view.ts'
 
 type SlotOfDay = Awaited<ReturnType<typeof slotsOpenOn>>[number]
 
@@ -21,7 +21,7 @@ export const findOpenActivities = handle(
         ([activityPublicId, ofActivity]) => ({
           activityPublicId,
           next: viewSlot(nextOf(ofActivity, now), { now }),
-          remaining: sumOf(ofActivity.map((slot) => Math.max(0, leftIn(slot)))),
+          remaining: sumOf(ofActivity.map((slot) => Math.max(0, remainingPlaces(slot)))),
         }),
       ),
     }
@@ -31,5 +31,5 @@ export const findOpenActivities = handle(
 /** The slot that a sale would propose; else one with places that is mostly over; else a full one. */
 const nextOf = (slots: readonly SlotOfDay[], now: string) =>
   slotProposed(slots, { places: 1, now }) ??
-  slots.find((slot) => leftIn(slot) > 0) ??
+  slots.find((slot) => remainingPlaces(slot) > 0) ??
   firstOf(slots)

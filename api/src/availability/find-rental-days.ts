@@ -2,7 +2,7 @@ import * as contract from '@guichet/contract/availability/find-rental-days.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
-import { addDays, dayMeant, startOfDay } from '../platform/values/zoned-time.ts'
+import { addDays, requestedDay, startOfDay } from '../platform/values/zoned-time.ts'
 import { sizesInStock } from '../rentals/public.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'
 import { rentalOffers } from './rental-offers.db.ts'
@@ -19,8 +19,8 @@ export const findRentalDays = handle(
   contract.findRentalDays,
   async ({ db, now, language, tenantId, timeZone }, { body }) => {
     const [from, to] = [
-      dayMeant(body.beginDateTimeUtc, timeZone),
-      dayMeant(body.endDateTimeUtc, timeZone),
+      requestedDay(body.beginDateTimeUtc, timeZone),
+      requestedDay(body.endDateTimeUtc, timeZone),
     ]
     if (to < from || to > addDays(from, longestDays))
       throw fieldProblem('endDateTimeUtc', 'order', language)

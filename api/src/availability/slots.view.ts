@@ -5,7 +5,7 @@ import { proposedUntil } from './slot-proposal.rules.ts'
 import type { Slot } from './slots.db.ts'
 
 /** Remaining places; below 0 when overbooked. */
-export const leftIn = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number =>
+export const remainingPlaces = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number =>
   capacity - taken
 
 type SlotRequest = { now: string; quantity?: number }
@@ -14,7 +14,7 @@ export function viewSlot(
   slot: Slot,
   { now, quantity = 1 }: SlotRequest,
 ): z.output<typeof Timeslot> {
-  const remainingQuantity = leftIn(slot)
+  const remainingQuantity = remainingPlaces(slot)
   return {
     publicId: slot.id,
     activationDateTimeUtc: slot.begins_at,

@@ -74,7 +74,7 @@ export async function stayOf(db: Db, tenantId: string, id: string): Promise<Stay
 }
 
 /** Next statuses of a booking; none before it is paid. */
-export const nextOf = (
+export const nextStatusesOf = (
   { status, check_in, is_unpaid }: StayRow,
   { now, timeZone }: Clock,
 ): BookingStatus[] => (is_unpaid ? [] : nextStatuses(status, check_in, localDateOf(now, timeZone)))
@@ -83,7 +83,7 @@ export const viewStay = (row: StayRow, { now, timeZone }: Clock): Stay => ({
   publicId: row.id,
   version: row.version,
   status: row.status,
-  next: nextOf(row, { now, timeZone }),
+  next: nextStatusesOf(row, { now, timeZone }),
   lodgingTypePublicId: row.type_id,
   name: row.name,
   categoryName: row.category,

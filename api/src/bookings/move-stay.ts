@@ -10,7 +10,7 @@ import { instantOfHour, localDateOf } from '../platform/values/zoned-time.ts'
 import { lockTimed, peakOf, spanOf } from '../resources/public.ts'
 import { writeBecame } from '../tickets/public.ts'
 import { stayOf, viewStay } from './bookings.db.ts'
-import { whyNotToUnit, whyStayStays, type StayFacts } from './stay-moves.rules.ts'
+import { whyNotToUnit, whyStayIsFixed, type StayFacts } from './stay-moves.rules.ts'
 import { stayToMove, unitsOfCategory, type StayToMove, type StayUnit } from './stay-units.db.ts'
 
 export const findStayUnits = handle(
@@ -18,7 +18,7 @@ export const findStayUnits = handle(
   async ({ db, now, tenantId, timeZone }, { params: { id } }) => {
     const stay = await stayToMove(db, tenantId, await stayOf(db, tenantId, id))
     const units = await unitsOfCategory(db, tenantId, stay.categoryId)
-    const whyNotMoved = whyStayStays(stay, localDateOf(now, timeZone))
+    const whyNotMoved = whyStayIsFixed(stay, localDateOf(now, timeZone))
     if (units.length === 0) return { whyNotMoved, items: [] }
     const nights = units.map((unit) => nightsIn(stay, unit, timeZone))
     const [from, to] = spanOf(nights)
@@ -69,7 +69,7 @@ export const moveStay = handle(
       (found) => found.id === typeId,
     )
     if (!unit) throw fieldProblem('lodgingTypePublicId', 'invalid', language)
-    const why = whyStayStays(stay, localDateOf(now, timeZone)) ?? whyNotToUnit(stay, unit.facts)
+    const why = whyStayIsFixed(stay, localDateOf(now, timeZone)) ?? whyNotToUnit(stay, unit.facts)
     if (why) throw apiError('NotMovable', { reason: why, bookingPublicId: id })
     await giveUnit(ctx, { ...stay, id }, unit)
     await audit('booking.moved', 'booking', id, {

@@ -5,7 +5,7 @@ import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
-import { closeSize, nextOf, pieceOf, stayOf, viewPiece, viewStay } from './bookings.db.ts'
+import { closeSize, nextStatusesOf, pieceOf, stayOf, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep } from './bookings.rules.ts'
 import { lockPiece } from './lock-piece.ts'
 
@@ -21,7 +21,7 @@ export const setBookingStatus = handle(
       { subjectId: id, version: stay.version },
       version,
     )
-    if (!nextOf(stay, { now, timeZone }).includes(status))
+    if (!nextStatusesOf(stay, { now, timeZone }).includes(status))
       throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
     await updateRows(db, tenantId, 'booking')
       .set((eb) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotToUnit, whyStayStays, type StayFacts, type UnitFacts } from './stay-moves.rules.ts'
+import { whyNotToUnit, whyStayIsFixed, type StayFacts, type UnitFacts } from './stay-moves.rules.ts'
 
 const stay: StayFacts = {
   status: 'Booked',
@@ -23,8 +23,8 @@ const unit: UnitFacts = {
 }
 
 test('a booking that has not begun may change its unit, and so may a late arrival', () => {
-  expect(whyStayStays(stay, '2030-01-15')).toBeNull()
-  expect(whyStayStays(stay, '2030-02-02')).toBeNull()
+  expect(whyStayIsFixed(stay, '2030-01-15')).toBeNull()
+  expect(whyStayIsFixed(stay, '2030-02-02')).toBeNull()
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['it belongs to a package', { isInPackage: true }, 'package'],
   ['its nights are past', { checkIn: '2030-01-10', checkOut: '2030-01-15' }, 'expired'],
 ] as const)('a booking cannot move when %s', (_, over, why) =>
-  expect(whyStayStays({ ...stay, ...over }, '2030-01-15')).toBe(why),
+  expect(whyStayIsFixed({ ...stay, ...over }, '2030-01-15')).toBe(why),
 )
 
 test('a booking may move to a unit whose nights cost the same, by the rates of the nights themselves', () => {

@@ -26,7 +26,7 @@ export type UnitFacts = {
 }
 
 /** Reason why a booking keeps its unit in any case, or null. */
-export function whyStayStays(
+export function whyStayIsFixed(
   stay: StayFacts,
   today: string,
 ): (typeof stayMoveReasons)[number] | null {

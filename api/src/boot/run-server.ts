@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv, SettingsError, type Env } from '../env.ts'
-import { exitOfWrongStart } from '../platform/start-error.ts'
+import { wrongStartExitCode } from '../platform/start-error.ts'
 import type { App } from './app.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
     const { name, message, stack } = error as Error
     const isFinal = error instanceof SettingsError || name === 'StartError'
     process.stderr.write(`${isFinal || name === 'DatabaseAway' ? message : stack}\n`)
-    return exitWhenCompiled(isFinal ? exitOfWrongStart : 1)
+    return exitWhenCompiled(isFinal ? wrongStartExitCode : 1)
   }
 }
 

@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import type { Env } from '../env.ts'
 import type { MailRoute } from '../mail/mail.module.ts'
-import { exitOfWrongStart, StartError } from '../platform/start-error.ts'
+import { wrongStartExitCode, StartError } from '../platform/start-error.ts'
 import { withLocalProvider } from './local-provider.ts'
 import { openData, publicUrlOf } from './open-data.ts'
 import { serveMetrics } from './serve-metrics.ts'
-import type { WorkerOrders, WorkerWord } from './worker-process.ts'
+import type { WorkerInstructions, WorkerMessage } from './worker-process.ts'
 
 /** A process that dies sooner than this would die again, so the next one waits for this time. */
 const leastLifeMs = 5000
@@ -67,13 +67,13 @@ const changedBy = (before: Env, after: Env): Partial<Env> =>
   )
 
 class Workers {
-  readonly #orders: Omit<WorkerOrders, 'isFirst'>
+  readonly #orders: Omit<WorkerInstructions, 'isFirst'>
   readonly #giveUp: (code: number) => void
   readonly #running = new Set<Worker>()
   #isStopping = false
   #renewing: Promise<void> = Promise.resolve()
 
-  constructor(orders: Omit<WorkerOrders, 'isFirst'>, giveUp: (code: number) => void) {
+  constructor(orders: Omit<WorkerInstructions, 'isFirst'>, giveUp: (code: number) => void) {
     this.#orders = orders
     this.#giveUp = giveUp
   }
@@ -120,7 +120,7 @@ class Workers {
     this.#running.add(worker)
     return new Promise((serves, fails) => {
       let isServing = false
-      worker.on('message', (word: WorkerWord) => {
+      worker.on('message', (word: WorkerMessage) => {
         // Metrics for Prometheus use the same channel.
         if (word.answers === false) worker.send({ ...this.#orders, isFirst })
         if (word.answers !== true) return
@@ -132,7 +132,7 @@ class Workers {
       worker.once('exit', (code) => {
         this.#running.delete(worker)
         const says = `A process ended with ${code} before it answered.`
-        fails(code === exitOfWrongStart ? new StartError(says) : new Error(says))
+        fails(code === wrongStartExitCode ? new StartError(says) : new Error(says))
         const isMissed = isServing && !worker.exitedAfterDisconnect && !this.#isStopping
         if (isMissed) void this.#replace(performance.now() - began)
       })

@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 /** A webhook that is rejected once, then accepted. */
-async function tellWebhook() {
+async function deliverToWebhook() {
   const { publicId: id } = await aWebhook(server, staff, { url: receiver.url })
   await send(server, staff, sendTest, { params: { id }, key: newKey() })
   const workerPool = openPool({ url: server.url, max: 2, role: 'guichet_worker' })
@@ -93,7 +93,7 @@ test("a call to another service is a span of its caller, with the service's name
   await paidThrough(server, order.publicId, 'bank')
   await refundWhole(server, staff, order)
   await server.app.worker.drain()
-  await tellWebhook()
+  await deliverToWebhook()
   expect(receiver.received).toHaveLength(2)
   await traces.stop()
 

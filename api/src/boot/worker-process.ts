@@ -5,7 +5,7 @@ import { answerLeader } from './serve-metrics.ts'
 import { serve, type Server } from './start-server.ts'
 
 /** Message of the leader to a new worker. */
-export type WorkerOrders = {
+export type WorkerInstructions = {
   databaseUrl: string
   /**
    * Settings that the leader has determined for all: the access to the provider of the
@@ -16,26 +16,26 @@ export type WorkerOrders = {
   isFirst: boolean
 }
 /** Message of a worker: it waits for its orders, or answers requests. */
-export type WorkerWord = { answers: false } | { answers: true; mailRoute: MailRoute }
-const say = (word: WorkerWord) => cluster.worker!.send(word)
+export type WorkerMessage = { answers: false } | { answers: true; mailRoute: MailRoute }
+const sendToLeader = (word: WorkerMessage) => cluster.worker!.send(word)
 
 /** Starts one of several processes on the same port. @throws StartError */
 export async function startWorker(env: Env): Promise<Server> {
   answerLeader(env)
-  const orders = await new Promise<WorkerOrders>((given) => {
-    const listen = (message: WorkerOrders) => {
+  const orders = await new Promise<WorkerInstructions>((given) => {
+    const listen = (message: WorkerInstructions) => {
       // Metrics may be requested before.
       if (!('databaseUrl' in message)) return
       process.off('message', listen)
       given(message)
     }
     process.on('message', listen)
-    say({ answers: false })
+    sendToLeader({ answers: false })
   })
   const server = await serve({ ...env, ...orders.settings }, orders.databaseUrl, {
     quiet: true,
     isFirst: orders.isFirst,
   })
-  say({ answers: true, mailRoute: server.app.mailRoute })
+  sendToLeader({ answers: true, mailRoute: server.app.mailRoute })
   return server
 }

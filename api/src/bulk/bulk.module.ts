@@ -7,12 +7,12 @@ import { activateFoundTickets } from './activate-found-tickets.ts'
 import { getBulk } from './get-bulk.ts'
 import { rescheduleFoundTickets } from './reschedule-found-tickets.ts'
 import { resendOrders } from './resend-orders.ts'
-import { workOff } from './work-off.job.ts'
+import { applyInBulk } from './work-off.job.ts'
 
 export function bulkModule(mount: Mount, codes: TicketCodes) {
   mount([resendOrders(codes), activateFoundTickets(codes), rescheduleFoundTickets(codes), getBulk])
 }
 export const bulkJobs: Record<BulkWorkKind, JobHandler> = {
-  resend: workOff((acting, orderId) => sendToBuyer(acting, orderId, confirmationAgain)),
-  activation: workOff(activateTicket),
+  resend: applyInBulk((acting, orderId) => sendToBuyer(acting, orderId, confirmationAgain)),
+  activation: applyInBulk(activateTicket),
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Transaction } from '../platform/db/db.ts'
-import type { Acting } from '../platform/http/acting.ts'
+import type { ActionCtx } from '../platform/http/acting.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { bulkById, endItem, nextItems, progressOf, type Outcome } from './bulk.db.ts'
@@ -12,8 +12,8 @@ const itemsAtOnce = 50
  * or a stop it continues, and none is repeated. A rejected one is rolled back, marked with its
  * reason, and blocks no other.
  */
-export const workOff = (
-  act: (acting: Acting, subjectId: string) => Promise<unknown>,
+export const applyInBulk = (
+  act: (acting: ActionCtx, subjectId: string) => Promise<unknown>,
 ): JobHandler => ({
   lane: 'long',
   tries: 20,
@@ -54,7 +54,7 @@ async function outcomeOf({ client }: Transaction, act: () => Promise<unknown>): 
 
 type Bulk = Awaited<ReturnType<typeof bulkById>>
 /** Runs under the account that started it; its request ended long ago and was authorized then. */
-const inNameOf = ({ db, now }: Transaction, bulk: Bulk): Acting => ({
+const inNameOf = ({ db, now }: Transaction, bulk: Bulk): ActionCtx => ({
   db,
   now,
   tenantId: bulk.tenant_id,

@@ -6,7 +6,7 @@ import { lastOf } from '../platform/values/must.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
 import {
-  keepJudged,
+  storeOutcomes,
   keepReading,
   lockUnstarted,
   rowsAfter,
@@ -49,7 +49,7 @@ export const checkClientImport = handle(
         read.pass ? (clients.get(read.client.email)?.id ?? []) : [],
       )
       const passes = await passesOfClients(db, { tenantId, timeZone }, owners)
-      await keepJudged(db, { tenantId, id }, judgeRows(rows, { clients, passes }, { reading }))
+      await storeOutcomes(db, { tenantId, id }, judgeRows(rows, { clients, passes }, { reading }))
     }
     await keepReading(db, { tenantId, id, now }, reading)
     const checked = await viewImport(db, tenantId, id, language)

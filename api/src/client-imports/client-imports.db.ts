@@ -79,7 +79,7 @@ export type JudgedRow = {
   problems: RowProblem[]
 }
 /** Writes the outcomes of rows. */
-export const keepJudged = (
+export const storeOutcomes = (
   db: Db,
   { tenantId, id }: { tenantId: string; id: string },
   rows: readonly JudgedRow[],
@@ -103,7 +103,7 @@ export const keepReading = (
     .execute()
 
 /** Number of rows that are written once the import is started. */
-export const acceptedOf = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
+export const countAccepted = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
   outcomes.new + outcomes.completes + outcomes.known + outcomes.again
 
 /** Rows by outcome, and the number of written ones. */

@@ -28,7 +28,7 @@ export function isoDate(text: string, order: ImportReading['dateOrder']): string
   return order === 'dayFirst' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`
 }
 
-const spoken: Record<string, Language> = {
+const languagesByName: Record<string, Language> = {
   fr: 'fr',
   f: 'fr',
   fre: 'fr',
@@ -88,7 +88,7 @@ const readers: Record<ImportField, Reader> = {
   },
   gender: by(Required(25)),
   language: (cell) => {
-    const language = spoken[fold(cell)]
+    const language = languagesByName[fold(cell)]
     return language ? { value: language } : { rule: 'choice' }
   },
   note: by(Required(clientNoteLimit), paragraphs),

@@ -5,7 +5,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
-import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts'
+import { countAccepted, countOutcomes, lockUnstarted } from './client-imports.db.ts'
 
 /** Starts an import as a job. */
 export const startClientImport = handle(
@@ -16,7 +16,7 @@ export const startClientImport = handle(
   ) => {
     const found = await lockUnstarted(db, tenantId, id)
     const counted = await countOutcomes(db, tenantId, id)
-    const total = acceptedOf(counted)
+    const total = countAccepted(counted)
     if (found.checked_at === null || total !== expected)
       throw apiError('StaleVersion', { found: total })
     assertMayTakeOver(actor, found.reading as ImportReading)

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
-import { acceptedOf, countOutcomes, keepJudged } from './client-imports.db.ts'
+import { countAccepted, countOutcomes, storeOutcomes } from './client-imports.db.ts'
 import { findPassIn } from './find-pass.rules.ts'
 import { soldPasses } from './passes.db.ts'
 import { readClientRow } from './read-client-row.rules.ts'
@@ -44,7 +44,7 @@ type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 async function progressOf({ db }: Transaction, { tenantId, id }: At) {
   const counted = await countOutcomes(db, tenantId, id)
-  return { done: counted.done, total: acceptedOf(counted) }
+  return { done: counted.done, total: countAccepted(counted) }
 }
 
 async function importOf({ db }: Transaction, { tenantId, id }: At) {
@@ -80,7 +80,7 @@ async function writeRows(tx: Transaction, at: Import, sheet: readonly Row[]): Pr
   }))
   // A pass may have ended since the check, or left the catalogue.
   const refused = read.filter(({ client }) => client === null)
-  await keepJudged(
+  await storeOutcomes(
     tx.db,
     at,
     refused.map(({ rowNumber, problems }) => ({

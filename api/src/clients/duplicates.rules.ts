@@ -30,7 +30,11 @@ export function sharedBy(record: Traits, other: Traits): SharedTrait[] {
 }
 
 /** Search terms for possible duplicates. */
-export const soughtFor = ({ first_name: first, last_name: last, phone }: Traits): string[] =>
+export const duplicateSearchTerms = ({
+  first_name: first,
+  last_name: last,
+  phone,
+}: Traits): string[] =>
   [first && last && first + last, first && last && last + first, lineOf(phone)].filter(
     (term): term is string => Boolean(term) && term!.length >= 4,
   )

@@ -2,7 +2,7 @@ import * as contract from '@guichet/contract/clients/find-duplicates.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { clientRows } from './client-rows.db.ts'
 import { listedClient } from './clients.db.ts'
-import { sharedBy, soughtFor } from './duplicates.rules.ts'
+import { sharedBy, duplicateSearchTerms } from './duplicates.rules.ts'
 import { viewClient } from './find-clients.ts'
 import { mergesInto } from './merges.db.ts'
 import { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
@@ -23,7 +23,7 @@ async function candidatesOf(ctx: Ctx, id: string) {
   const { tenantId } = ctx
   const [self] = await clientRows(ctx, tenantId, [id])
   const found: string[] = []
-  for (const searchTerm of soughtFor(self!)) {
+  for (const searchTerm of duplicateSearchTerms(self!)) {
     const search = readClientSearch(tenantId, { searchTerm })
     found.push(...(await foundClients(ctx, clientIds(search, { limit: compared }))))
   }

@@ -5,7 +5,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { indexClient } from './index-client.db.ts'
-import { completed, gapsOf, joinedNote } from './merge.rules.ts'
+import { completableColumns, gapsOf, joinedNote } from './merge.rules.ts'
 import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
 
 /**
@@ -18,7 +18,7 @@ export const mergeClient = handle(contract.mergeClient, async (ctx, { params, bo
   const [kept, merged] = await lockPair(ctx, params.profilePublicId, body.mergedProfilePublicId)
   const note = joinedNote(kept.note, merged.note)
   if (note === null) throw apiError('NotesTooLong')
-  const filled = gapsOf(completed, kept, merged)
+  const filled = gapsOf(completableColumns, kept, merged)
   const mergeId = newId()
   await db
     .insertInto('client_merge')

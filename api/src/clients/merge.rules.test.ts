@@ -1,7 +1,7 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import { expect, test } from 'vitest'
-import { sharedBy, soughtFor } from './duplicates.rules.ts'
-import { completed, gapsOf, joinedNote, partedNote, stillFilled } from './merge.rules.ts'
+import { sharedBy, duplicateSearchTerms } from './duplicates.rules.ts'
+import { completableColumns, gapsOf, joinedNote, partedNote, stillFilled } from './merge.rules.ts'
 
 const nobody = {
   first_name: null,
@@ -15,7 +15,7 @@ const nobody = {
 test('a merge fills unknown data, and overwrites nothing', () => {
   const kept = { ...nobody, first_name: 'Zoé', phone: '418 555-0199' }
   const merged = { ...nobody, first_name: 'Zoe', last_name: 'Roy', postal_code: 'G1R 2B5' }
-  expect(gapsOf(completed, kept, merged)).toEqual(['last_name', 'postal_code'])
+  expect(gapsOf(completableColumns, kept, merged)).toEqual(['last_name', 'postal_code'])
 })
 
 test('an undo removes the data that the merge added and nobody has changed since', () => {
@@ -71,7 +71,7 @@ test.each([
 
 test('duplicates are looked up by whole names and numbers, never by empty ones', () => {
   expect(
-    soughtFor({ ...nobody, first_name: 'Zoé', last_name: 'Roy', phone: '418 555-0199' }),
+    duplicateSearchTerms({ ...nobody, first_name: 'Zoé', last_name: 'Roy', phone: '418 555-0199' }),
   ).toEqual(['ZoéRoy', 'RoyZoé', '4185550199'])
-  expect(soughtFor({ ...nobody, last_name: 'Roy', phone: '12' })).toEqual([])
+  expect(duplicateSearchTerms({ ...nobody, last_name: 'Roy', phone: '12' })).toEqual([])
 })

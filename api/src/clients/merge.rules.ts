@@ -1,7 +1,7 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 
 /** Columns that another record of a person may fill; never the email, which is the key. */
-export const completed = [
+export const completableColumns = [
   'first_name',
   'last_name',
   'birth_date',
@@ -9,7 +9,7 @@ export const completed = [
   'phone',
   'postal_code',
 ] as const
-type CompletedField = (typeof completed)[number]
+type CompletedField = (typeof completableColumns)[number]
 type Card = Record<CompletedField, string | null>
 
 /** Columns that are empty on one record and known on the other. */
@@ -25,7 +25,7 @@ export const stillFilled = (
   kept: Card,
   merged: Card,
 ): CompletedField[] =>
-  completed.filter((column) => filled.includes(column) && kept[column] === merged[column])
+  completableColumns.filter((column) => filled.includes(column) && kept[column] === merged[column])
 
 /** Both notes joined; null when they exceed the limit. */
 export function joinedNote(kept: string | null, merged: string | null): string | null {

@@ -5,12 +5,12 @@ import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'
-import { completed, gapsOf } from './merge.rules.ts'
+import { completableColumns, gapsOf } from './merge.rules.ts'
 
 /** Client data from another system; the email is matched regardless of case. */
 export type ImportedCard = Card & { email: string; language: string }
 /** Columns that an import fills when they are empty. */
-export const imported = [...completed, 'note'] as const
+export const imported = [...completableColumns, 'note'] as const
 type Card = Record<(typeof imported)[number], string | null>
 
 export type KnownClient = Card & { id: string; version: number }

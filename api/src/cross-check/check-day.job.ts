@@ -3,7 +3,7 @@ import { timeZoneOf } from '../businesses/public.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { daysOf } from '../reports/public.ts'
-import { crossCheck, keepChecked } from './cross-check.db.ts'
+import { crossCheck, storeCheckResult } from './cross-check.db.ts'
 
 /** Compares the sources of a past day, and stores the differences. */
 export const checkDay: JobHandler = {
@@ -14,7 +14,7 @@ export const checkDay: JobHandler = {
     const checked = await inTenant('snapshot', async ({ db }) =>
       crossCheck(db, tenantId, daysOf(day, day, await timeZoneOf(db, tenantId))),
     )
-    await inTenant('write', ({ db, now }) => keepChecked(db, tenantId, { day, now, checked }))
+    await inTenant('write', ({ db, now }) => storeCheckResult(db, tenantId, { day, now, checked }))
   },
 }
 

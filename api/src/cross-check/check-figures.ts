@@ -5,7 +5,7 @@ import { handle } from '../platform/http/contexts.ts'
 import { assertPeriod } from '../platform/http/field-problem.ts'
 import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
-import { crossCheck, keptDifferences, type CheckResult } from './cross-check.db.ts'
+import { crossCheck, storedDifferences, type CheckResult } from './cross-check.db.ts'
 
 const shownDays = 60
 
@@ -41,7 +41,7 @@ export const findDifferences = handle(
   contract.findDifferences,
   async ({ db, now, tenantId, timeZone }) => {
     const since = addDays(localDateOf(now, timeZone), -shownDays)
-    const kept = await keptDifferences(db, tenantId, since)
+    const kept = await storedDifferences(db, tenantId, since)
     return {
       items: kept.map(({ day, checkedAt, checked }) => ({
         date: day,

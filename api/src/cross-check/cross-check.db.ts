@@ -18,7 +18,7 @@ export async function crossCheck(db: Db, tenantId: string, period: Period): Prom
 }
 
 /** Stores the result for a past day; the last one counts. */
-export async function keepChecked(
+export async function storeCheckResult(
   db: Db,
   tenantId: string,
   { day, now, checked }: { day: string; now: string; checked: CheckResult },
@@ -34,7 +34,7 @@ export async function keepChecked(
 const shownOf = ({ differences, orders }: CheckResult) =>
   differences.length ? [{ differences, orders }] : []
 
-export async function keptDifferences(db: Db, tenantId: string, since: string) {
+export async function storedDifferences(db: Db, tenantId: string, since: string) {
   const rows = await selectRows(db, tenantId, 'cross_check')
     .select(['on_date', 'checked_at', 'differences'])
     .where('on_date', '>=', since)

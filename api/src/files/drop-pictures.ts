@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { keptMs } from './files.db.ts'
+import { removedImageRetentionMs } from './files.db.ts'
 
 const pictured = ['activity', 'rental_type', 'accessory', 'lodging_type', 'product'] as const
 const shownBy = (table: (typeof pictured)[number]) =>
@@ -51,7 +51,11 @@ export const erasePictures = (
   now: string,
   ids: readonly string[],
 ): Promise<void> =>
-  removeAtOnce(db, ids, { tenantId, now, at: new Date(Date.parse(now) - keptMs).toISOString() })
+  removeAtOnce(db, ids, {
+    tenantId,
+    now,
+    at: new Date(Date.parse(now) - removedImageRetentionMs).toISOString(),
+  })
 
 /** Removes files that were made for staff, permanently and at once. */
 export const eraseExports = (
@@ -71,7 +75,7 @@ async function removeAtOnce(
   for (const runAt of [now, later(now)]) await dropBytes(db, { tenantId, runAt, removed })
 }
 
-const later = (now: string) => new Date(Date.parse(now) + keptMs).toISOString()
+const later = (now: string) => new Date(Date.parse(now) + removedImageRetentionMs).toISOString()
 
 type RemovedFile = { id: string; sha256: Buffer }
 async function remove(

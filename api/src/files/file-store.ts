@@ -36,7 +36,7 @@ async function besideTheirPlace(folder: string): Promise<string[]> {
 }
 
 // No write of a single file takes this long.
-const leftAfterMs = 60 * 60_000
+const longestWriteMs = 60 * 60_000
 
 /**
  * Files in a folder. A file appears complete or not at all: it is written elsewhere, then moved to
@@ -63,7 +63,7 @@ export function localStore(folder: string): FileStore {
       for (const file of [...(await namesIn(incoming)), ...(await besideTheirPlace(folder))]) {
         // Several processes may sweep one folder, so a file may be gone already.
         const facts = await fs.stat(file).catch(() => null)
-        if (facts && facts.mtimeMs < Date.now() - leftAfterMs) await fs.rm(file, { force: true })
+        if (facts && facts.mtimeMs < Date.now() - longestWriteMs) await fs.rm(file, { force: true })
       }
     },
   }

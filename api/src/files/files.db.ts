@@ -17,7 +17,7 @@ const base = '/api/files/1.0/image'
  * The bytes stay for this time after the removal of an image, so that a save that failed halfway
  * can restore it.
  */
-export const keptMs = 60 * 60_000
+export const removedImageRetentionMs = 60 * 60_000
 
 /** Accesses for storing, finding and removing files in a container; main staff always may. */
 const accessOf: Record<ImageContainer, readonly AccessType[]> = {
@@ -139,7 +139,11 @@ export async function fileIdsOf(
     .where((eb) =>
       eb.or([
         eb('deleted_at', 'is', null),
-        eb('deleted_at', '>', new Date(Date.parse(now) - keptMs / 2).toISOString()),
+        eb(
+          'deleted_at',
+          '>',
+          new Date(Date.parse(now) - removedImageRetentionMs / 2).toISOString(),
+        ),
       ]),
     )
     .orderBy('id')

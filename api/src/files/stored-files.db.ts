@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { keyOf } from './file-store.ts'
-import { keptMs } from './files.db.ts'
+import { removedImageRetentionMs } from './files.db.ts'
 
 /** Stored bytes of a business; those that are removed may be deleted within an hour. */
 export type StoredFile = { key: string; mediaType: string; isLive: boolean }
@@ -14,7 +14,7 @@ export async function storedFiles(client: pg.Client, tenantId: string): Promise<
         and (deleted_at is null or deleted_at > clock_timestamp() - $2 * interval '1 ms')
       group by sha256
       order by sha256`,
-    [tenantId, keptMs],
+    [tenantId, removedImageRetentionMs],
   )
   return rows.map(({ sha256, media_type, is_live }) => ({
     key: keyOf(tenantId, sha256),

@@ -101,6 +101,9 @@ export async function formOf(db: Db, tenantId: string, id: string): Promise<Form
 }
 
 /** An empty language gets the text of the other one. */
-export const filled = (fr: string, en: string): Bilingual => ({ fr: fr || en, en: en || fr })
+export const withBothLanguages = (fr: string, en: string): Bilingual => ({
+  fr: fr || en,
+  en: en || fr,
+})
 export const nameOf = ({ fr, en }: FormSaved['internationalizedFields']): Bilingual =>
-  filled(fr.description, en.description)
+  withBothLanguages(fr.description, en.description)

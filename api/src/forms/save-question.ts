@@ -12,7 +12,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
-import { filled } from './forms.db.ts'
+import { withBothLanguages } from './forms.db.ts'
 
 const live = (db: Db, tenantId: string) =>
   selectRows(db, tenantId, 'question').selectAll().where('deleted_at', 'is', null)
@@ -42,10 +42,10 @@ function columnsOf({
   ...given
 }: QuestionSaved) {
   const options = (fr.questionOptions.length ? fr : en).questionOptions.map((_, i) =>
-    filled(fr.questionOptions[i] ?? '', en.questionOptions[i] ?? ''),
+    withBothLanguages(fr.questionOptions[i] ?? '', en.questionOptions[i] ?? ''),
   )
   return {
-    text: filled(fr.text, en.text),
+    text: withBothLanguages(fr.text, en.text),
     type,
     recurrence,
     mandatory: isAnswerMandatory(given),

@@ -1,7 +1,13 @@
 import { deferredAccount } from '@guichet/contract/journal/journal-accounts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { journalOf, putOff, sumsOf, type EarnedEntry, type Entry } from './journal.rules.ts'
+import {
+  journalOf,
+  deferredEntries,
+  sumsOf,
+  type EarnedEntry,
+  type Entry,
+} from './journal.rules.ts'
 
 const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
 const whole = { from: dayOf(0), to: dayOf(120) }
@@ -70,7 +76,7 @@ test('for any sales, refunds and uses, each day is balanced, and the total equal
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const earned = pieces.flatMap(earnedOf)
       const plain = journalOf(booksOf(earned), whole)
-      const deferred = journalOf([...booksOf(earned), ...putOff(earned)], whole)
+      const deferred = journalOf([...booksOf(earned), ...deferredEntries(earned)], whole)
       for (const lines of Map.groupBy(deferred, ({ day }) => day).values())
         expect(balanceOf(lines)).toBe(0)
       expect(byAccount(deferred)).toEqual(byAccount(plain))
@@ -86,7 +92,7 @@ test('on any day the deferred amount is the rest of the units sold for later day
       (pieces, end) => {
         const to = dayOf(end)
         const earned = pieces.flatMap(earnedOf)
-        const upTo = journalOf(putOff(earned), { from: whole.from, to })
+        const upTo = journalOf(deferredEntries(earned), { from: whole.from, to })
         const owed = balanceOf(earned.filter(({ day, useDay }) => day <= to && useDay > to))
         expect(byAccount(upTo)[deferredAccount] ?? 0).toBe(owed)
       },
@@ -101,7 +107,7 @@ test('the days of a period add up to it, however it is divided', () => {
       fc.integer({ min: 0, max: 119 }),
       (pieces, cut) => {
         const earned = pieces.flatMap(earnedOf)
-        const entries = [...booksOf(earned), ...putOff(earned)]
+        const entries = [...booksOf(earned), ...deferredEntries(earned)]
         const parts = [
           ...journalOf(entries, { from: whole.from, to: dayOf(cut) }),
           ...journalOf(entries, { from: dayOf(cut + 1), to: whole.to }),
@@ -115,7 +121,7 @@ test('the days of a period add up to it, however it is divided', () => {
 const sale = { day: '2026-01-10', account: 'revenue:season_pass', cents: -10_000 }
 const back = { day: '2026-01-12', account: 'revenue:season_pass', cents: 4_000 }
 const linesOf = (earned: readonly EarnedEntry[]) =>
-  journalOf([...earned, ...putOff(earned)], { from: '2026-01-01', to: '2026-01-31' }).map(
+  journalOf([...earned, ...deferredEntries(earned)], { from: '2026-01-01', to: '2026-01-31' }).map(
     ({ day, account, cents }) => [day.slice(8), account, cents],
   )
 

@@ -10,7 +10,7 @@ type Days = { from: string; to: string }
  * Entries that move revenue from the day of its posting to a later day of use: until then the
  * business owes it. A refund before that day reduces the deferred amount, as it was never earned.
  */
-export const putOff = (earned: readonly EarnedEntry[]): Entry[] =>
+export const deferredEntries = (earned: readonly EarnedEntry[]): Entry[] =>
   earned
     .filter(({ day, useDay }) => useDay > day)
     .flatMap(({ day, useDay, account, cents }) => [

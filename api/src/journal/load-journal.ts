@@ -6,7 +6,7 @@ import { assertPeriod, fieldProblem } from '../platform/http/field-problem.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { namesOfAccounts } from './journal-accounts.db.ts'
-import { journalOf, putOff, sumsOf } from './journal.rules.ts'
+import { journalOf, deferredEntries, sumsOf } from './journal.rules.ts'
 import { readEarlyRevenue, readEntries } from './read-journal.db.ts'
 
 export type Journal = Reply<typeof getJournal>
@@ -41,7 +41,7 @@ export async function loadJournal(
   const lines = journalOf(
     [
       ...(await readEntries(db, tenantId, span)),
-      ...(isDeferred ? putOff(await readEarlyRevenue(db, tenantId, span)) : []),
+      ...(isDeferred ? deferredEntries(await readEarlyRevenue(db, tenantId, span)) : []),
     ],
     span,
   )

@@ -1,9 +1,9 @@
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import { imagesOf, type Pictures } from './email-content.ts'
-import type { Headers, Page, Sketch } from './email-methods.ts'
+import type { Headers, Page, EmailToRender } from './email-methods.ts'
 
 /** Threads do not read the store, so the images are passed to them. */
-type ToDraw = Omit<Sketch, 'images'>
+type ToDraw = Omit<EmailToRender, 'images'>
 
 /** Renders emails outside of the thread that answers requests. */
 export type EmailDrawer = {
@@ -27,7 +27,7 @@ export function openEmailDrawer(
   { draw, close }: DrawingThreads,
   { pictures, messageSeconds = 120, pageSeconds = 15 }: Options,
 ): EmailDrawer {
-  const whole = async (sketch: ToDraw): Promise<Sketch> => ({
+  const whole = async (sketch: ToDraw): Promise<EmailToRender> => ({
     ...sketch,
     images: await imagesOf(sketch.data, pictures),
   })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { business } from '../../test/factories/input/email-sample-data.ts'
 import { imagesOf, type EmailContent } from './email-content.ts'
-import { artOf } from './email-images.ts'
+import { emailImagesOf } from './email-images.ts'
 
 const [logoKey, key] = ['t/logo', 't/hills']
 const stored = async (width: number, height: number) =>
@@ -21,7 +21,7 @@ test('an email has its logo and its image, small enough for a mailbox', async ()
     [logoKey, await stored(600, 600)],
     [key, await stored(1440, 960)],
   ])
-  const { logo, hasPicture, pictures } = await artOf(letter(''), images)
+  const { logo, hasPicture, pictures } = await emailImagesOf(letter(''), images)
   expect(logo).toEqual({ width: 44, height: 44 })
   expect(hasPicture).toBe(true)
   expect(pictures.map(({ cid }) => cid)).toEqual(['logo', 'picture'])
@@ -34,7 +34,7 @@ test('an email has its logo and its image, small enough for a mailbox', async ()
 
 test('an unreadable or missing image is left out', async () => {
   const images = new Map([[`${logoKey}bad`, Buffer.from('not a picture')]])
-  expect(await artOf(letter('bad'), images)).toEqual({
+  expect(await emailImagesOf(letter('bad'), images)).toEqual({
     logo: null,
     hasPicture: false,
     pictures: [],

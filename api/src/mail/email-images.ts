@@ -7,7 +7,7 @@ type DrawnImage = { bytes: Buffer; width: number; height: number }
 
 export const logoId = 'logo'
 export const pictureId = 'picture'
-export const noArt: EmailImages = { logo: null, hasPicture: false }
+export const noEmailImages: EmailImages = { logo: null, hasPicture: false }
 /** Displayed at half this size next to the name. */
 const logoBox = { width: 320, height: 88 }
 /** Twice the inner size of the card. */
@@ -18,12 +18,12 @@ export const logoIn = ({ logoKey }: Business, images: Images): Uint8Array | null
   (logoKey && images.get(logoKey)) || null
 
 /** Images of an email in addition to its codes, at their displayed size. */
-export async function artOf(
+export async function emailImagesOf(
   { business, picture }: EmailContent,
   images: Images,
 ): Promise<EmailImages & { pictures: Picture[] }> {
-  const logo = await drawnOf('logo', business.logoKey, images)
-  const shown = await drawnOf('picture', picture?.key, images)
+  const logo = await renderImage('logo', business.logoKey, images)
+  const shown = await renderImage('picture', picture?.key, images)
   return {
     logo: logo && { width: Math.round(logo.width / 2), height: Math.round(logo.height / 2) },
     hasPicture: shown !== null,
@@ -36,7 +36,7 @@ export async function artOf(
   }
 }
 
-function drawnOf(as: keyof typeof drawings, key: string | null | undefined, images: Images) {
+function renderImage(as: keyof typeof drawings, key: string | null | undefined, images: Images) {
   const bytes = key && images.get(key)
   if (!bytes) return null
   return drawings[as](bytes).catch(() => null)
@@ -47,7 +47,7 @@ function drawnOf(as: keyof typeof drawings, key: string | null | undefined, imag
 const drawings = {
   logo: oncePerContent(async (bytes): Promise<DrawnImage> => {
     const { default: sharp } = await import('sharp')
-    return drawnBy(
+    return imageFrom(
       sharp(bytes)
         .resize({ ...logoBox, fit: 'inside' })
         .png({ palette: true }),
@@ -55,14 +55,14 @@ const drawings = {
   }),
   picture: oncePerContent(async (bytes): Promise<DrawnImage> => {
     const { default: sharp } = await import('sharp')
-    return drawnBy(
+    return imageFrom(
       sharp(bytes)
         .resize({ ...pictureBox, fit: 'cover' })
         .jpeg({ quality: 72 }),
     )
   }),
 }
-async function drawnBy(picture: import('sharp').Sharp): Promise<DrawnImage> {
+async function imageFrom(picture: import('sharp').Sharp): Promise<DrawnImage> {
   const { data: bytes, info } = await picture.toBuffer({ resolveWithObject: true })
   return { bytes, width: info.width, height: info.height }
 }

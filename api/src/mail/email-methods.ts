@@ -1,21 +1,21 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Attachment, Drawings, EmailContent, Images } from './email-content.ts'
-import { artOf } from './email-images.ts'
+import { emailImagesOf } from './email-images.ts'
 import type { MailKind } from './queue-mail.ts'
 import { renderEmail } from './render-email.ts'
 
 /** Request to a thread; `data` is the input of the kind's renderer, `images` are those it names. */
-export type Sketch = { kind: MailKind; data: unknown; images?: Images }
+export type EmailToRender = { kind: MailKind; data: unknown; images?: Images }
 export type Headers = { messageId: string; from: string; to: string }
 export type Page = { subject: string; html: string; text: string; attachments: string[] }
 
 /** Thread methods for emails, by the names that `openEmailDrawer` calls. */
 export function emailMethods(drawings: Drawings) {
-  const contentOf = ({ kind, data }: Sketch) => drawings[kind](data as never)
+  const contentOf = ({ kind, data }: EmailToRender) => drawings[kind](data as never)
 
   /** The whole message, for the SMTP server. */
   const drawMessage = async (
-    sketch: Sketch,
+    sketch: EmailToRender,
     { messageId, from, to }: Headers,
   ): Promise<Uint8Array> => {
     const content = contentOf(sketch)
@@ -41,7 +41,7 @@ export function emailMethods(drawings: Drawings) {
   }
 
   /** The email as a page for a browser, with embedded images. */
-  const drawPage = async (sketch: Sketch): Promise<Page> => {
+  const drawPage = async (sketch: EmailToRender): Promise<Page> => {
     const content = contentOf(sketch)
     const { html, text, pictures } = await drawParts(content, sketch.images)
     const byId = new Map(pictures.map((picture) => [picture.cid, picture]))
@@ -54,7 +54,7 @@ export function emailMethods(drawings: Drawings) {
   }
 
   /** An attachment; null when there is none of that name. */
-  const drawFile = async (sketch: Sketch, fileName: string): Promise<Uint8Array | null> => {
+  const drawFile = async (sketch: EmailToRender, fileName: string): Promise<Uint8Array | null> => {
     const { attachments = [] } = await contentOf(sketch)
     const [file] = await drawFiles(
       attachments.filter((attachment) => attachment.fileName === fileName),
@@ -68,7 +68,7 @@ export function emailMethods(drawings: Drawings) {
 
 /** Both text forms of an email, and all its images. */
 async function drawParts(content: EmailContent, images: Images = new Map()) {
-  const { pictures, ...art } = await artOf(content, images)
+  const { pictures, ...art } = await emailImagesOf(content, images)
   return { ...renderEmail(content, art), pictures: [...content.pictures, ...pictures] }
 }
 

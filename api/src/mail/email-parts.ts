@@ -31,7 +31,7 @@ export const small = (text: string): SafeHtml =>
   html`<span class="dim" style="${style.small}">${text}</span>`
 
 /** Text with its line breaks preserved. */
-export const asTyped = (text: string): SafeHtml =>
+export const withLineBreaks = (text: string): SafeHtml =>
   html`<span style="${style.asTyped}">${text}</span>`
 
 export const divider = (): SafeHtml => html`

@@ -2,7 +2,7 @@ export { queueMail, queueMails } from './queue-mail.ts'
 export { orderNotifiedSince } from './order-notified-since.ts'
 export { withdrawMail } from './withdraw-mail.ts'
 export {
-  asTyped,
+  withLineBreaks,
   button,
   divider,
   heading,

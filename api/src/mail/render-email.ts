@@ -1,6 +1,6 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { EmailContent } from './email-content.ts'
-import { noArt, type EmailImages } from './email-images.ts'
+import { noEmailImages, type EmailImages } from './email-images.ts'
 import { layout } from './email-layout.ts'
 
 const block = (lineBreaks: number) => ({
@@ -21,7 +21,7 @@ const asText: HtmlToTextOptions = {
 /** Both parts of an email; the text is converted from the HTML. */
 export function renderEmail(
   content: EmailContent,
-  art: EmailImages = noArt,
+  art: EmailImages = noEmailImages,
 ): { html: string; text: string } {
   const html = String(layout(content, art))
   return { html, text: convert(html, asText) }

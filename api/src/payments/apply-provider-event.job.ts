@@ -19,7 +19,7 @@ export const applyProviderEvent = (providers: PaymentProviders): JobHandler => (
   tries: 3 * 24 * 60,
   run: (job) => {
     const event = job.payload as unknown as ReceivedEvent
-    if (event.dispute) return lookAtDispute(job, event)
+    if (event.dispute) return enqueueDisputeCheck(job, event)
     return event.type.startsWith('account.')
       ? updateAccount(providers, job, event)
       : wakePayment(job, event)
@@ -55,7 +55,7 @@ async function updateAccount(
 const isOfRefund = ({ type }: ReceivedEvent): boolean => type.includes('refund')
 
 /** The dispute job reads the state, as it also writes the postings. */
-const lookAtDispute = (
+const enqueueDisputeCheck = (
   { tenantId, inTenant }: JobRun,
   { id, provider, account, dispute: disputeRef }: ReceivedEvent,
 ): Promise<void> =>

@@ -9,7 +9,7 @@ import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
 import { keepGrant } from './keep-grant.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountAndAccess, accountInUse } from './payment-accounts.db.ts'
-import { hasWantedScopes, viewConfiguration } from './payment-configuration.view.ts'
+import { hasRequestedScopes, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { Authorizations, PaymentProviders } from './providers.ts'
 
@@ -114,7 +114,7 @@ export const createCatalogItems = ({ providers }: SquareDeps) =>
     const { tenantId } = ctx
     const { account, access, items } = await ctx.inBusiness('read', async ({ db }) => {
       const known = await accountAndAccess(db, tenantId)
-      if (!known?.account.is_ready || !hasWantedScopes(known.account, providers.square))
+      if (!known?.account.is_ready || !hasRequestedScopes(known.account, providers.square))
         throw apiError('PaymentsNotReady')
       return { ...known, items: await catalogItems(db, tenantId, known.account.id) }
     })
@@ -135,7 +135,7 @@ export const setCatalogConnection = ({ providers }: SquareDeps) =>
     contract.setCatalogConnection,
     async ({ db, audit, tenantId }, { body: { isCatalogConnectionEnabled } }) => {
       const account = await accountInUse(db, tenantId)
-      if (!account || !hasWantedScopes(account, providers[account.provider]))
+      if (!account || !hasRequestedScopes(account, providers[account.provider]))
         throw apiError('PaymentsNotReady')
       if (isCatalogConnectionEnabled && !(await hasCatalog(db, tenantId, account.id)))
         throw apiError('CatalogNotReady')

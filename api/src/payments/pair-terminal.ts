@@ -8,7 +8,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx, type GuardedCtx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { accountAndAccess, accountInUse, type PaymentAccount } from './payment-accounts.db.ts'
-import { hasWantedScopes } from './payment-configuration.view.ts'
+import { hasRequestedScopes } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { PaymentProviders } from './providers.ts'
 
@@ -44,7 +44,7 @@ async function readyAccount({ inBusiness, tenantId }: GuardedCtx, { providers }:
   })
   const provider = known && providers[known.account.provider]
   if (!known?.account.is_ready || !provider?.terminals) throw apiError('PaymentsNotReady')
-  if (!hasWantedScopes(known.account, provider)) throw apiError('PaymentsNotReady')
+  if (!hasRequestedScopes(known.account, provider)) throw apiError('PaymentsNotReady')
   return { ...known, terminals: provider.terminals }
 }
 

@@ -22,11 +22,11 @@ const registrationOf = (account: PaymentAccount | undefined) => {
  * Whether all permissions that this installation needs were granted; providers without permissions
  * return false.
  */
-export const hasWantedScopes = (
+export const hasRequestedScopes = (
   account: PaymentAccount | undefined,
   provider: PaymentProvider | undefined,
 ): boolean => {
-  const wanted = provider?.authorizations?.wantedScopes
+  const wanted = provider?.authorizations?.requestedScopes
   return wanted !== undefined && wanted.every((scope) => account?.scopes.includes(scope))
 }
 
@@ -60,7 +60,7 @@ export async function viewConfiguration(
   const provider = account && providers[account.provider]
   return {
     ...viewAccount(account),
-    hasAcceptedNewPermissionScopesForSquare: hasWantedScopes(account, provider),
+    hasAcceptedNewPermissionScopesForSquare: hasRequestedScopes(account, provider),
     registration: registrationOf(account),
     dashboardUrl: provider?.dashboardUrl ?? null,
     ...(provider?.imitatedTerminalUrl && { imitatedTerminalUrl: provider.imitatedTerminalUrl }),

@@ -150,7 +150,7 @@ type TokenRow = { tenantId: string; accountId: string }
 type SealedTokens = { access: Buffer; refresh: Buffer }
 /** Accounts whose owner grants access to this installation, on a page of the provider. */
 export type Authorizations = {
-  wantedScopes: readonly string[]
+  requestedScopes: readonly string[]
   pageFor: (state: string, language: string) => string
   grantFor: (code: string) => Promise<Grant>
   /** @throws AuthorizationInvalid when the owner revoked it */

@@ -2,7 +2,7 @@
  * Exit code of a start that a repetition cannot fix: a wrong setting, a port in use, a locked data
  * folder.
  */
-export const exitOfWrongStart = 78
+export const wrongStartExitCode = 78
 
 /** Something outside of the program prevents its start; the message is one clear line. */
 export class StartError extends Error {

@@ -10,7 +10,7 @@ import { eraseFiles, pictureIdsOf } from './erase-files.ts'
 import { eraseWords } from './erase-words.ts'
 import { findPerson, type Person } from './person.db.ts'
 import { cartsOf } from './personal-rows.db.ts'
-import { standingOf } from './standing.db.ts'
+import { erasureEffects } from './standing.db.ts'
 
 /**
  * Erases a client permanently: every personal word is removed, every amount stays. Anything in
@@ -22,7 +22,7 @@ export const eraseClient = handle(
     const { db, now, language } = ctx
     const { tenantId } = ctx
     const person = await lockPerson(db, tenantId, profilePublicId)
-    const { confirmation, counts, obstacles } = await standingOf(ctx, tenantId, person)
+    const { confirmation, counts, obstacles } = await erasureEffects(ctx, tenantId, person)
     if (body.confirmation.trim().toLowerCase() !== confirmation.toLowerCase())
       throw fieldProblem('confirmation', 'confirmation', language)
     const { orders, ticketsAhead } = counts
@@ -88,7 +88,7 @@ const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
     .execute()
 
 type By = { tenantId: string; accountId: string | null; requestId: string; now: string }
-type ErasureFacts = Awaited<ReturnType<typeof standingOf>>['counts'] & { reason: string }
+type ErasureFacts = Awaited<ReturnType<typeof erasureEffects>>['counts'] & { reason: string }
 /** Removes every word of a locked person; the remaining data identifies nobody. */
 async function erasePerson(db: Db, by: By, person: Person, facts: ErasureFacts): Promise<void> {
   const erased = { ...person, tenantId: by.tenantId, now: by.now }
@@ -109,7 +109,7 @@ export async function eraseUnlessBusy(
   person: Person,
   reason: string,
 ): Promise<boolean> {
-  const { counts, obstacles } = await standingOf(tx, by.tenantId, person)
+  const { counts, obstacles } = await erasureEffects(tx, by.tenantId, person)
   if (obstacles.length > 0) return false
   await erasePerson(tx.db, by, person, { ...counts, reason })
   return true

@@ -1,14 +1,14 @@
 import * as contract from '@guichet/contract/privacy/erase-client.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { findPerson } from './person.db.ts'
-import { standingOf } from './standing.db.ts'
+import { erasureEffects } from './standing.db.ts'
 
 export const getErasure = handle(
   contract.getErasure,
   async (tx, { params: { profilePublicId } }) => {
     const { tenantId } = tx
     const person = await findPerson(tx.db, tenantId, profilePublicId)
-    const { confirmation, counts, obstacles } = await standingOf(tx, tenantId, person)
+    const { confirmation, counts, obstacles } = await erasureEffects(tx, tenantId, person)
     return { confirmation, ...counts, obstacles }
   },
 )

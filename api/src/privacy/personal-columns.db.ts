@@ -5,7 +5,7 @@ import { manualKey } from '../pricing/public.ts'
 import {
   cartsOf,
   lettersOf,
-  namesThem,
+  containsAddressOf,
   ofOrders,
   quotesOf,
   uuids,
@@ -109,7 +109,7 @@ export const personal = {
     rules: [
       {
         rows: (person) => sql`client_id = any(${uuids(person.clientIds)})
-          or ${namesThem(`array_to_string(cells, ' ')`, person)}`,
+          or ${containsAddressOf(`array_to_string(cells, ' ')`, person)}`,
       },
     ],
   },
@@ -204,7 +204,8 @@ export const personal = {
           )`,
       },
       {
-        rows: (person) => sql`last_error is not null and ${namesThem('last_error', person)}`,
+        rows: (person) =>
+          sql`last_error is not null and ${containsAddressOf('last_error', person)}`,
         set: { last_error: 'null' },
       },
     ],
@@ -241,7 +242,7 @@ export const personal = {
               or a.subject_id = any(${uuids([...person.clientIds, ...person.orderIds])})
               or a.order_id = any(${uuids(person.orderIds)})
             )
-          ) or ${namesThem('words::text', person)}`,
+          ) or ${containsAddressOf('words::text', person)}`,
       },
     ],
   },
@@ -256,7 +257,7 @@ export const personal = {
   saved_view: {
     kept: 'list name',
     gone: 'address',
-    rules: [{ rows: (person) => namesThem(`replace(address, '%40', '@')`, person) }],
+    rules: [{ rows: (person) => containsAddressOf(`replace(address, '%40', '@')`, person) }],
   },
   search_entry: { kept: 'kind', gone: 'text', rules: [] },
 } satisfies Partial<Record<keyof DB, Personal>>

@@ -21,7 +21,10 @@ export const quotesOf = ({ clientIds, emails }: ErasedPerson) => sql`(
     client_id = any(${uuids(clientIds)}) or email = any(${emails}::text[])
   )`
 /** Condition that a text contains an address of the person. */
-export const namesThem = (text: string, { emails }: Pick<ErasedPerson, 'emails'>) => sql`exists (
+export const containsAddressOf = (
+  text: string,
+  { emails }: Pick<ErasedPerson, 'emails'>,
+) => sql`exists (
     select
     from unnest(${emails}::text[]) address
     where strpos(lower(${sql.raw(text)}), address) > 0
@@ -33,7 +36,7 @@ export const namesThem = (text: string, { emails }: Pick<ErasedPerson, 'emails'>
 export const cartsOf = (
   person: Pick<ErasedPerson, 'tenantId' | 'clientIds' | 'emails'>,
 ) => sql<boolean>`(
-    ${namesThem('kept_cart.content::text', person)}
+    ${containsAddressOf('kept_cart.content::text', person)}
     or right(regexp_replace(kept_cart.content #>> '{client,phone}', '[^0-9]', '', 'g'), 10) in (
       select right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10)
       from client c

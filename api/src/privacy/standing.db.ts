@@ -10,7 +10,7 @@ import type { Person } from './person.db.ts'
 type Obstacle = { obstacle: (typeof erasureObstacles)[number]; orderReferenceNumber: string | null }
 
 /** Data that a client would lose, and anything in progress. */
-export async function standingOf(
+export async function erasureEffects(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   person: Person,

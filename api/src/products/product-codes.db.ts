@@ -44,7 +44,7 @@ export async function assertCodesFree(
 const keyOrNone = (text: string | null) => text && codeKey(text)
 
 /** The unique indexes reject the second of two concurrent writers. */
-export const takingCodes = <T>(
+export const withUniqueCodes = <T>(
   { db, language }: Pick<Ctx, 'db' | 'language'>,
   write: () => Promise<T>,
 ): Promise<T> =>

@@ -10,7 +10,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { textColumnsOf, textsOf } from '../platform/values/record-texts.ts'
-import { assertCodesFree, takingCodes } from './product-codes.db.ts'
+import { assertCodesFree, withUniqueCodes } from './product-codes.db.ts'
 
 type CatalogueKind = 'catalog_product' | 'package'
 /** Products and packages are in one table, each kind with its own order. */
@@ -127,7 +127,7 @@ export async function insertProduct(
     code,
     barcode,
   }
-  await takingCodes(ctx, () => db.insertInto('product').values(values).execute())
+  await withUniqueCodes(ctx, () => db.insertInto('product').values(values).execute())
   return id
 }
 

@@ -6,7 +6,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/http/versions.ts'
 import { firstOf } from '../platform/values/must.ts'
-import { assertCodesFree, takingCodes } from './product-codes.db.ts'
+import { assertCodesFree, withUniqueCodes } from './product-codes.db.ts'
 import {
   columnsOf,
   insertStock,
@@ -31,7 +31,7 @@ export const saveProduct = handle(contract.saveProduct, async (ctx, { params: { 
   await assertCodesFree(ctx, body, id)
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
   const imageId = await catalogueImageId(ctx, body.imageUrl, was)
-  await takingCodes(ctx, () =>
+  await withUniqueCodes(ctx, () =>
     updateRows(db, tenantId, 'product')
       .set((eb) => ({
         ...columnsOf(body),

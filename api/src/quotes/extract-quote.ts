@@ -4,19 +4,19 @@ import { asAttachment } from '../platform/http/attachment.ts'
 import { handle } from '../platform/http/contexts.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { quoteEmailMessages } from './emails/quote-emails.messages.ts'
-import { loadQuotePaper } from './load-quote-to-draw.ts'
+import { loadQuoteToDraw } from './load-quote-to-draw.ts'
 
 /** Name of the file, without its extension. */
-export const paperName = (number: string, language: Language): string =>
+export const quoteFileName = (number: string, language: Language): string =>
   quoteEmailMessages[language].paper.file(number).replace(/\.pdf$/, '')
 
 export const extractQuote = (renderQuote: DrawQuote) =>
   handle(
     contract.extractQuote,
     async ({ tenantId, inBusiness, language, reply }, { params: { id } }) => {
-      const quote = await inBusiness('read', (tx) => loadQuotePaper(tx, tenantId, id))
+      const quote = await inBusiness('read', (tx) => loadQuoteToDraw(tx, tenantId, id))
       const file = await renderQuote(quote)
-      asAttachment(reply, { name: paperName(quote.number, language), format: 'pdf' })
+      asAttachment(reply, { name: quoteFileName(quote.number, language), format: 'pdf' })
       return file
     },
   )

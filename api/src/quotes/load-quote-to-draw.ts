@@ -9,7 +9,7 @@ import { quoteById } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 
 /** Content of the PDF of a quote, as plain data that can be sent to a thread. @throws NotFound */
-export async function loadQuotePaper(
+export async function loadQuoteToDraw(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   id: string,

@@ -1,6 +1,6 @@
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
-import { mayBe, statusAt, type QuoteAction } from './quote-status.rules.ts'
+import { isActionAllowed, statusAt, type QuoteAction } from './quote-status.rules.ts'
 import { lockQuote, type QuoteRow } from './quotes.db.ts'
 
 /** Locks a quote that is open to an action. @throws NotFound, QuoteNotOpen */
@@ -11,6 +11,6 @@ export async function openQuote(
 ): Promise<QuoteRow> {
   const row = await lockQuote(db, tenantId, id)
   const status = statusAt(row, now)
-  if (!mayBe(action, status)) throw apiError('QuoteNotOpen', { status })
+  if (!isActionAllowed(action, status)) throw apiError('QuoteNotOpen', { status })
   return row
 }

@@ -37,7 +37,7 @@ export const isAskedNow = (row: QuoteRow, now: string): boolean =>
   ['Sent', 'Accepted'].includes(statusAt(row, now))
 
 /** Questions and answers, in the form that clerks and clients read. */
-export async function viewAsked({ db, now }: Tx, row: QuoteRow) {
+export async function viewQuestions({ db, now }: Tx, row: QuoteRow) {
   const { frozen, answers } = storedOf(row)
   const asked = isAskedNow(row, now) ? await questionsOfQuote(db, row) : null
   const isOfTickets = asked?.questions.lines.some((each) => each.length > 0) ?? false
@@ -54,7 +54,7 @@ export async function showQuote(tx: Tx & { tenantId: string }, id: string, publi
   const quote = viewQuote(row, tx.now, publicUrl)
   return {
     ...quote,
-    ...(await viewAsked(tx, row)),
+    ...(await viewQuestions(tx, row)),
     ...(quote.can.convert && {
       payment: await waysToPay(tx.db, row.tenant_id, row.deposit_cents ?? row.final_cents),
     }),

@@ -1,6 +1,6 @@
 import { quoteStatuses } from '@guichet/contract/quotes/quote-status.ts'
 import { expect, test } from 'vitest'
-import { answerTo, mayBe, statusAt } from './quote-status.rules.ts'
+import { effectOfAnswer, isActionAllowed, statusAt } from './quote-status.rules.ts'
 
 const at = '2026-05-01T04:00:00.000Z'
 const before = '2026-05-01T03:59:59.999Z'
@@ -16,9 +16,9 @@ test('a client who accepted in time keeps the price, and a draft cannot expire',
 })
 
 test('a quote is changed only as a draft, and converted only once accepted', () => {
-  expect(quoteStatuses.filter((status) => mayBe('save', status))).toEqual(['Draft'])
-  expect(quoteStatuses.filter((status) => mayBe('convert', status))).toEqual(['Accepted'])
-  expect(quoteStatuses.filter((status) => mayBe('hold', status))).toEqual([
+  expect(quoteStatuses.filter((status) => isActionAllowed('save', status))).toEqual(['Draft'])
+  expect(quoteStatuses.filter((status) => isActionAllowed('convert', status))).toEqual(['Accepted'])
+  expect(quoteStatuses.filter((status) => isActionAllowed('hold', status))).toEqual([
     'Draft',
     'Sent',
     'Accepted',
@@ -26,10 +26,10 @@ test('a quote is changed only as a draft, and converted only once accepted', () 
 })
 
 test('a repeated answer changes nothing; a late one is rejected', () => {
-  expect(answerTo('Sent', 'Accepted', 'client')).toBe('given')
-  expect(answerTo('Accepted', 'Accepted', 'client')).toBe('same')
-  expect(answerTo('Accepted', 'Declined', 'client')).toBeNull()
-  expect(answerTo('Accepted', 'Declined', 'staff')).toBe('given')
+  expect(effectOfAnswer('Sent', 'Accepted', 'client')).toBe('given')
+  expect(effectOfAnswer('Accepted', 'Accepted', 'client')).toBe('same')
+  expect(effectOfAnswer('Accepted', 'Declined', 'client')).toBeNull()
+  expect(effectOfAnswer('Accepted', 'Declined', 'staff')).toBe('given')
   for (const status of ['Draft', 'Expired', 'Converted'] as const)
-    expect(answerTo(status, 'Accepted', 'client')).toBeNull()
+    expect(effectOfAnswer(status, 'Accepted', 'client')).toBeNull()
 })

@@ -20,21 +20,21 @@ const openTo: Record<QuoteAction, readonly QuoteStatus[]> = {
   convert: ['Accepted'],
   delete: ['Draft'],
 }
-export const mayBe = (action: QuoteAction, status: QuoteStatus): boolean =>
+export const isActionAllowed = (action: QuoteAction, status: QuoteStatus): boolean =>
   openTo[action].includes(status)
 
 export const actionsOf = (status: QuoteStatus): Record<QuoteAction, boolean> => ({
-  save: mayBe('save', status),
-  send: mayBe('send', status),
-  revise: mayBe('revise', status),
-  answer: mayBe('answer', status),
-  hold: mayBe('hold', status),
-  convert: mayBe('convert', status),
-  delete: mayBe('delete', status),
+  save: isActionAllowed('save', status),
+  send: isActionAllowed('send', status),
+  revise: isActionAllowed('revise', status),
+  answer: isActionAllowed('answer', status),
+  hold: isActionAllowed('hold', status),
+  convert: isActionAllowed('convert', status),
+  delete: isActionAllowed('delete', status),
 })
 
 /** Effect of an answer: `same` when it repeats the current one, null when it is too late. */
-export function answerTo(
+export function effectOfAnswer(
   status: QuoteStatus,
   answer: 'Accepted' | 'Declined',
   by: 'client' | 'staff',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Pictures } from '../mail/public.ts'
-import type { Around, Mount } from '../platform/http/contexts.ts'
+import type { CallWrapper, Mount } from '../platform/http/contexts.ts'
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { throttle } from '../sign-in/public.ts'
@@ -34,7 +34,7 @@ type Deps = {
   pdfThreads: DrawingThreads
   pictures: Pictures
   /** Wraps each call that accepts promo codes. */
-  slowed: Around
+  slowed: CallWrapper
 }
 export function quotesModule(
   mount: Mount,

@@ -6,7 +6,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import type { RebateUse } from './cart-rebates.db.ts'
 
 /** A single-use code of a promised price that another order has used since, or null. */
-export async function usedMeanwhile(
+export async function codeUsedSince(
   db: Db,
   tenantId: string,
   uses: readonly RebateUse[],
@@ -45,7 +45,7 @@ export async function assertUnused(
     .orderBy('id')
     .$call(locking('code-lock', 'forNoKeyUpdate'))
     .execute()
-  const code = await usedMeanwhile(db, tenantId, uses)
+  const code = await codeUsedSince(db, tenantId, uses)
   await yieldUnprotected('code-lock')
   if (code !== null) throw apiError('RebateNotApplied', { code, obstacle: 'Used', of: 'quote' })
 }

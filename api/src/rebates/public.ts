@@ -13,6 +13,6 @@ export {
   type RebateRequest,
 } from './cart-rebates.db.ts'
 export { discountCeiling, type DiscountAuthor } from './manual-discount.db.ts'
-export { assertUnused, usedMeanwhile } from './promised-codes.db.ts'
+export { assertUnused, codeUsedSince } from './promised-codes.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'
 export { codesByWords } from './search-codes.db.ts'

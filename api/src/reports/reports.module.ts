@@ -1,4 +1,4 @@
-import type { Around, Mount } from '../platform/http/contexts.ts'
+import type { CallWrapper, Mount } from '../platform/http/contexts.ts'
 import type { DrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { closeReport } from './close-report.job.ts'
@@ -12,7 +12,7 @@ export const reportJobs: Record<string, JobHandler> = { 'close-report': closeRep
  * `pdfThreads` are the threads for files that a person waits for, separate from those for emails.
  * `inTurn` wraps handlers with long reads.
  */
-export function reportsModule(mount: Mount, pdfThreads: DrawingThreads, inTurn: Around) {
+export function reportsModule(mount: Mount, pdfThreads: DrawingThreads, inTurn: CallWrapper) {
   mount([findReports, createReport])
   mount([getReport], inTurn)
   mount([deleteReport])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beyondNumber } from './overbooked.rules.ts'
+import { claimsBeyond } from './overbooked.rules.ts'
 import { peakOf, type Taking } from './peak.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
@@ -14,7 +14,7 @@ const names = (claims: { name: string }[]) => claims.map(({ name }) => name).joi
 
 test('with enough items no claim is overbooked; otherwise the latest ones are', () => {
   const all = [claim('a', 9, 12), claim('b', 10, 13), claim('c', 11, 14)]
-  expect([3, 2, 1, 0].map((quantity) => names(beyondNumber(all, quantity)))).toEqual([
+  expect([3, 2, 1, 0].map((quantity) => names(claimsBeyond(all, quantity)))).toEqual([
     '',
     'c',
     'bc',
@@ -22,10 +22,10 @@ test('with enough items no claim is overbooked; otherwise the latest ones are', 
   ])
 })
 test('an overbooked claim blocks no other: a later claim without overlap gets an item', () => {
-  expect(names(beyondNumber([claim('a', 9, 12), claim('b', 11, 15), claim('c', 13, 16)], 1))).toBe(
+  expect(names(claimsBeyond([claim('a', 9, 12), claim('b', 11, 15), claim('c', 13, 16)], 1))).toBe(
     'b',
   )
-  expect(names(beyondNumber([claim('a', 9, 12, 2), claim('b', 9, 12), claim('c', 9, 12)], 1))).toBe(
+  expect(names(claimsBeyond([claim('a', 9, 12, 2), claim('b', 9, 12), claim('c', 9, 12)], 1))).toBe(
     'ac',
   )
 })
@@ -43,7 +43,7 @@ test('the rest fits at every instant, and no overbooked claim would fit', () => 
       const list = all.map((item, i) =>
         claim(String(i), item.from, item.from + item.length, item.quantity),
       )
-      const beyond = new Set(beyondNumber(list, quantity))
+      const beyond = new Set(claimsBeyond(list, quantity))
       const kept: Taking[] = list.filter((item) => !beyond.has(item))
       expect(peakOf(kept, at(0), at(100)).quantity).toBeLessThanOrEqual(quantity)
       for (const item of beyond)

@@ -4,7 +4,7 @@ import { peakOf, spanOf, type Taking } from './peak.rules.ts'
  * Claims that do not fit when they are accepted in order; the accepted ones never exceed the
  * quantity.
  */
-export function beyondNumber<T extends Taking>(claims: readonly T[], quantity: number): T[] {
+export function claimsBeyond<T extends Taking>(claims: readonly T[], quantity: number): T[] {
   if (!claims.length || peakOf(claims, ...spanOf(claims)).quantity <= quantity) return []
   const kept: T[] = []
   return claims.filter((claim) => {

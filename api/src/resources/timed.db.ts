@@ -4,7 +4,7 @@ import { inChunks } from '../platform/db/in-chunks.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { locking } from '../platform/fault-seams.ts'
 import { mustGet } from '../platform/values/must.ts'
-import { beyondNumber } from './overbooked.rules.ts'
+import { claimsBeyond } from './overbooked.rules.ts'
 
 /**
  * Locks timed resources until the commit, in the order of their ids, before other writes, so that
@@ -96,7 +96,7 @@ async function markOverbooked(
   const claims = rows.map((row) => ({ ...row, beginsAt: row.begins_at!, endsAt: row.ends_at! }))
   const beyond = new Set(
     [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, ofResource]) =>
-      beyondNumber(ofResource, mustGet(quantities, id)),
+      claimsBeyond(ofResource, mustGet(quantities, id)),
     ),
   )
   const turned = claims

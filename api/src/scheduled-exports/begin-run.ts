@@ -10,7 +10,7 @@ import { mayRead, staffOf } from './readers.db.ts'
 import { exportById, recipientsOf, runById, type ExportRow } from './scheduled-exports.db.ts'
 
 export type Fault = (typeof exportFaults)[number]
-export type BegunRun = { row: ExportRow; days: Days; timeZone: string; fault: Fault | null }
+export type RunData = { row: ExportRow; days: Days; timeZone: string; fault: Fault | null }
 
 /**
  * Data of a run; null when it has ended. The file is for the recipients with access now, regardless
@@ -21,7 +21,7 @@ export async function beginRun(
   { db, now }: Transaction,
   tenantId: string,
   runId: string,
-): Promise<BegunRun | null> {
+): Promise<RunData | null> {
   const run = await runById(db, tenantId, runId)
   if (run.state !== 'waiting') return null
   const row = (await exportById(db, tenantId, run.export_id))!

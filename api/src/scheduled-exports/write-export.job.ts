@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { mediaTypes } from '../platform/http/attachment.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import type { TicketCodes } from '../tickets/public.ts'
-import { beginRun, type BegunRun } from './begin-run.ts'
+import { beginRun, type RunData } from './begin-run.ts'
 import { failRun, finishRun } from './finish-run.ts'
 import { makeFile } from './make-file.ts'
 
@@ -39,7 +39,7 @@ export const writeExport = (store: FileStore, codes: TicketCodes): JobHandler =>
 })
 
 /** Null when the filter names something deleted, for which a retry is useless. */
-async function fileOf(job: JobRun, codes: TicketCodes, begun: BegunRun) {
+async function fileOf(job: JobRun, codes: TicketCodes, begun: RunData) {
   try {
     return await makeFile(job, codes, begun)
   } catch (error) {

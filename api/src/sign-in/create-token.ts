@@ -13,7 +13,7 @@ import {
   isGranted,
   type Association,
 } from './businesses-of.ts'
-import { deviceSecretOf, seeDevice, tellOfNewDevice } from './devices.ts'
+import { deviceSecretOf, recordDevice, notifyOfNewDevice } from './devices.ts'
 import { assertProven, lockedSince } from './lock-browser.ts'
 import { accountOf } from './provider/link-account.ts'
 import { openSession } from './sessions.ts'
@@ -52,8 +52,8 @@ export const createToken = (signIn: SignIn) =>
         const { origin, hasSecondFactor } = subject
         if (origin) await assertProven(tx.db, origin)
         const lockedAt = origin ? null : await lockedSince(tx.db, tx.now, accountId)
-        const device = isBrowser ? await seeDevice(tx, { accountId, secret, userAgent }) : null
-        if (device?.isNew) await tellOfNewDevice(tx, signIn, accountId, device)
+        const device = isBrowser ? await recordDevice(tx, { accountId, secret, userAgent }) : null
+        if (device?.isNew) await notifyOfNewDevice(tx, signIn, accountId, device)
         const deviceId = device?.deviceId ?? null
         const secondFactorAt = hasSecondFactor ? tx.now : null
         const session = { accountId, clientName, origin, deviceId, secondFactorAt, lockedAt }

@@ -28,7 +28,7 @@ type SignInDevice = { accountId: string; secret: string; userAgent: string | und
 type KnownDevice = { deviceId: string; isNew: boolean } & DeviceName
 
 /** Device of a sign-in: the known one of its secret, or a new one. */
-export async function seeDevice(
+export async function recordDevice(
   { db, now }: Transaction,
   { accountId, secret, userAgent }: SignInDevice,
 ): Promise<KnownDevice> {
@@ -66,7 +66,7 @@ const hasSignedInBefore = async (db: Db, accountId: string, deviceId: string): P
  * Queues an email to the person about a sign-in with a new browser, except for their first one. It
  * is in the transaction of the sign-in, so that it is sent exactly once.
  */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   { db, now }: Transaction,
   { helpUrl }: Pick<SignIn, 'helpUrl'>,
   accountId: string,

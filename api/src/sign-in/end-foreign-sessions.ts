@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/http/contexts.ts'
 import { businessesOf } from './businesses-of.ts'
-import { become } from './in-each-business.ts'
+import { actAsPerson } from './in-each-business.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**
@@ -11,8 +11,8 @@ export async function endForeignSessions(
   { db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>,
   accountId: string,
 ): Promise<void> {
-  await become(db, accountId)
+  await actAsPerson(db, accountId)
   const businesses = await businessesOf(db, accountId)
-  await become(db, actor.accountId)
+  await actAsPerson(db, actor.accountId)
   if (businesses.length === 0) await revokeSessions(db, now, { accountId })
 }

@@ -6,7 +6,7 @@ import { businessesOf } from './businesses-of.ts'
  * Switches the transaction to another person: row-level security shows memberships only to their
  * person.
  */
-export const become = (db: Db, accountId: string) =>
+export const actAsPerson = (db: Db, accountId: string) =>
   sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
 
 /**
@@ -18,7 +18,7 @@ export async function inEachBusiness(
   accountId: string,
   work: (tenantId: string, place: number) => Promise<void>,
 ): Promise<void> {
-  await become(db, accountId)
+  await actAsPerson(db, accountId)
   for (const [place, { tenantId }] of (await businessesOf(db, accountId)).entries()) {
     await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
     await work(tenantId, place)

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuardedCtx } from '../platform/http/contexts.ts'
 import { answerTokens } from './create-token.ts'
-import { seeDevice } from './devices.ts'
+import { recordDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { clerksOf } from './pins.db.ts'
 import { openSession, revokeSessions } from './sessions.ts'
@@ -80,7 +80,7 @@ const takeOver = (
       secret: request.cookies[deviceCookieName]!,
       userAgent: request.headers['user-agent'],
     }
-    const { deviceId } = await seeDevice(tx, seen)
+    const { deviceId } = await recordDevice(tx, seen)
     // The first of concurrent calls ends the session; the others find it ended.
     if ((await revokeSessions(db, now, { sessionId: before })) === 0)
       throw apiError('SignInRequired')

@@ -1,6 +1,6 @@
 import * as contract from '@guichet/contract/tickets/activate-tickets.ts'
 import { updateRows } from '../platform/db/rows.ts'
-import type { Acting } from '../platform/http/acting.ts'
+import type { ActionCtx } from '../platform/http/acting.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
 import { activatable, type ActivatableTicket } from './activation.db.ts'
@@ -22,9 +22,9 @@ export const activateTickets = handle(contract.activateTickets, async (ctx, { bo
   ),
 }))
 /** Activates a single ticket as part of a larger job. */
-export const activateTicket = (acting: Acting, id: string) => activate(acting, [id])
+export const activateTicket = (acting: ActionCtx, id: string) => activate(acting, [id])
 
-async function activate(acting: Acting, ids: readonly string[]) {
+async function activate(acting: ActionCtx, ids: readonly string[]) {
   const { now, timeZone } = acting
   const found = await heldTickets(acting, ids, canActivate, 'Active')
   const items = []
@@ -53,7 +53,7 @@ export const makeTicketAvailable = handle(contract.makeTicketAvailable, async (c
  * @throws NotFound, InvalidTicketTransition with the first one that may not change
  */
 async function heldTickets(
-  { db, tenantId }: Acting,
+  { db, tenantId }: ActionCtx,
   ids: readonly string[],
   mayChange: (facts: ActivationFacts) => boolean,
   to: Window['state'],
@@ -73,7 +73,7 @@ async function heldTickets(
 }
 
 async function change(
-  { db, tenantId, audit }: Acting,
+  { db, tenantId, audit }: ActionCtx,
   ticket: ActivatableTicket,
   { state, beginsAt, endsAt }: Window,
   code: 'ticket.activated' | 'ticket.made_available',

@@ -1,7 +1,7 @@
 import { occurrenceLimit, yearLimit, type Weekday } from '@guichet/contract/timetables/timetable.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
-import { addDays, dayMeant, localDateOf } from '../platform/values/zoned-time.ts'
+import { addDays, requestedDay, localDateOf } from '../platform/values/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
 
 type PeriodBody = {
@@ -28,8 +28,8 @@ export function readPeriod(
   perDate: number,
 ): Period {
   const today = localDateOf(now, timeZone)
-  const from = dayMeant(sent.beginDateTimeUtc, timeZone)
-  const to = repeats === 'Once' ? from : dayMeant(sent.endDateTimeUtc, timeZone)
+  const from = requestedDay(sent.beginDateTimeUtc, timeZone)
+  const to = repeats === 'Once' ? from : requestedDay(sent.endDateTimeUtc, timeZone)
   if (from < today) throw fieldProblem('beginDateTimeUtc', 'nonPastPeriod', language)
   if (sent.endDateTimeUtc < sent.beginDateTimeUtc || to < from)
     throw fieldProblem('endDateTimeUtc', 'order', language)

@@ -7,7 +7,7 @@ import type { Occurrence } from './series.db.ts'
  * Instants at which occurrences offer equipment and nothing else will: neither another series nor
  * the replacements in `offered`.
  */
-export async function goneTimes(
+export async function timesNoLongerOffered(
   { db, tenantId, timeZone }: Ctx,
   rentalTypeId: string,
   targets: readonly Occurrence[],

@@ -10,7 +10,7 @@ import { giveUpAfterMs } from './retries.rules.ts'
 export type Outcome = { fault: Delivery['fault']; status: number | null }
 type Try = { outcome: Outcome; tookMs: number; waitMs: number }
 /** Status 410: the receiver is gone permanently. */
-const gone = 410
+const goneStatus = 410
 
 /**
  * Records the result of an attempt. A failed one waits for the next, until the limit; a webhook
@@ -60,7 +60,7 @@ async function noteHealth(
   const paused = await webhook
     .set({ paused: 'failing' })
     .where('paused', 'is', null)
-    .$if(outcome.status !== gone, (query) => query.where('failing_since', '<=', limit))
+    .$if(outcome.status !== goneStatus, (query) => query.where('failing_since', '<=', limit))
     .returning('id')
     .executeTakeFirst()
   if (paused)

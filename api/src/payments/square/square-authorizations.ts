@@ -4,7 +4,7 @@ import { seal } from '../../platform/secrets/secrets.ts'
 import { tokenPurpose } from '../payment-accounts.db.ts'
 import type { Access, AccountState, Authorizations, Grant } from '../providers.ts'
 import {
-  answeredNo,
+  rejectionOf,
   clientFor,
   isUnauthorized,
   openToken,
@@ -13,7 +13,7 @@ import {
 } from './square-client.ts'
 
 /** Permissions that this installation requests from the owner of an account. */
-const wantedScopes = [
+const requestedScopes = [
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
   'PAYMENTS_WRITE',
@@ -36,7 +36,7 @@ export const squareAuthorizations = (settings: SquareSettings): Authorizations =
     const { accessToken, refreshToken, expiresAt, merchantId } = await square.oAuth
       .obtainToken({ clientId: applicationId, clientSecret: applicationSecret, ...proof })
       .catch((error: unknown) => {
-        throw answeredNo(error) ? apiError('AuthorizationInvalid', {}, error) : error
+        throw rejectionOf(error) ? apiError('AuthorizationInvalid', {}, error) : error
       })
     if (!accessToken || !refreshToken || !expiresAt || !merchantId)
       throw new Error('Square granted without a token')
@@ -54,12 +54,12 @@ export const squareAuthorizations = (settings: SquareSettings): Authorizations =
     }
   }
   return {
-    wantedScopes,
+    requestedScopes,
     pageFor: (state, language) => {
       const page = new URL('/oauth2/authorize', apiUrl)
       page.search = new URLSearchParams({
         client_id: applicationId,
-        scope: wantedScopes.join(' '),
+        scope: requestedScopes.join(' '),
         session: 'false',
         state,
         locale: language === 'fr' ? 'fr-CA' : 'en-CA',

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutState, Checkouts, Session } from '../providers.ts'
 import {
-  answeredNo,
+  rejectionOf,
   cad,
   clientFor,
   cutAnswer,
@@ -41,7 +41,7 @@ export const squareCheckouts = (settings: SquareSettings): Checkouts => {
         await square.checkout.paymentLinks.delete({ id: session.session })
       } catch (error) {
         // It is closed already, or was paid since: the order has its state.
-        if (answeredNo(error)?.status !== 404) throw error
+        if (rejectionOf(error)?.status !== 404) throw error
       }
       return read(session)
     },

@@ -51,7 +51,7 @@ type SquareFault = Error & {
   errors?: readonly { code: string; detail?: string }[]
 }
 /** The rejection of a request by Square; null for any other error. */
-export function answeredNo(error: unknown): { status: number; code: string; why: string } | null {
+export function rejectionOf(error: unknown): { status: number; code: string; why: string } | null {
   if (!(error instanceof Error)) return null
   const { statusCode: status, errors } = error as SquareFault
   if (status === undefined || status < 400 || status >= 500 || status === 408 || status === 429)
@@ -61,7 +61,7 @@ export function answeredNo(error: unknown): { status: number; code: string; why:
 }
 
 export const isUnauthorized = (error: unknown): boolean => {
-  const status = answeredNo(error)?.status
+  const status = rejectionOf(error)?.status
   return status === 401 || status === 403
 }
 

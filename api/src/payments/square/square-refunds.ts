@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderAnswer, ProviderRefund } from '../providers.ts'
-import { answeredNo, cad, clientFor, cutAnswer, type SquareSettings } from './square-client.ts'
+import { rejectionOf, cad, clientFor, cutAnswer, type SquareSettings } from './square-client.ts'
 
 /** Prefix of references to refunds on a terminal, which differ from other refunds. */
 const onTerminal = 'terminal:'
@@ -26,7 +26,7 @@ export const squareRefunds = (
       })
       return answerOf(answer.refund)
     } catch (error) {
-      const no = answeredNo(error)
+      const no = rejectionOf(error)
       if (!no || no.status === 401) throw error
       return refusedWith(no)
     }
@@ -75,7 +75,7 @@ async function terminalRefund(
     })
     return terminalAnswerOf(refund)
   } catch (error) {
-    const no = answeredNo(error)
+    const no = rejectionOf(error)
     if (!no || no.status === 401) throw error
     return refusedWith(no)
   }

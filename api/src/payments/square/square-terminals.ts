@@ -1,6 +1,6 @@
 import type { Access, CheckoutState, Session, Terminals } from '../providers.ts'
 import {
-  answeredNo,
+  rejectionOf,
   cad,
   clientFor,
   cutAnswer,
@@ -49,7 +49,7 @@ function salesOn(settings: SquareSettings): Pick<Terminals, 'open' | 'read' | 'c
         await square.terminal.checkouts.cancel({ checkoutId: session.session })
       } catch (error) {
         // It was paid or has ended since: the state is read again.
-        if (!answeredNo(error)) throw error
+        if (!rejectionOf(error)) throw error
       }
       const after = await read(session)
       return after.state === 'open' && after.lastError !== null ? { state: 'expired' } : after

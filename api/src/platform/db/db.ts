@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { apiError } from '../http/api-error.ts'
-import { apart } from '../jobs/current-work.ts'
+import { withoutCurrentWork } from '../jobs/current-work.ts'
 import { fail, inSpan } from '../jobs/traces.ts'
 import { isId, nilId } from '../values/ids.ts'
 import { firstOf, mustGet } from '../values/must.ts'
@@ -66,12 +66,15 @@ const opening = ({ tenantId, accountId }: Scope, mode: Mode) =>
 
 const retried = new Set(['40001', '40P01'])
 /** Indexes of random values: a retry generates another one. */
-const drawnOnce = new Set(['orders_tenant_id_reference_key', 'ticket_tenant_id_reference_key'])
+const indexesOfRandomValues = new Set([
+  'orders_tenant_id_reference_key',
+  'ticket_tenant_id_reference_key',
+])
 /** Whether a retry in a new transaction may succeed. */
 function mayPass(error: unknown): boolean {
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   if (isStalePlan(error)) forgetPlans()
-  return isStalePlan(error) || retried.has(code) || drawnOnce.has(constraint)
+  return isStalePlan(error) || retried.has(code) || indexesOfRandomValues.has(constraint)
 }
 const lostCodes = new Set([
   '25P03',
@@ -142,12 +145,12 @@ export function onWrite(pool: pg.Pool, tell: (tenantId: string) => void): void {
 }
 
 /** SQL of our own, with the values of its parameters. */
-export type First = { text: string; values?: readonly unknown[] }
+export type FirstStatement = { text: string; values?: readonly unknown[] }
 type Opening = {
   pool: pg.Pool
   scope: Scope
   mode: Mode
-  first: First
+  first: FirstStatement
   /** True when only the answer follows, which need not wait for the end of a read transaction. */
   isAnswered?: boolean
 }
@@ -161,7 +164,7 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
     const waits = !isAnswered || mode === 'write'
     const tried = await traced(mode, () => tryOnce({ pool, begin, first, waits }, work))
     if ('result' in tried) {
-      if (mode === 'write' && scope.tenantId) tellWrite(pool, scope.tenantId)
+      if (mode === 'write' && scope.tenantId) notifyWriteListeners(pool, scope.tenantId)
       return tried.result
     }
     const { error } = tried
@@ -172,8 +175,8 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
 }
 
 /** Listeners run outside of the current work. */
-const tellWrite = (pool: pg.Pool, tenantId: string) =>
-  apart(() => writeListeners.get(pool)?.(tenantId))
+const notifyWriteListeners = (pool: pg.Pool, tenantId: string) =>
+  withoutCurrentWork(() => writeListeners.get(pool)?.(tenantId))
 
 /** The span includes the wait for a connection, before the first statement. */
 const traced = <T>(mode: Mode, attempt: () => Promise<Attempt<T>>): Promise<Attempt<T>> =>
@@ -184,7 +187,7 @@ const traced = <T>(mode: Mode, attempt: () => Promise<Attempt<T>>): Promise<Atte
   })
 
 type Attempt<T> = { result: T } | { error: unknown }
-type Try = { pool: pg.Pool; begin: string; first: First; waits: boolean }
+type Try = { pool: pg.Pool; begin: string; first: FirstStatement; waits: boolean }
 /** Sends the opening and the first query, two messages that are answered together. */
 async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<Row> {
   const { before, inside } = beginningOf(client)

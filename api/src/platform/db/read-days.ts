@@ -1,6 +1,6 @@
 import type { Ctx } from '../http/contexts.ts'
 import { assertPeriod } from '../http/field-problem.ts'
-import { dayMeant } from '../values/zoned-time.ts'
+import { requestedDay } from '../values/zoned-time.ts'
 
 /** Local dates of a requested period, at most a leap year. */
 export function readDays(
@@ -8,8 +8,8 @@ export function readDays(
   { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },
 ): { from: string; to: string } {
   const days = {
-    from: dayMeant(beginDateTimeUtc, timeZone),
-    to: dayMeant(endDateTimeUtc, timeZone),
+    from: requestedDay(beginDateTimeUtc, timeZone),
+    to: requestedDay(endDateTimeUtc, timeZone),
   }
   assertPeriod(days, 'endDateTimeUtc', language)
   return days

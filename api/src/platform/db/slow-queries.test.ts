@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newDatabase } from '../../../test/database.ts'
-import { within, type Work } from '../jobs/current-work.ts'
+import { withCurrentWork, type Work } from '../jobs/current-work.ts'
 import { newId } from '../values/ids.ts'
 import { transaction } from './db.ts'
 import { openPool } from './open-pool.ts'
@@ -22,7 +22,7 @@ async function loggedBy(work: Work | null, run: (pool: ReturnType<typeof openPoo
   const pool = openPool({ url: await newDatabase(), max: 1 })
   await pool.query('select 1')
   const stop = noteSlowQueries(log, slowMs)
-  await (work ? within({ work, span: null }, () => run(pool)) : run(pool))
+  await (work ? withCurrentWork({ work, span: null }, () => run(pool)) : run(pool))
   stop()
   await pool.end()
   return lines

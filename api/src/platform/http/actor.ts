@@ -1,7 +1,7 @@
 import type { AccessType, ApiScope, Restriction, TokenRole } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { First } from '../db/db.ts'
+import type { FirstStatement } from '../db/db.ts'
 import { isId } from '../values/ids.ts'
 import { apiError } from './api-error.ts'
 
@@ -91,7 +91,7 @@ export const needsSecondFactor = `(exists (
  * Query for the actor, sent with the opening of the transaction: a removal, a role change or the
  * end of a session applies at once, on every node.
  */
-export function actorQuery(claims: Claims): First {
+export function actorQuery(claims: Claims): FirstStatement {
   if (claims.keyDigest) return keyQuery(claims)
   const { accountId, sessionId, tenantId } = claims
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
@@ -112,7 +112,7 @@ const staffQuery = `select clock_timestamp()::timestamptz(3) as now, se.locked_a
     left join tenant te on te.id = st.tenant_id`
 
 /** Query for the actor of an API key; it has no row for a revoked, expired or wrong one. */
-function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): First {
+function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): FirstStatement {
   if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
     throw apiError('SignInRequired')
   return { text: keyHolderQuery, values: [tenantId, keyId, Buffer.from(keyDigest!, 'hex')] }

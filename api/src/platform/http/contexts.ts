@@ -82,5 +82,5 @@ export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
  * Wrapper of a call, before its transaction begins and after it has ended: it may reject the call,
  * and sees its result.
  */
-export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
-export type Mount = (calls: readonly AnyCall[], around?: Around) => void
+export type CallWrapper = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
+export type Mount = (calls: readonly AnyCall[], around?: CallWrapper) => void

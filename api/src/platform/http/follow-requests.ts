@@ -7,7 +7,7 @@ import {
   type Span,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { within, type Current, type Work } from '../jobs/current-work.ts'
+import { withCurrentWork, type Current, type Work } from '../jobs/current-work.ts'
 import { beginTrace, isTraced } from '../jobs/traces.ts'
 
 /**
@@ -17,10 +17,10 @@ import { beginTrace, isTraced } from '../jobs/traces.ts'
 export function followRequests(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     request.current = currentOf(request)
-    within(request.current, done)
+    withCurrentWork(request.current, done)
   })
   // The body arrives by events of the connection, which have no current work.
-  http.addHook('preValidation', (request, _reply, done) => within(request.current!, done))
+  http.addHook('preValidation', (request, _reply, done) => withCurrentWork(request.current!, done))
   http.addHook('onResponse', (request, reply, done) => {
     endSpan(request, reply)
     done()

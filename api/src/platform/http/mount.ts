@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCall, type Call, type MountDeps, type MountedCall } from './call.ts'
 import type {
   AnyCall,
-  Around,
+  CallWrapper,
   Ctx,
   HandlerIn,
   Mount,
@@ -13,18 +13,18 @@ import type {
 } from './contexts.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { namedFields } from './named-ids.ts'
-import { admit, runOutside } from './run-outside.ts'
+import { authorizeCaller, runOutside } from './run-outside.ts'
 import { runPublic } from './run-public.ts'
 import { runInBusiness, runForPerson } from './run-signed-in.ts'
 
-const alone: Around = (_request, run) => run()
+const alone: CallWrapper = (_request, run) => run()
 
 /**
  * Mounts endpoints on Fastify: sign-in → access type → tenant → validation → handler → reply, in
  * this order, once for all routes.
  */
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
-  const mountOne = ({ endpoint, run: handler }: AnyCall, around: Around) => {
+  const mountOne = ({ endpoint, run: handler }: AnyCall, around: CallWrapper) => {
     mounted.add(endpoint)
     const mount: MountedCall = { endpoint, deps, fields: namedFields(endpoint) }
     const run = runnerOf(endpoint, handler)
@@ -43,7 +43,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         await deps.limitKey(request.claims, reply)
         // The body of an unauthorized request is not read.
         if (endpoint.effect === 'outside')
-          Object.assign(request, await admit(mount, request, request.claims))
+          Object.assign(request, await authorizeCaller(mount, request, request.claims))
       },
       handler: async (request, reply) => {
         const call = await readCall(mount, request, reply)

@@ -34,7 +34,7 @@ type AdmittedPerson = { person: Person; actor?: Actor }
  *
  * @throws SignInRequired, NoAccess, NotFound, ForgedActor
  */
-export async function admit(
+export async function authorizeCaller(
   { endpoint, fields, deps }: MountedCall,
   request: FastifyRequest,
   claims: Claims,
@@ -108,7 +108,7 @@ const guardedOf = (
       })
     }),
   isStillAdmitted: () =>
-    admit(call, call.request, claims).then(
+    authorizeCaller(call, call.request, claims).then(
       () => true,
       () => false,
     ),

@@ -17,7 +17,7 @@ const storage = new AsyncLocalStorage<Current | undefined>()
 export const currentWork = (): Current | undefined => storage.getStore()
 
 /** Runs `run` with `current` as the current work of everything it starts. */
-export const within = <T>(current: Current, run: () => T): T => storage.run(current, run)
+export const withCurrentWork = <T>(current: Current, run: () => T): T => storage.run(current, run)
 
 /** Runs `run` without current work, so that it is not attributed to its trigger. */
-export const apart = <T>(run: () => T): T => storage.run(undefined, run)
+export const withoutCurrentWork = <T>(run: () => T): T => storage.run(undefined, run)

@@ -1,4 +1,4 @@
-import type { First } from '../db/db.ts'
+import type { FirstStatement } from '../db/db.ts'
 
 /**
  * A lease is renewed every few seconds while its job runs: the holder of an expired one is really
@@ -23,7 +23,7 @@ const isFree = `ended_at is null and run_at <= clock_timestamp()
   and (leased_until is null or leased_until < clock_timestamp())`
 
 /** Query for the kinds with due jobs. */
-export const dueKinds = (kinds: readonly string[]): First => ({
+export const dueKinds = (kinds: readonly string[]): FirstStatement => ({
   text: `select clock_timestamp()::timestamptz(3) as now, array(
     select kind from unnest($1::text[]) due(kind)
     where exists (select from job where job.kind = due.kind and ${isFree})) as kinds`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const mostKept = 60
+const mostResults = 60
 
 /**
  * Caches results by content in the memory of the thread: a logo is resized once, not for each
@@ -14,7 +14,7 @@ export function oncePerContent<T>(
     const name = createHash('sha256').update(bytes).digest('base64')
     const kept = known.get(name)
     if (kept) return kept
-    if (known.size >= mostKept) known.clear()
+    if (known.size >= mostResults) known.clear()
     const done = work(bytes)
     known.set(name, done)
     done.catch(() => known.delete(name))

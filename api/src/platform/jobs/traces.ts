@@ -9,7 +9,7 @@ import {
   type SpanOptions,
   type Tracer,
 } from '@opentelemetry/api'
-import { currentWork, within, type Work } from './current-work.ts'
+import { currentWork, withCurrentWork, type Work } from './current-work.ts'
 
 let tracer: Tracer | null = null
 /** Enables tracing; until then spans cost nothing. */
@@ -65,12 +65,12 @@ export const inJob = <T>(
       'guichet.tenant_id': work.tenantId ?? '',
     },
   })
-  return span ? ended(span, work, run) : within({ work, span }, () => run(span))
+  return span ? ended(span, work, run) : withCurrentWork({ work, span }, () => run(span))
 }
 
 async function ended<T>(span: Span, work: Work, run: (span: Span) => Promise<T>): Promise<T> {
   try {
-    return await within({ work, span }, () => run(span))
+    return await withCurrentWork({ work, span }, () => run(span))
   } catch (error) {
     fail(span, error)
     throw error

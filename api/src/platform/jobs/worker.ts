@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { transaction, transactionFrom, type First } from '../db/db.ts'
+import { transaction, transactionFrom, type FirstStatement } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import { mustGet } from '../values/must.ts'
-import { apart } from './current-work.ts'
+import { withoutCurrentWork } from './current-work.ts'
 import type { JobHandler, LaneName } from './job-handler.ts'
 import { Lane } from './lane.ts'
 import { dueKinds, takeDue, type LeasedJob } from './leases.ts'
@@ -37,7 +37,7 @@ export class Worker {
   readonly #handlers: Record<string, JobHandler>
   readonly #lanes = new Map<LaneName, Lane>()
   readonly #name = newId()
-  readonly #dueKinds: First
+  readonly #dueKinds: FirstStatement
   #timer: NodeJS.Timeout | undefined
   #nextLook: NodeJS.Timeout | undefined
   #lookedAt = -Infinity
@@ -81,7 +81,7 @@ export class Worker {
       () => {
         this.#nextLook = undefined
         // The poll is not attributed to the request that woke it.
-        void apart(() => this.#look()).catch(() => {
+        void withoutCurrentWork(() => this.#look()).catch(() => {
           // The database is unavailable: the next poll tries again.
         })
       },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiError } from '../http/api-error.ts'
-import type { Around } from '../http/contexts.ts'
+import type { CallWrapper } from '../http/contexts.ts'
 
 /**
  * Pause as a multiple of the work's duration, up to three seconds: a core is busy a third of the
@@ -14,7 +14,7 @@ const longestRestMs = 3000
  * that counters can sell while reports are read. They wait before their transaction begins, without
  * a connection. A single call does not wait, and calls of disconnected clients are skipped.
  */
-export function turns(): Around {
+export function turns(): CallWrapper {
   let free: Promise<unknown> = Promise.resolve()
   return (request, run) => {
     const isHere = () => !request.raw.socket.destroyed

@@ -8,7 +8,7 @@ export const localDateOf = (instant: string, timeZone: string): string =>
  * Date that a request means by an instant: midnight in UTC is how clients write a date, in any
  * zone; any other instant is its local date. Source: docs/decisions.md 8.
  */
-export const dayMeant = (instant: string, timeZone: string): string =>
+export const requestedDay = (instant: string, timeZone: string): string =>
   /T00:00:00(\.0+)?Z$/.test(instant) ? instant.slice(0, 10) : localDateOf(instant, timeZone)
 
 /** Local date and time of an instant in a zone: '2026-11-21T09:30:00'. */

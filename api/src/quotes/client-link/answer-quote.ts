@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/contexts.ts'
 import { assertCurrent } from '../../platform/http/versions.ts'
 import { openQuote } from '../open-quote.ts'
 import { showQuote } from '../quote-questions.ts'
-import { answerTo, statusAt } from '../quote-status.rules.ts'
+import { effectOfAnswer, statusAt } from '../quote-status.rules.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** Records the answer that the client gave by telephone or in writing. */
@@ -17,7 +17,7 @@ export const answerQuote = (publicUrl: string) =>
       const row = await openQuote(ctx, id, 'answer')
       const stored = { subjectId: id, version: row.version }
       const unseen = await assertCurrent(db, tenantId, stored, version)
-      if (answerTo(statusAt(row, now), answer, 'staff') !== 'given')
+      if (effectOfAnswer(statusAt(row, now), answer, 'staff') !== 'given')
         throw apiError('QuoteNotOpen', { status: row.status })
       const freed = await writeAnswer(ctx, row, { answer, reason, isByStaff: true })
       await ctx.audit(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined', 'quote', id, {

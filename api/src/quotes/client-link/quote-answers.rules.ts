@@ -2,7 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
 import {
   isAnswerTo,
-  isStrangeOption,
+  isUnknownOption,
   type FormLine,
   type SentAnswers,
   type Questions,
@@ -25,7 +25,7 @@ export type StoredAnswer = AnswerIds & {
 }
 
 /** The question of an answer, while it is still asked. */
-function askedFor(
+function questionOfAnswer(
   { lines, questions }: QuoteQuestions,
   named: AnswerIds,
 ): QuestionOfForm | undefined {
@@ -54,10 +54,10 @@ export function withAnswers(
 ): { answers: StoredAnswer[]; faults: number[] } {
   const answers = new Map(stored.map((answer) => [keyOf(answer), answer]))
   const faults = sent.flatMap((item, i) => {
-    const found = askedFor(asked, item)
+    const found = questionOfAnswer(asked, item)
     answers.delete(keyOf(item))
     if (!found) return []
-    if (isStrangeOption(item, found.question)) return [i]
+    if (isUnknownOption(item, found.question)) return [i]
     const kept = storedAnswer(item, found)
     if (kept.answer || kept.chosen.length) answers.set(keyOf(item), kept)
     return []
@@ -83,7 +83,7 @@ const storedAnswer = (
 export const answersNow = (stored: readonly StoredAnswer[], asked: QuoteQuestions): QuoteAnswer[] =>
   stored.flatMap(({ seat, formPublicId, questionPublicId, answer, chosen }): QuoteAnswer[] => {
     const named = { seat, formPublicId, questionPublicId }
-    const question = askedFor(asked, named)?.question
+    const question = questionOfAnswer(asked, named)?.question
     if (!question) return []
     if (question.type === 'ShortAnswer') return answer ? [{ ...named, answer }] : []
     const options = question.options.flatMap((option, i) =>

@@ -9,7 +9,7 @@ import { apiError } from '../../platform/http/api-error.ts'
 import type { OutsideCtx } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
 import type { Throttle } from '../../sign-in/public.ts'
-import { viewAsked } from '../quote-questions.ts'
+import { viewQuestions } from '../quote-questions.ts'
 import { findQuote, lockQuote, quoteRows, type QuoteRow } from '../quotes.db.ts'
 import { viewFacts } from '../quotes.view.ts'
 
@@ -92,6 +92,6 @@ export async function viewQuoteLink(link: QuoteLinkCtx, row: QuoteRow): Promise<
     },
     firstName: row.first_name ?? '',
     isRevised,
-    quote: isRevised ? null : { ...viewFacts(row, now), ...(await viewAsked(link, row)) },
+    quote: isRevised ? null : { ...viewFacts(row, now), ...(await viewQuestions(link, row)) },
   }
 }

@@ -7,16 +7,16 @@ import { apiError, invalid } from '../../platform/http/api-error.ts'
 import { asAttachment } from '../../platform/http/attachment.ts'
 import { handle } from '../../platform/http/contexts.ts'
 import { brokenField, fieldProblem } from '../../platform/http/field-problem.ts'
-import { usedMeanwhile } from '../../rebates/public.ts'
+import { codeUsedSince } from '../../rebates/public.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import type { DrawQuote } from '../draw-quote.ts'
 import { notifyOfAnswer } from '../emails/notify-of-answer.ts'
-import { paperName } from '../extract-quote.ts'
-import { loadQuotePaper } from '../load-quote-to-draw.ts'
+import { quoteFileName } from '../extract-quote.ts'
+import { loadQuoteToDraw } from '../load-quote-to-draw.ts'
 import { seatKey, type Seat } from '../named-owners.rules.ts'
 import { assertAvailable } from '../quote-hold.ts'
 import { questionsOfQuote, isAskedNow } from '../quote-questions.ts'
-import { answerTo, statusAt } from '../quote-status.rules.ts'
+import { effectOfAnswer, statusAt } from '../quote-status.rules.ts'
 import { quoteById } from '../quotes.db.ts'
 import { storedOf } from '../quotes.view.ts'
 import { withAnswers, type StoredAnswer } from './quote-answers.rules.ts'
@@ -42,7 +42,7 @@ export const answerQuoteLink = (deps: QuoteLinkDeps) =>
     byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
       const { db, now, row, tenantId } = link
       const status = statusAt(row, now)
-      const change = answerTo(status, answer, 'client')
+      const change = effectOfAnswer(status, answer, 'client')
       if (change === 'same') return viewQuoteLink(link, row)
       if (!change) throw apiError('QuoteNotOpen', { status })
       if (row.version !== version) throw apiError('StaleVersion', { version: row.version })
@@ -65,7 +65,7 @@ async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
   const { lines } = await planLines(link, tickets, new Set(frozen.price.productIds))
   await assertAvailable(link, link.row, lines)
   const { uses } = frozen.price
-  if (await usedMeanwhile(link.db, link.row.tenant_id, uses)) throw apiError('QuoteOutdated')
+  if (await codeUsedSince(link.db, link.row.tenant_id, uses)) throw apiError('QuoteOutdated')
 }
 
 /**
@@ -129,10 +129,10 @@ export const extractQuoteLink = (
     const { id, quote } = await byQuoteLink(deps, ctx, { token, mode: 'read' }, async (link) => {
       if (link.row.status === 'Draft') throw apiError('QuoteNotOpen', { status: 'Draft' })
       const { id } = link.row
-      return { id, quote: await loadQuotePaper(link, link.tenantId, id) }
+      return { id, quote: await loadQuoteToDraw(link, link.tenantId, id) }
     })
     await perPaper.spend(id)
     const file = await renderQuote(quote)
-    asAttachment(ctx.reply, { name: paperName(quote.number, ctx.language), format: 'pdf' })
+    asAttachment(ctx.reply, { name: quoteFileName(quote.number, ctx.language), format: 'pdf' })
     return file
   })

@@ -5,8 +5,8 @@ import type { Loader } from '../../mail/public.ts'
 import { businessIn, productPictureFor, moneyIn } from '../../orders/public.ts'
 import type { Transaction } from '../../platform/db/db.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
-import { loadQuotePaper } from '../load-quote-to-draw.ts'
-import { viewAsked } from '../quote-questions.ts'
+import { loadQuoteToDraw } from '../load-quote-to-draw.ts'
+import { viewQuestions } from '../quote-questions.ts'
 import { statusAt } from '../quote-status.rules.ts'
 import type { QuoteToDraw } from '../quote-to-draw.ts'
 import { findQuote, isHeldAt } from '../quotes.db.ts'
@@ -29,7 +29,7 @@ export const loadQuoteEmail =
     const row = await findQuote(db, tenantId, quoteId)
     if (!row) return { language, business, number: '', title: '', firstName: '', open: null }
     const isOpen = ['Sent', 'Accepted'].includes(statusAt(row, now))
-    const paper = await loadQuotePaper(tx as Pick<Transaction, 'db' | 'now'>, tenantId, quoteId)
+    const paper = await loadQuoteToDraw(tx as Pick<Transaction, 'db' | 'now'>, tenantId, quoteId)
     const pieces = paper.invoice.entries.map(pieceOf)
     return {
       language,
@@ -45,7 +45,7 @@ export const loadQuoteEmail =
               ? dayText(lastDayBefore(row.held_until!, tenant.time_zone), language)
               : null,
             areNamesAsked: row.are_names_asked,
-            isAsked: (await viewAsked({ db, now }, row)).forms.length > 0,
+            isAsked: (await viewQuestions({ db, now }, row)).forms.length > 0,
             link: quotePage(publicUrl, row)!,
             paper,
           }

@@ -1,6 +1,13 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import { asTyped, button, heading, paragraph, quote, type EmailContent } from '../../mail/public.ts'
+import {
+  withLineBreaks,
+  button,
+  heading,
+  paragraph,
+  quote,
+  type EmailContent,
+} from '../../mail/public.ts'
 import type { Sender } from '../../orders/public.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
@@ -35,7 +42,7 @@ export function quoteAnswerEmail(answered: QuoteAnswered): EmailContent {
     body: html`
       ${heading(head)}
       ${paragraph(sentence)}
-      ${reason ? quote(asTyped(reason)) : ''}
+      ${reason ? quote(withLineBreaks(reason)) : ''}
       ${button({ label: say.see, href: page, business, align: 'center' })}
     `,
   }

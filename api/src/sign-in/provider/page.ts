@@ -18,7 +18,7 @@ export const pageLanguage = (request: Pick<FastifyRequest, 'query' | 'headers'>)
   const asked = (request.query as { lang?: unknown } | null | undefined)?.lang
   return asked === 'fr' || asked === 'en' ? asked : languageOf(request)
 }
-export const otherThan = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
+export const otherLanguage = (language: Language): Language => (language === 'fr' ? 'en' : 'fr')
 
 /**
  * Text of a form field for any body: it may be missing, a list, a number, or anything else;
@@ -45,7 +45,7 @@ const demoNotice = (language: Language) => {
 export const pagesOf =
   ({ isPublicDemo }: { isPublicDemo: boolean }): DrawPage =>
   ({ language, title, body, otherLanguageUrl }) => {
-    const other = otherThan(language)
+    const other = otherLanguage(language)
     const otherName = signInMessages[other].thisLanguage
     return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">

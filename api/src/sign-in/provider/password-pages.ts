@@ -7,7 +7,7 @@ import { clientPlace } from '../../platform/network/client-place.ts'
 import { demoPassword } from '../passwords.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Throttle } from '../throttle.ts'
-import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
+import { field, otherLanguage, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { isLinkAlive, sendLink, spendLink } from './password-links.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
@@ -35,7 +35,7 @@ function forgottenPages(app: FastifyInstance, signIn: SignIn, wakeWorker: () => 
     draw({
       language,
       title,
-      otherLanguageUrl: `/sign-in/forgotten?lang=${otherThan(language)}`,
+      otherLanguageUrl: `/sign-in/forgotten?lang=${otherLanguage(language)}`,
       body,
     })
 
@@ -91,7 +91,7 @@ function setPasswordPages(app: FastifyInstance, signIn: SignIn) {
           language,
           title: signInMessages[language].setPassword,
           body: setForm(language, safeToken, outcome.wrong),
-          otherLanguageUrl: `/sign-in/set-password?lang=${otherThan(language)}&token=${safeToken}`,
+          otherLanguageUrl: `/sign-in/set-password?lang=${otherLanguage(language)}&token=${safeToken}`,
         }),
       )
   }

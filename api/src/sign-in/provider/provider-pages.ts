@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
-import { otherThan, pageLanguage, pagesOf } from './page.ts'
+import { otherLanguage, pageLanguage, pagesOf } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 /** Pages of the provider itself, in the layout of the other pages before sign-in. */
@@ -23,7 +23,7 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
       return draw({
         language,
         title: messages.signOut,
-        otherLanguageUrl: inLanguage(ctx, otherThan(language)),
+        otherLanguageUrl: inLanguage(ctx, otherLanguage(language)),
         body: parts.join('\n'),
       })
     },

@@ -7,7 +7,7 @@ import { demoPassword, verifyPassword } from '../passwords.ts'
 import { secondStepOf } from '../second-factor/second-factor-pages.ts'
 import type { SignIn } from '../sign-in.ts'
 import { interactionIsAlive, showExpired } from './interaction.ts'
-import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
+import { field, otherLanguage, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 type Form = { Params: { uid: string } }
@@ -27,7 +27,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
         draw({
           language,
           title: signInMessages[language].signIn,
-          otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
+          otherLanguageUrl: `/sign-in/${uid}?lang=${otherLanguage(language)}`,
           body: signInForm(language, uid, state) + demo,
         }),
       )
@@ -42,7 +42,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
   app.post<Form>('/sign-in/:uid', async (request, reply) => {
     if (!(await interactionIsAlive(provider, request, reply)))
       return showExpired(draw, request, reply)
-    const { email, password } = givenIn(request.body, signIn)
+    const { email, password } = credentialsIn(request.body, signIn)
     const messages = signInMessages[pageLanguage(request)]
     const address = clientPlace(request.ip)
     const { perPlace, perAddress } = signIn.throttles
@@ -72,7 +72,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
 }
 
 /** The typed credentials, or those of a chosen person of a demonstration. */
-function givenIn(body: unknown, { isDemo }: SignIn): { email: string; password: string } {
+function credentialsIn(body: unknown, { isDemo }: SignIn): { email: string; password: string } {
   const picked = textOf(body, 'demo')
   if (isDemo && demoAccounts.some(({ email }) => email === picked))
     return { email: picked, password: demoPassword }

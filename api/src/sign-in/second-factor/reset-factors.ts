@@ -1,7 +1,7 @@
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { businessesOf } from '../businesses-of.ts'
-import { become } from '../in-each-business.ts'
+import { actAsPerson } from '../in-each-business.ts'
 import { revokeSessions } from '../sessions.ts'
 import type { SignIn } from '../sign-in.ts'
 import { forgetFactors } from './factors.db.ts'
@@ -19,12 +19,12 @@ export type ResetFactors = (ctx: Ctx, accountId: string) => Promise<void>
 export const resetFactorsBy =
   (signIn: Pick<SignIn, 'helpUrl'>): ResetFactors =>
   async ({ db, client, now, actor, requestId }, accountId) => {
-    await become(db, accountId)
+    await actAsPerson(db, accountId)
     const businesses = await businessesOf(db, accountId)
     if (businesses.some(({ tenantId }) => tenantId !== actor.tenantId))
       throw apiError('WorksElsewhere')
     await forgetFactors(db, accountId)
     await revokeSessions(db, now, { accountId })
     await notifyOfChange({ db, client, now }, signIn, { accountId, requestId, change: 'reset' })
-    await become(db, actor.accountId)
+    await actAsPerson(db, actor.accountId)
   }

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/db.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
 import { showExpired, interactionIsAlive } from '../provider/interaction.ts'
-import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from '../provider/page.ts'
+import { field, otherLanguage, pageLanguage, pagesOf, problem, textOf } from '../provider/page.ts'
 import { signInMessages } from '../provider/sign-in.messages.ts'
 import { secondFactorMark, type SignIn } from '../sign-in.ts'
 import { factorsOf, hasAny, type Factors } from './factors.db.ts'
@@ -47,7 +47,7 @@ export function secondFactorPages(app: FastifyInstance, signIn: SignIn, provider
     const language = pageLanguage(request)
     const uid = encodeURIComponent(request.params.uid)
     const factors = await factorsBy(signIn, accountId)
-    const asked = await askPasskey(signIn, request.params.uid, factors)
+    const asked = await passkeyOptions(signIn, request.params.uid, factors)
     return reply
       .code(status)
       .type('text/html')
@@ -55,7 +55,7 @@ export function secondFactorPages(app: FastifyInstance, signIn: SignIn, provider
         draw({
           language,
           title: signInMessages[language].secondStep,
-          otherLanguageUrl: `/sign-in/${uid}/second?lang=${otherThan(language)}`,
+          otherLanguageUrl: `/sign-in/${uid}/second?lang=${otherLanguage(language)}`,
           body: passkeyForm(asked, { language, uid }) + codeForm({ language, uid, factors, wrong }),
         }),
       )
@@ -105,7 +105,7 @@ async function isProven(signIn: SignIn, request: FastifyRequest<Form>, accountId
  * Options for a signature of a passkey, with the stored challenge; null when the person has no
  * passkey.
  */
-async function askPasskey(signIn: SignIn, uid: string, { passkeys }: Factors) {
+async function passkeyOptions(signIn: SignIn, uid: string, { passkeys }: Factors) {
   if (passkeys.length === 0) return null
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(signIn).rpID,

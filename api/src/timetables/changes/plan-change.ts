@@ -5,7 +5,7 @@ import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { rentalConflicts, slotConflicts } from '../conflicts.db.ts'
 import { weekdayName, writeOut } from '../occurrences.rules.ts'
-import { goneTimes } from '../rental-times.db.ts'
+import { timesNoLongerOffered } from '../rental-times.db.ts'
 import { occurrencesOf, type Occurrence, type Series } from '../series.db.ts'
 import type { SalesToMove } from '../sold.db.ts'
 import { findSlots } from '../write-slots.db.ts'
@@ -130,7 +130,7 @@ export async function planRentalChange(
       slots: [],
       rentals: {
         rentalTypeId: series.itemId,
-        instants: await goneTimes(ctx, series.itemId, targets, offered),
+        instants: await timesNoLongerOffered(ctx, series.itemId, targets, offered),
       },
     },
     offer: { beginTimes: body.beginTimes.toSorted(), durations: body.durations },

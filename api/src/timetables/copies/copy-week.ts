@@ -69,7 +69,7 @@ export const copyWeek = handle(contract.copyWeek, async (ctx, { body }) => {
   const onto = copyOnto(publications, there, onExisting ?? 'add')
   if (onto.publications.length === 0)
     throw fieldProblem('onExisting', 'nothingToCopy', ctx.language)
-  await closeStanding(ctx, onto.closed, body.toMonday)
+  await closeReplaced(ctx, onto.closed, body.toMonday)
   const { published, gains } = await writeAll(ctx, onto.publications, () => 'toMonday', {
     copiedWeek: body.fromMonday,
     ...(onExisting && { onExisting }),
@@ -99,7 +99,7 @@ async function lockWeek(
 }
 
 /** Closes the replaced occurrences, with an audit line for each of their series. */
-async function closeStanding(
+async function closeReplaced(
   ctx: Ctx,
   closed: readonly Standing[],
   replacedWeek: string,

@@ -2,7 +2,7 @@ import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { localDateOf } from '../../platform/values/zoned-time.ts'
 import { deltasOf } from '../changes/slot-deltas.rules.ts'
-import { goneTimes } from '../rental-times.db.ts'
+import { timesNoLongerOffered } from '../rental-times.db.ts'
 import { occurrencesOf, type Occurrence, type Scope, type Series } from '../series.db.ts'
 import type { SalesToMove } from '../sold.db.ts'
 
@@ -29,6 +29,9 @@ export async function planRemoval(
   const rentals =
     series.kind === 'activity'
       ? null
-      : { rentalTypeId: series.itemId, instants: await goneTimes(ctx, series.itemId, targets, []) }
+      : {
+          rentalTypeId: series.itemId,
+          instants: await timesNoLongerOffered(ctx, series.itemId, targets, []),
+        }
   return { targets, touched: { slots: deltasOf(targets, [], 0, new Map()), rentals } }
 }

@@ -8,7 +8,7 @@ import { Dollars, Id, Instant } from '../../primitives.ts'
  * `pending` or `failed` at the provider, `returned` by the bank after it was sent. Balance:
  * `overdue`. Dispute: `disputed` by the buyer, or an `inquiry` of their bank.
  */
-export const attentionReasons = [
+export const reasonsForAttention = [
   'refused',
   'late',
   'differs',
@@ -34,7 +34,7 @@ export const findAttention = endpoint({
       z.strictObject({
         publicId: Id,
         kind: z.enum(['payment', 'refund', 'balance', 'dispute']),
-        reason: z.enum(attentionReasons),
+        reason: z.enum(reasonsForAttention),
         orderPublicId: Id,
         orderReferenceNumber: z.string(),
         amount: Dollars,
