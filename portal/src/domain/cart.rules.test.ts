@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   atSlot,
+  exceedsCart,
   keyOf,
   quantityOf,
   ticketsOf,
@@ -37,6 +38,16 @@ test('the same type at the same slot is one line; at any time it is another', ()
   expect(cart.map(({ quantity }) => quantity)).toEqual([3, 2])
   expect(quantityOf(cart, keyOf('p', atSlot(slot)))).toBe(3)
   expect(withLine(cart, line(0))).toHaveLength(1)
+})
+
+test('a cart has at most fifty lines; more pieces of a line, or a removed line, are always allowed', () => {
+  const other = (n: number): CartLine => ({ ...line(1), key: `k${n}` })
+  const full = Array.from({ length: 50 }, (_, n) => other(n))
+  expect(exceedsCart(full.slice(1), [other(50)])).toBe(false)
+  expect(exceedsCart(full, [other(50)])).toBe(true)
+  expect(exceedsCart(full, [{ ...other(3), quantity: 9 }])).toBe(false)
+  expect(exceedsCart(full, [{ ...other(50), quantity: 0 }])).toBe(false)
+  expect(exceedsCart(full.slice(2), [other(50), other(51), other(52)])).toBe(true)
 })
 
 test('a dated ticket carries the three members of its slot, an undated one none', () => {

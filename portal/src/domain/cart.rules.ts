@@ -62,8 +62,13 @@ export function withLine(cart: Cart, line: CartLine): Cart {
   if (line.quantity === 0) return cart.filter(({ key }) => key !== line.key)
   if (cart.some(({ key }) => key === line.key))
     return cart.map((other) => (other.key === line.key ? line : other))
-  return [...cart, line].slice(0, mostLines)
+  return [...cart, line]
 }
+
+/** Whether these lines would make the cart longer than the API allows. */
+export const exceedsCart = (cart: Cart, lines: readonly CartLine[]): boolean =>
+  new Set([...cart, ...lines.filter(({ quantity }) => quantity > 0)].map(({ key }) => key)).size >
+  mostLines
 
 /**
  * Whether two carts have a common beginning, so that one can have grown from the other; quantities

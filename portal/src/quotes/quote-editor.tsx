@@ -1,7 +1,8 @@
 import { mostPerQuoteLine } from '@guichet/contract/quotes/quote-view.ts'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState, type ComponentType } from 'react'
-import { mostLines, withLine, type Cart, type CartLine } from '../domain/cart.rules.ts'
+import { withLine, type Cart, type CartLine } from '../domain/cart.rules.ts'
+import { useCartLimit } from '../domain/use-cart-limit.ts'
 import { isApiError } from '../kit/api/api-error.ts'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { UnsavedGuard } from '../kit/forms/unsaved-guard.tsx'
@@ -46,8 +47,10 @@ export function QuoteEditor({ composer: Compose, written, onWrite, ...props }: P
   const messages = useMessages(quoteMessages)
   const { cart, draft } = written
   const preview = useQuotePreview(cart, draft)
-  const onLine = (line: CartLine) =>
-    onWrite({ draft, cart: withLine(cart, line).slice(0, mostLines) })
+  const mayAdd = useCartLimit()
+  const onLine = (line: CartLine) => {
+    if (mayAdd(cart, [line])) onWrite({ draft, cart: withLine(cart, line) })
+  }
   return (
     <>
       <UnsavedGuard isDirty={props.isDirty} isSaving={props.isSaving} />

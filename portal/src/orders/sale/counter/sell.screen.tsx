@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { useGoTo } from '../../../domain/go-to.tsx'
+import { useCartLimit } from '../../../domain/use-cart-limit.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { consumePageFocus } from '../../../kit/focus/page-focus.ts'
 import { UnsavedGuard } from '../../../kit/forms/unsaved-guard.tsx'
@@ -109,10 +110,12 @@ type Adding = Pick<Counter, 'own' | 'setSold'> & {
   kept: CartOnScreen
   hold: HeldPlaces
   shared: SharedDay
+  mayAdd: ReturnType<typeof useCartLimit>
 }
 /** Functions that change the cart on the screen from choices and from sentences. */
-function addingTo({ kept, hold, own, setSold, shared }: Adding) {
+function addingTo({ kept, hold, own, setSold, shared, mayAdd }: Adding) {
   const change = (line: CartLine) => {
+    if (!mayAdd(kept.state.cart, [line])) return
     hold.letGo()
     kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
   }
@@ -124,6 +127,7 @@ function addingTo({ kept, hold, own, setSold, shared }: Adding) {
       if (line.quantity > 0) shared.follow([line])
     },
     addLines: (lines: CartLine[]) => {
+      if (!mayAdd(own ? [] : kept.state.cart, lines)) return
       setSold(null)
       // The waiting sale keeps its cart; these lines are for the next client.
       if (own) kept.sold()
@@ -169,8 +173,9 @@ export function SellScreen() {
   const sellTo = useBuyer(kept)
   const shared = useSharedDay(sold, first.moment)
   const asked = useBuyerPanel(kept)
+  const mayAdd = useCartLimit()
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
-  const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared })
+  const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared, mayAdd })
   const isLocked = sale.isPending || own !== undefined
   const isAsking = asked.isOpen && own === undefined
   return (

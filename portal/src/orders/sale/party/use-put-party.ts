@@ -1,3 +1,4 @@
+import { useCartLimit } from '../../../domain/use-cart-limit.ts'
 import { notifySuccess } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
@@ -11,8 +12,10 @@ import { formsOf } from './party.queries.ts'
  */
 export function usePutParty({ state, setState }: Pick<CartOnScreen, 'state' | 'setState'>) {
   const messages = useMessages(partyMessages)
+  const mayAdd = useCartLimit()
   return (seats: readonly Seat[]): void => {
     const { cart, details, seated } = withParty(state, seats)
+    if (!mayAdd(cart, [])) return
     setState((was) => ({ ...was, cart, details, party: withSeated(was.party, seated) }))
     notifySuccess(messages.done(new Set(seats.map(({ person }) => person)).size))
     void formsOf(cart).then((forms) => {
