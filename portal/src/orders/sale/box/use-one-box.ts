@@ -95,18 +95,18 @@ type Taking = {
   cartId: string
 }
 
-const nothingGiven = { cartId: '', added: 0, buyer: '' }
+const nothingAdded = { cartId: '', added: 0, buyer: '' }
 /** Applies an option to the sale, and remembers what was added last to the current cart. */
 function useApplyOption({ onLines, onRecord, onBuyer, cartId }: Taking) {
-  const [last, setLast] = useState(nothingGiven)
-  const { added, buyer } = last.cartId === cartId ? last : nothingGiven
+  const [last, setLast] = useState(nothingAdded)
+  const { added, buyer } = last.cartId === cartId ? last : nothingAdded
   return {
     added,
     buyer,
-    forget: () => setLast(nothingGiven),
+    forget: () => setLast(nothingAdded),
     give: (option: Option) => {
       if (option.kind === 'record') return onRecord(option.record)
-      const ofThis = (was: typeof nothingGiven) => (was.cartId === cartId ? was : nothingGiven)
+      const ofThis = (was: typeof nothingAdded) => (was.cartId === cartId ? was : nothingAdded)
       if (option.kind === 'buyer') {
         setLast((was) => ({ ...ofThis(was), cartId, buyer: option.record.title }))
         return onBuyer(option.record.id)
@@ -119,7 +119,7 @@ function useApplyOption({ onLines, onRecord, onBuyer, cartId }: Taking) {
 }
 
 /** Kinds of records to search, in order: a client comes before their orders. */
-const sought = ['client', 'order', 'ticket'] as const
+const searchedKinds = ['client', 'order', 'ticket'] as const
 const ofEach = 3
 
 type Around = { activityId: string | null; date: string | null }
@@ -150,11 +150,13 @@ function useFoundRecords(words: string) {
     isAsked,
     isFetching,
     error,
-  } = useEverything(words, ofEach, sought)
+  } = useEverything(words, ofEach, searchedKinds)
   return {
     records: isPlaceholderData
       ? []
-      : sought.flatMap((kind) => groups.filter((group) => group.kind === kind)).flatMap(view),
+      : searchedKinds
+          .flatMap((kind) => groups.filter((group) => group.kind === kind))
+          .flatMap(view),
     isAsked,
     isFetching: isAsked && isFetching,
     error,
