@@ -15,13 +15,13 @@ import { storyNamed } from './orders/stories.ts'
 import { makePhotographed } from './pictures/make-photographed.ts'
 import type { Random } from './random.ts'
 import {
-  beyondOf,
+  overbookedSessionOf,
   isSoldOutOf,
   openingMs,
-  wishesOf,
+  plannedSalesOf,
   withinHour,
-  type Wish,
-} from './today-wishes.ts'
+  type PlannedSale,
+} from './today-sales.ts'
 
 /** Additions of today: refunds without a number, and slots whose places are taken. */
 type Today = { pending: readonly PendingRefund[]; slots: readonly Slot[] }
@@ -39,13 +39,13 @@ export function makeToday(whole: OrderContext, random: Random): Today {
   const made = withChance(whole, random, till)
   const { business, shop } = made
   const sessions = makeSessions(business, shop.activities, shop.book)
-  const wishes = wishesOf(made, sessions)
+  const wishes = plannedSalesOf(made, sessions)
   const stories = storiesFor(wishes, sessions)
   const pending = wishes.flatMap(({ session, places, atMs }, order) => {
     const name = stories.get(order) ?? (isByStaff(made, atMs) ? 'counter' : 'online')
     return sellCart(made, { story: storyNamed(name), atMs }, cartOf(session, places)).pending
   })
-  sellBeyond(made, beyondOf(sessions))
+  sellBeyond(made, overbookedSessionOf(sessions))
   failToPay(made, sessions)
   countTill(business, till)
   makeDesk(made)
@@ -74,7 +74,7 @@ const isByStaff = ({ business: { calendar, random } }: OrderContext, atMs: numbe
   atMs >= calendar.at(calendar.today, '08:00') && random.chance(0.6)
 
 /** Stories for refunds of three small groups, in slots that do not sell out. */
-function storiesFor(wishes: readonly Wish[], sessions: Sessions): Map<number, string> {
+function storiesFor(wishes: readonly PlannedSale[], sessions: Sessions): Map<number, string> {
   const names = ['counter, refunded', 'online, partly refunded', 'online, refunded']
   const groups = wishes
     .map(({ session, places }, order) => ({ session, places, order }))

@@ -53,7 +53,7 @@ export function sellCart(
 ): SoldOrder {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
-  const order = tellOrder(business, { story, atMs }, cart, {
+  const order = orderOfStory(business, { story, atMs }, cart, {
     reference: newReference(),
     client: isOnline || random.chance(0.7) ? clientAt(atMs) : null,
     sellerId: isOnline ? null : (sellerId ?? random.pick(business.sellers)),
@@ -113,7 +113,7 @@ function paymentReference(random: Business['random'], method: DemoOrder['method'
   return method === 'card' ? `T${random.digits(6)}` : null
 }
 
-function tellOrder(
+function orderOfStory(
   business: Business,
   { story, atMs }: { story: Story; atMs: number },
   cart: readonly CartLine[],

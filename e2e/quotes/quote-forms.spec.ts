@@ -4,7 +4,7 @@ import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
-import { askedForm } from '../seeds/asked-form.ts'
+import { activityForm } from '../seeds/activity-form.ts'
 import { ownActivity } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -113,7 +113,7 @@ async function aCampQuote(page: Page, language: 'fr' | 'en') {
     `Camp ${process.pid}.${Date.now()}`,
     'Anytime',
   )
-  const form = await askedForm(page, activityId, [
+  const form = await activityForm(page, activityId, [
     { fr: 'Urgence', en: 'Emergency', recurrence: 'OnOrder' },
     { fr: 'Allergies ?', en: 'Allergies?', recurrence: 'OnTicket' },
     {

@@ -2,7 +2,7 @@ import { archiveForm } from '@guichet/contract/forms/save-form.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
-import { askedForm } from './asked-form.ts'
+import { activityForm } from './activity-form.ts'
 import { ownActivity } from './own-activity.ts'
 
 /**
@@ -11,7 +11,7 @@ import { ownActivity } from './own-activity.ts'
  */
 export async function answeredTicket(page: Page, name: string) {
   const { activityId, productId } = await ownActivity(page, name, 'Anytime')
-  const form = await askedForm(page, activityId, [
+  const form = await activityForm(page, activityId, [
     { fr: 'Allergies', en: 'Allergies', recurrence: 'OnTicket', isMandatory: false },
   ])
   const order = await ask(page, sell, {

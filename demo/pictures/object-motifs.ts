@@ -19,7 +19,7 @@ import {
 } from './motif-shapes.ts'
 
 /** Products and objects, in the colour of the business. */
-export const thingMotifs = {
+export const objectMotifs = {
   heart: (colour: string) =>
     box([0, 0, 720, 480], paper) +
     dot(360, 240, 200, '#f3dfc8') +

@@ -5,7 +5,7 @@ import type { Session, Sessions } from './orders/make-sessions.ts'
 import type { Random } from './random.ts'
 
 /** A sale of places in a slot, at a time. */
-export type Wish = { session: Session; places: number; atMs: number }
+export type PlannedSale = { session: Session; places: number; atMs: number }
 const salesOfToday = 46
 const withinTheHour = 12
 
@@ -13,12 +13,12 @@ const withinTheHour = 12
 const soldOutOf = ({ small }: Sessions): readonly Session[] =>
   small.toSorted((a, b) => b.slot.endsMs - a.slot.endsMs)
 const fullOf = (sessions: Sessions): Session => soldOutOf(sessions)[0]!
-export const beyondOf = (sessions: Sessions): Session => soldOutOf(sessions)[1]!
+export const overbookedSessionOf = (sessions: Sessions): Session => soldOutOf(sessions)[1]!
 export const isSoldOutOf = (sessions: Sessions, { slot }: Session): boolean =>
-  slot === fullOf(sessions).slot || slot === beyondOf(sessions).slot
+  slot === fullOf(sessions).slot || slot === overbookedSessionOf(sessions).slot
 
 /** Sales of today: enough for the target of each slot, the last ones within this hour. */
-export function wishesOf({ business }: OrderContext, sessions: Sessions): Wish[] {
+export function plannedSalesOf({ business }: OrderContext, sessions: Sessions): PlannedSale[] {
   const { random, calendar } = business
   const wanted = sessions.today.map((session) => ({
     session,

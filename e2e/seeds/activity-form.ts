@@ -12,7 +12,7 @@ type NewQuestion = {
 }
 
 /** Creates a form for the daily tickets of an activity. */
-export async function askedForm(page: Page, activityPublicId: string, questions: NewQuestion[]) {
+export async function activityForm(page: Page, activityPublicId: string, questions: NewQuestion[]) {
   const questionPublicIds: string[] = []
   for (const { fr, en, recurrence, options, isMandatory = true } of questions) {
     const { publicId } = await ask(page, createQuestion, {
