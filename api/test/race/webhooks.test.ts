@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const isLong = process.env.LONG === '1'
 const startTeller = (mutant: 'none' | 'no-feed-lock' = 'none') =>
-  startProcess(server.url, { entry: 'tell.ts', mutant })
+  startProcess(server.url, { entry: 'seal-and-send.ts', mutant })
 
 async function atLast(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1)

@@ -1,5 +1,5 @@
 // A process that seals the audit trail and sends webhooks to this machine, with short intervals:
-// `node tell.ts <mutant or none>`. It writes a number on standard output once it works.
+// `node seal-and-send.ts <mutant or none>`. It writes a number on standard output once it works.
 import { sealAudit } from '../../src/audit/public.ts'
 import { openPools } from '../../src/platform/db/pools.ts'
 import { removeProtection, type Protection } from '../../src/platform/fault-seams.ts'
