@@ -8,7 +8,7 @@ import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { instantOfHour, localDateOf } from '../platform/values/zoned-time.ts'
 import { lockTimed, peakOf, spanOf } from '../resources/public.ts'
-import { writeBecame } from '../tickets/public.ts'
+import { writeExchangedProduct } from '../tickets/public.ts'
 import { stayOf, viewStay } from './bookings.db.ts'
 import { whyNotToUnit, whyStayIsFixed, type StayFacts } from './stay-moves.rules.ts'
 import { stayToMove, unitsOfCategory, type StayToMove, type StayUnit } from './stay-units.db.ts'
@@ -101,7 +101,7 @@ async function giveUnit(
     .set((eb) => ({ lodging_type_id: unit.id, version: eb('version', '+', 1) }))
     .where('id', '=', stay.id)
     .execute()
-  await writeBecame(db, tenantId, {
+  await writeExchangedProduct(db, tenantId, {
     unitIds: [stay.unitId],
     productId: unit.product_id,
     productTitle: unit.product_title,

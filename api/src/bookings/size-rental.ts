@@ -9,7 +9,12 @@ import { fieldProblem } from '../platform/http/field-problem.ts'
 import { addDuration } from '../platform/values/zoned-time.ts'
 import { sizedTitle, sizesOfTypes, type RentalSize } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
-import { carryOutMoves, movingTickets, writeBecame, type MovingTicket } from '../tickets/public.ts'
+import {
+  carryOutMoves,
+  movingTickets,
+  writeExchangedProduct,
+  type MovingTicket,
+} from '../tickets/public.ts'
 import { closeSize, pieceOf, viewPiece, type PieceRow } from './bookings.db.ts'
 import { lockPiece } from './lock-piece.ts'
 
@@ -94,7 +99,7 @@ async function giveSize(
     code: 'kept' as const,
   }
   await carryOutMoves({ db, now, tenantId, timeZone, audit }, [move], { accessories: [] })
-  await writeBecame(db, tenantId, {
+  await writeExchangedProduct(db, tenantId, {
     unitIds: [piece.unit_id],
     ...(await becameOf(db, tenantId, ticket!, size)),
   })

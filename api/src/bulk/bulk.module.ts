@@ -4,10 +4,10 @@ import type { Mount } from '../platform/http/contexts.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { activateTicket, type TicketCodes } from '../tickets/public.ts'
 import { activateFoundTickets } from './activate-found-tickets.ts'
+import { applyInBulk } from './apply-in-bulk.job.ts'
 import { getBulk } from './get-bulk.ts'
 import { rescheduleFoundTickets } from './reschedule-found-tickets.ts'
 import { resendOrders } from './resend-orders.ts'
-import { applyInBulk } from './work-off.job.ts'
 
 export function bulkModule(mount: Mount, codes: TicketCodes) {
   mount([resendOrders(codes), activateFoundTickets(codes), rescheduleFoundTickets(codes), getBulk])

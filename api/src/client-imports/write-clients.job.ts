@@ -7,10 +7,10 @@ import { selectRows } from '../platform/db/rows.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { countAccepted, countOutcomes, storeOutcomes } from './client-imports.db.ts'
+import { clientsOfRows } from './clients-of-rows.ts'
 import { findPassIn } from './find-pass.rules.ts'
 import { soldPasses } from './passes.db.ts'
 import { readClientRow } from './read-client-row.rules.ts'
-import { takeClients } from './take-clients.ts'
 import { takeOverPasses } from './take-over-passes.ts'
 
 const rowsAtOnce = 200
@@ -91,7 +91,7 @@ async function writeRows(tx: Transaction, at: Import, sheet: readonly Row[]): Pr
     })),
   )
   const rows = read.filter((row) => row.client !== null)
-  const taken = await takeClients(tx, tenantId, reading, rows)
+  const taken = await clientsOfRows(tx, tenantId, reading, rows)
   const written = rows.flatMap(({ rowNumber, client, pass }) => {
     const clientId = taken.get(client.email)?.id
     return clientId === undefined ? [] : [{ rowNumber, clientId, pass }]

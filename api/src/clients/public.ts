@@ -13,9 +13,9 @@ export { clientIds, foundClients, readClientSearch } from './search-clients.db.t
 export {
   clientsOfEmails,
   imported,
-  takeImported,
+  writeImportedClients,
   type ImportResult,
   type ImportedCard,
   type KnownClient,
-} from './take-imported.db.ts'
+} from './write-imported-clients.db.ts'
 export { gapsOf } from './merge.rules.ts'

@@ -10,7 +10,7 @@ import { assertCurrent } from '../platform/http/versions.ts'
 import { mustFind } from '../platform/values/must.ts'
 import { markAnswered } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
-import { carryOutMoves, lockOrdersOf, writeBecame } from '../tickets/public.ts'
+import { carryOutMoves, lockOrdersOf, writeExchangedProduct } from '../tickets/public.ts'
 import { chargeDifference } from './charge-difference.ts'
 import { differenceOf, settlementOf, type Difference } from './difference.ts'
 import { dropAccessories } from './exchanges.db.ts'
@@ -102,7 +102,7 @@ async function writeExchange(
   const orderId = loaded.order.id
   const became = { productTitle: entry.title, categoryTitle: entry.type.category_title }
   if (!isSameProduct || hasOtherSize)
-    await writeBecame(db, tenantId, {
+    await writeExchangedProduct(db, tenantId, {
       unitIds: tickets.map(({ unitId }) => unitId),
       productId: entry.type.id,
       ...became,

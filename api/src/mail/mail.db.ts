@@ -24,7 +24,7 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
  *
  * @returns False when the email no longer waits
  */
-export async function storeRendered(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
+export async function storeRenderedMail(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
   const kept = await updateRows(db, tenantId, 'mail')
     .set({ drawn })
     .where('id', '=', id)

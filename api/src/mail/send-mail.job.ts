@@ -6,7 +6,7 @@ import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
 import type { Loaders } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { noSmtpElsewhere } from './mail-route.ts'
-import { storeRendered, markMail, waitingMail, type Mail } from './mail.db.ts'
+import { storeRenderedMail, markMail, waitingMail, type Mail } from './mail.db.ts'
 import { sealContent } from './mailbox-content.ts'
 import { sendingPlaces } from './sending-places.ts'
 import { isRefusedForGood, openSmtp } from './smtp.ts'
@@ -133,5 +133,5 @@ async function keepFor(
 ) {
   if (isKept) return
   const sealed = seal(sealingKeys, purposeOf(mail), message)
-  await job.inTenant('write', ({ db }) => storeRendered(db, mail, sealed))
+  await job.inTenant('write', ({ db }) => storeRenderedMail(db, mail, sealed))
 }

@@ -22,13 +22,13 @@ export {
   withReason,
   type FrozenPrice,
 } from './sale/writing/frozen-price.rules.ts'
-export { keepPlaces } from './sale/cart/keep-places.ts'
+export { holdPlaces } from './sale/cart/hold-places.ts'
 export { nameHolder, ownerOf } from './sale/name-holder.rules.ts'
 export { planCart, planLines } from './sale/cart/plan-cart.ts'
 export { slowGuesses } from './sale/slow-guesses.ts'
 export type { PlannedCart, PlannedLine } from './sale/cart/planned-cart.ts'
 export { paidAtSale } from './sale/sale-balance.ts'
-export { assertApplied } from './sale/cart/wanted-rebates.ts'
+export { assertApplied } from './sale/cart/requested-rebates.ts'
 export { viewMember } from './sale/party/members.db.ts'
 export { completeSale } from './sale/sell.ts'
 export { viewSaleForms } from './sale/sale-forms.view.ts'

@@ -4,9 +4,9 @@ import { selectRows } from '../platform/db/rows.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
 import { isId } from '../platform/values/ids.ts'
-import { learnAccountState } from './learn-account-state.ts'
 import { accessTo } from './payment-accounts.db.ts'
 import type { PaymentProviders, ProviderEvent } from './providers.ts'
+import { updateAccountState } from './update-account-state.ts'
 
 type ReceivedEvent = ProviderEvent & { provider: string }
 
@@ -37,7 +37,7 @@ async function updateAccount(
   const state = await read(access)
   await inTenant('write', async ({ db, now }) => {
     const named = { tenantId, provider, accountRef: account }
-    if (!(await learnAccountState({ db, now }, named, state))) return
+    if (!(await updateAccountState({ db, now }, named, state))) return
     await recordAudit(db, {
       tenantId,
       accountId: null,

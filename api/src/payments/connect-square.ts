@@ -6,12 +6,12 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuardedCtx } from '../platform/http/contexts.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets/secrets.ts'
 import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
-import { keepGrant } from './keep-grant.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import { accountAndAccess, accountInUse } from './payment-accounts.db.ts'
 import { hasRequestedScopes, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { Authorizations, PaymentProviders } from './providers.ts'
+import { storeGrant } from './store-grant.ts'
 
 export type SquareDeps = { providers: PaymentProviders; sealingKeys: SealingKeys }
 const authorizationsOf = ({ providers }: SquareDeps): Authorizations => {
@@ -67,7 +67,7 @@ export const completeSquare = (deps: SquareDeps) =>
     const grant = await answerOf(authorizations.grantFor(body.code))
     return ctx.inBusiness('write', async ({ db, now, audit, tenantId, accountId }) => {
       await assertFree(db, tenantId)
-      await keepGrant(db, { tenantId, provider: 'square', grant, now })
+      await storeGrant(db, { tenantId, provider: 'square', grant, now })
       await audit('payments.connected', 'business', tenantId, {
         facts: { provider: 'Square', account: grant.account },
       })

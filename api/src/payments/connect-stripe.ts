@@ -3,7 +3,6 @@ import { businessOf, profileOf } from '../businesses/public.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx, type GuardedCtx } from '../platform/http/contexts.ts'
-import { learnAccountState } from './learn-account-state.ts'
 import { notifyMainStaff } from './notify-main-staff.ts'
 import {
   accountAndAccess,
@@ -15,6 +14,7 @@ import {
 import { serviceOf, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { PaymentProviders } from './providers.ts'
+import { updateAccountState } from './update-account-state.ts'
 
 type Deps = { providers: PaymentProviders; publicUrl: string }
 const accountsOf = (providers: PaymentProviders, name: string) => {
@@ -88,7 +88,7 @@ export const checkPaymentAccount = (deps: Deps) =>
       const state = await answerOf(read(access))
       const { provider, account_ref: accountRef } = account
       await ctx.inBusiness('write', (tx) =>
-        learnAccountState(tx, { tenantId, provider, accountRef }, state),
+        updateAccountState(tx, { tenantId, provider, accountRef }, state),
       )
     }
     return ctx.inBusiness('read', ({ db }) => viewConfiguration(db, tenantId, deps.providers))

@@ -2,10 +2,10 @@ import { recordAudit } from '../platform/db/audit.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { JobHandler, JobRun } from '../platform/jobs/worker.ts'
-import { keepGrant } from './keep-grant.ts'
-import { learnAccountState } from './learn-account-state.ts'
 import { tokenPurpose } from './payment-accounts.db.ts'
 import type { PaymentProviders } from './providers.ts'
+import { storeGrant } from './store-grant.ts'
+import { updateAccountState } from './update-account-state.ts'
 
 /**
  * Renews the access to an account long before it expires, and encrypts the new tokens. When the
@@ -23,7 +23,7 @@ export const renewToken = (providers: PaymentProviders): JobHandler => ({
     try {
       const grant = await authorizations.renew({ purpose, sealed: found.refresh })
       await job.inTenant('write', ({ db, now }) =>
-        keepGrant(db, { tenantId, provider: found.provider, grant, now }),
+        storeGrant(db, { tenantId, provider: found.provider, grant, now }),
       )
     } catch (error) {
       if (!(error instanceof ApiError) || error.type !== 'AuthorizationInvalid') throw error
@@ -54,7 +54,7 @@ const tokenOf = ({ tenantId, payload, inTenant }: JobRun) =>
 const loseAccess = ({ tenantId, inTenant }: JobRun, accountRef: string, provider: string) =>
   inTenant('write', async ({ db, now }) => {
     const lost = { isSubmitted: false, isReady: false, isTakenBack: true } as const
-    await learnAccountState({ db, now }, { tenantId, provider, accountRef }, lost)
+    await updateAccountState({ db, now }, { tenantId, provider, accountRef }, lost)
     await recordAudit(db, {
       tenantId,
       accountId: null,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { keepLayouts } from './keep-layouts.ts'
+import { cacheLayouts } from './cache-layouts.ts'
 import { drawable } from './pdf-text.rules.ts'
 
 const regular = import.meta
@@ -31,7 +31,7 @@ for (const { fontWeight } of fonts) {
     const letter = String.fromCodePoint(code)
     if (drawable(letter) === letter) font?.glyphForCodePoint(code)
   }
-  if (font) keepLayouts(font)
+  if (font) cacheLayouts(font)
 }
 
 // Only a word that would exceed the page is hyphenated.

@@ -8,9 +8,9 @@ import { handle } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { eraseFiles, pictureIdsOf } from './erase-files.ts'
 import { eraseWords } from './erase-words.ts'
+import { erasureEffects } from './erasure-effects.db.ts'
 import { findPerson, type Person } from './person.db.ts'
 import { cartsOf } from './personal-rows.db.ts'
-import { erasureEffects } from './standing.db.ts'
 
 /**
  * Erases a client permanently: every personal word is removed, every amount stays. Anything in

@@ -1,7 +1,7 @@
 import * as contract from '@guichet/contract/privacy/erase-client.ts'
 import { handle } from '../platform/http/contexts.ts'
+import { erasureEffects } from './erasure-effects.db.ts'
 import { findPerson } from './person.db.ts'
-import { erasureEffects } from './standing.db.ts'
 
 export const getErasure = handle(
   contract.getErasure,

@@ -1,5 +1,5 @@
 import { endHold, heldPlaces, type Move } from '../availability/public.ts'
-import { keepPlaces, shortagesOf, type PlannedLine } from '../orders/public.ts'
+import { holdPlaces, shortagesOf, type PlannedLine } from '../orders/public.ts'
 import type { Transaction } from '../platform/db/db.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { isHeldAt, type QuoteRow } from './quotes.db.ts'
@@ -38,7 +38,7 @@ export async function renewQuoteHold(
   const give = await endQuoteHold(tx, row)
   const [short] = await shortagesOf(db, tenantId, lines, { held: give })
   if (short) throw apiError('NotEnoughInventory', short)
-  const kept = await keepPlaces({ ...tx, tenantId }, lines, {
+  const kept = await holdPlaces({ ...tx, tenantId }, lines, {
     until,
     personId: null,
     keyId: null,

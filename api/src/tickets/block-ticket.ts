@@ -2,7 +2,7 @@ import * as contract from '@guichet/contract/tickets/block-ticket.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
-import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
+import { assertNothingAgainst, lockTicket } from './lock-ticket.db.ts'
 import { whyNoBlock, whyNoUnblock } from './standing.rules.ts'
 
 /** Blocks a ticket, which keeps its code and shows it nowhere. */
@@ -22,7 +22,7 @@ type Change = { reason: string | null; version: number | undefined }
 /** The history stores the reason separately, as text typed by a person. */
 async function setBlock(ctx: Ctx, id: string, { reason, version: seen }: Change) {
   const { db, tenantId, audit } = ctx
-  const ticket = await heldTicket(ctx, id)
+  const ticket = await lockTicket(ctx, id)
   assertNothingAgainst(ticket, reason === null ? whyNoUnblock(ticket) : whyNoBlock(ticket))
   const { orderId, version: stored } = ticket
   const current = { subjectId: id, version: stored }

@@ -1,6 +1,6 @@
 export { viewForms } from './form-answers.view.ts'
 export { activateTicket } from './activate-tickets.ts'
-export { writeBecame } from './became.db.ts'
+export { writeExchangedProduct } from './exchanged-product.db.ts'
 export { carriedTitles } from './carried-titles.ts'
 export { carryOutMoves, type Mover, type PlannedMove } from './moves/carry-out-moves.ts'
 export { moveTickets, type TicketMove } from './moves/move-ticket.ts'

@@ -5,7 +5,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
 import { newId } from '../platform/values/ids.ts'
-import { assertNothingAgainst, heldTicket, type HeldTicket } from './held-ticket.db.ts'
+import { assertNothingAgainst, lockTicket, type LockedTicket } from './lock-ticket.db.ts'
 import { nextGeneration } from './moves/moving.db.ts'
 import { whyNoReissue } from './standing.rules.ts'
 
@@ -14,7 +14,7 @@ export const reissueTicket = handle(
   contract.reissueTicket,
   async (ctx, { params: { id }, body: { isEmailed = false, version: seen } }) => {
     const { db, tenantId, audit } = ctx
-    const ticket = await heldTicket(ctx, id)
+    const ticket = await lockTicket(ctx, id)
     assertNothingAgainst(ticket, whyNoReissue(ticket))
     const { orderId, version: stored } = ticket
     const current = { subjectId: id, version: stored }
@@ -39,7 +39,7 @@ export const reissueTicket = handle(
 /** Sends the confirmation of the order again, with the codes valid when it is rendered. */
 async function sendOrder(
   { db, now, tenantId }: Ctx,
-  { orderId, buyer: { email, language, clientId } }: HeldTicket,
+  { orderId, buyer: { email, language, clientId } }: LockedTicket,
 ): Promise<string> {
   if (!email) throw apiError('NothingToSend', { reason: 'anonymous' })
   return queueMail(db, {

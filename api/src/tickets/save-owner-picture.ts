@@ -5,7 +5,7 @@ import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { fieldProblem } from '../platform/http/field-problem.ts'
 import { assertCurrent } from '../platform/http/versions.ts'
-import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
+import { assertNothingAgainst, lockTicket } from './lock-ticket.db.ts'
 import { whyNoPicture } from './owner-picture.rules.ts'
 import { viewOwners, type StoredOwner } from './tickets.view.ts'
 
@@ -19,7 +19,7 @@ export const saveOwnerPicture = handle(
     const { db, now, language, audit } = ctx
     const { tenantId } = ctx
     if (publicId !== id) throw apiError('NotFound')
-    const pass = await heldTicket(ctx, id)
+    const pass = await lockTicket(ctx, id)
     assertNothingAgainst(pass, whyNoPicture({ ...pass, owners: pass.owners.length }))
     const unseen = await assertCurrent(
       db,

@@ -5,7 +5,7 @@ import { keyIdOf, personIdOf } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle } from '../../../platform/http/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
-import { keepPlaces } from './keep-places.ts'
+import { holdPlaces } from './hold-places.ts'
 import { assertOwnHold } from './own-hold.ts'
 import { planCart } from './plan-cart.ts'
 
@@ -21,7 +21,7 @@ export const holdCart = handle(contract.holdCart, async (ctx, { body }) => {
     .select('hold_minutes')
     .executeTakeFirstOrThrow()
   const until = new Date(Date.parse(now) + (body.minutes ?? usual) * minute).toISOString()
-  const { holdId, take } = await keepPlaces(ctx, lines, {
+  const { holdId, take } = await holdPlaces(ctx, lines, {
     until,
     personId: personIdOf(actor),
     keyId: keyIdOf(actor),

@@ -10,7 +10,7 @@ import { waysToPay } from '../ways-to-pay.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { planCart } from './plan-cart.ts'
-import { requestedRebates } from './wanted-rebates.ts'
+import { requestedRebates } from './requested-rebates.ts'
 
 /**
  * Returns the invoice before the sale. Shortages are reported line by line without an error, as the

@@ -13,8 +13,8 @@ import { localDateOf } from '../../../platform/values/zoned-time.ts'
 import { sumOf } from '../../../pricing/public.ts'
 import { readRequest as readSentence } from './read-request.rules.ts'
 import type { Offer } from './request-names.rules.ts'
+import { requestedSlots, type SlotsOf, type RequestedLine } from './requested-slots.ts'
 import { viewRequested } from './requested.view.ts'
-import { requestedSlots, type SlotsOf, type RequestedLine } from './wanted-slots.ts'
 
 /** Limit of shown readings; beyond it, typing more words is faster. */
 const mostCandidates = 8

@@ -10,7 +10,7 @@ import {
 } from '../../../activities/public.ts'
 import { viewSlot, type Slot } from '../../../availability/public.ts'
 import type { ReadLine } from './read-request.rules.ts'
-import { requestedSlot, type RequestedState } from './wanted-slot.rules.ts'
+import { requestedSlot, type RequestedState } from './requested-slot.rules.ts'
 
 type Line = Pick<ReadLine, 'quantity' | 'date' | 'time'>
 type Around = { now: string; day: string; slots: readonly Slot[]; places: number }

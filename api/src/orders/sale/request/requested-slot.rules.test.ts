@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedSlot } from './wanted-slot.rules.ts'
+import { requestedSlot } from './requested-slot.rules.ts'
 
 const slot = (begin: string, end: string, taken = 0) =>
   ({

@@ -12,7 +12,7 @@ type Account = { tenantId: string; provider: string; accountRef: string }
  *
  * @returns Whether the state is new
  */
-export async function learnAccountState(
+export async function updateAccountState(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenantId, provider, accountRef }: Account,
   state: AccountState,

@@ -1,5 +1,5 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
-import { clientsOfEmails, takeImported, type ImportResult } from '../clients/public.ts'
+import { clientsOfEmails, writeImportedClients, type ImportResult } from '../clients/public.ts'
 import type { Transaction } from '../platform/db/db.ts'
 import type { ImportedClient } from './read-client-row.rules.ts'
 
@@ -9,7 +9,7 @@ type Row = { client: ImportedClient; isAgain: boolean }
  * Clients of rows, by email: created, updated, or only looked up, when known clients are left
  * unchanged or an earlier row describes them.
  */
-export async function takeClients(
+export async function clientsOfRows(
   tx: Transaction,
   tenantId: string,
   reading: ImportReading,
@@ -17,7 +17,7 @@ export async function takeClients(
 ): Promise<Map<string, ImportResult>> {
   const isFound = ({ isAgain }: Row) => isAgain || reading.known === 'leave'
   const cards = (some: readonly Row[]) => some.map(({ client }) => client)
-  const taken = await takeImported(tx, tenantId, cards(rows.filter((row) => !isFound(row))))
+  const taken = await writeImportedClients(tx, tenantId, cards(rows.filter((row) => !isFound(row))))
   const others = new Map(
     cards(rows.filter(isFound))
       .filter(({ email }) => !taken.has(email))
@@ -25,7 +25,8 @@ export async function takeClients(
   )
   const known = await clientsOfEmails(tx, tenantId, [...others.keys()])
   const unknown = [...others.values()].filter(({ email }) => !known.has(email))
-  for (const [email, made] of await takeImported(tx, tenantId, unknown)) taken.set(email, made)
+  for (const [email, made] of await writeImportedClients(tx, tenantId, unknown))
+    taken.set(email, made)
   for (const [email, { id }] of known) taken.set(email, { id, isNew: false, filled: [] })
   return taken
 }

@@ -10,7 +10,7 @@ import { hasToChooseTime } from './ticket-time.rules.ts'
 import { isTimeOver } from './ticket.rules.ts'
 import { ownersIn, type StoredOwner } from './tickets.view.ts'
 
-export type HeldTicket = Standing & {
+export type LockedTicket = Standing & {
   id: string
   reference: string
   version: number
@@ -21,7 +21,7 @@ export type HeldTicket = Standing & {
 }
 
 /** Loads a ticket after locking its order. @throws NotFound */
-export async function heldTicket({ db, now, tenantId }: Ctx, id: string): Promise<HeldTicket> {
+export async function lockTicket({ db, now, tenantId }: Ctx, id: string): Promise<LockedTicket> {
   await lockOrdersOf(db, tenantId, [id])
   const row = await selectRows(db, tenantId, 'ticket')
     .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
@@ -64,7 +64,7 @@ export async function heldTicket({ db, now, tenantId }: Ctx, id: string): Promis
 }
 
 /** @throws InvalidTicketTransition with the reason, when there is one */
-export function assertNothingAgainst({ id, reference }: HeldTicket, reason: string | null): void {
+export function assertNothingAgainst({ id, reference }: LockedTicket, reason: string | null): void {
   if (reason)
     throw apiError('InvalidTicketTransition', {
       ticketPublicId: id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { updateRows } from '../platform/db/rows.ts'
 
-type Became = {
+type ExchangedProduct = {
   unitIds: readonly string[]
   productId: string
   productTitle: { fr: string; en: string }
@@ -12,7 +12,11 @@ type Became = {
  * Changes the current product of units and their tickets; the lines keep the sold product. A unit
  * that is the sold product again has no exchange recorded.
  */
-export async function writeBecame(db: Db, tenantId: string, became: Became): Promise<void> {
+export async function writeExchangedProduct(
+  db: Db,
+  tenantId: string,
+  became: ExchangedProduct,
+): Promise<void> {
   const unitIds = [...became.unitIds]
   await updateRows(db, tenantId, 'ticket')
     .set({ product_id: became.productId })

@@ -47,7 +47,7 @@ export type ImportResult = { id: string; isNew: boolean; filled: readonly string
  * @returns Clients by email; those that another transaction has just written are missing and found
  *   by the next call
  */
-export async function takeImported(
+export async function writeImportedClients(
   tx: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   rows: readonly ImportedCard[],

@@ -20,7 +20,7 @@ type HoldingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId'>
  * @returns The hold, and the counted places to take in the last statement
  * @throws NotEnoughInventory
  */
-export async function keepPlaces(
+export async function holdPlaces(
   { db, now, tenantId }: HoldingCtx,
   lines: readonly PlannedLine[],
   { until, personId, keyId }: Keeper & { until: string },

@@ -15,7 +15,7 @@ type GrantToStore = { tenantId: string; provider: string; grant: Grant; now: str
  *
  * @throws ProviderTaken when another account is in use
  */
-export async function keepGrant(
+export async function storeGrant(
   db: Db,
   { tenantId, provider, grant, now }: GrantToStore,
 ): Promise<void> {
