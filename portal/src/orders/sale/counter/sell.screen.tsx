@@ -10,7 +10,6 @@ import { UnsavedGuard } from '../../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { LazyBox } from '../box/lazy-box.tsx'
 import { useBuyerPanel } from '../buyer/use-buyer-panel.ts'
 import { useBuyer } from '../buyer/use-buyer.ts'
 import { ChooseTile } from '../catalogue/choose-tile.tsx'
@@ -18,6 +17,7 @@ import type { SellSearch } from '../catalogue/sell-search.rules.ts'
 import { HeldContext } from '../catalogue/use-line-limit.ts'
 import { LazyParty } from '../party/lazy-party.tsx'
 import { useSavedCart, type CartOnScreen } from '../saved-cart/use-saved-cart.ts'
+import { LazySearchField } from '../search-field/lazy-search-field.tsx'
 import { useOpenActivities } from '../times/open-days.queries.ts'
 import { SharedDayContext, useSharedDay, type SharedDay } from '../times/shared-day.ts'
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
@@ -197,7 +197,7 @@ export function SellScreen() {
           )
         }
       >
-        <LazyBox
+        <LazySearchField
           ref={attach}
           onLines={addLines}
           onRecord={goTo}

@@ -8,12 +8,12 @@ import { isDialogOpen } from '../../../kit/keys/typing.rules.ts'
 import { useScanner } from '../../../kit/keys/use-scanner.ts'
 import { endScanNotice, notifyScan } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { isOpen } from './box.rules.ts'
-import { oneBoxMessages } from './one-box.messages.ts'
 import { BuyerOption, RecordOption, SaleOption } from './option-lines.tsx'
-import { useBoxMessages } from './use-box-messages.ts'
-import { useOneBox } from './use-one-box.ts'
-import styles from './box.module.css'
+import { searchFieldMessages } from './search-field.messages.ts'
+import { isOpen } from './search-field.rules.ts'
+import { useSearchFieldMessages } from './use-search-field-messages.ts'
+import { useSearchField } from './use-search-field.ts'
+import styles from './search-field.module.css'
 
 type Props = {
   /** Lines to add to the quantities that are in the cart already. */
@@ -33,13 +33,13 @@ type Props = {
  * Search box of the counter: a sentence fills the cart, a name or a number finds a record, a
  * scanned code opens it. It is the search of the page, so `/` focuses it.
  */
-export function OneBox({ ref, ...taking }: Props) {
-  const messages = useMessages(oneBoxMessages)
-  const box = useOneBox({
+export function SearchField({ ref, ...taking }: Props) {
+  const messages = useMessages(searchFieldMessages)
+  const box = useSearchField({
     ...taking,
     onMiss: (code) => notifyScan(messages.notAdded, messages.unknownCode(code)),
   })
-  const says = useBoxMessages(box)
+  const says = useSearchFieldMessages(box)
   const [hasFocus, setFocus] = useState(false)
   const { options, current, typed } = box
   const place = useRef<HTMLElement>(null)

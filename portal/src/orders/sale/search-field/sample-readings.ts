@@ -1,4 +1,4 @@
-import type { Reading, RequestedLine } from './box.rules.ts'
+import type { Reading, RequestedLine } from './search-field.rules.ts'
 
 // Test data: parsed sentences and search results.
 

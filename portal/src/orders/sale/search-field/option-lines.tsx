@@ -4,13 +4,13 @@ import { addDays, useDates } from '../../../kit/dates/dates.ts'
 import { Highlight } from '../../../kit/text/highlight.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { usePrice } from '../check-out/use-price.ts'
-import type { RequestedLine } from './box.rules.ts'
-import { oneBoxMessages } from './one-box.messages.ts'
-import styles from './box.module.css'
+import { searchFieldMessages } from './search-field.messages.ts'
+import type { RequestedLine } from './search-field.rules.ts'
+import styles from './search-field.module.css'
 
 /** The understood lines of a sale, as they would be in the cart. */
 export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
-  const messages = useMessages(oneBoxMessages)
+  const messages = useMessages(searchFieldMessages)
   const textOf = useLineText()
   return (
     <ul>
@@ -39,7 +39,7 @@ const Problem = ({ children }: { children: string }) => (
 
 /** "3 × Adulte · Ski alpin · demain 09:00–12:00 · 45,00 $ l’unité". */
 function useLineText() {
-  const messages = useMessages(oneBoxMessages)
+  const messages = useMessages(searchFieldMessages)
   const localized = useLocalized()
   const priceText = usePrice()
   const dates = useDates()
@@ -64,7 +64,7 @@ function useLineText() {
 
 /** Puts the client's name, phone and address in the cart. */
 export function BuyerOption({ buyer }: { buyer: SearchHit }) {
-  const messages = useMessages(oneBoxMessages)
+  const messages = useMessages(searchFieldMessages)
   return (
     <>
       <span className={styles.title}>{messages.sellTo(buyer.title)}</span>{' '}
@@ -75,7 +75,7 @@ export function BuyerOption({ buyer }: { buyer: SearchHit }) {
 
 /** A client, an order or a ticket that matches the words. */
 export function RecordOption({ record, sought }: { record: SearchHit; sought: string }) {
-  const { kinds } = useMessages(oneBoxMessages)
+  const { kinds } = useMessages(searchFieldMessages)
   return (
     <>
       <span className={styles.title}>

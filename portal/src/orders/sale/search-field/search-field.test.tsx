@@ -7,8 +7,8 @@ import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { FoundRecord } from '../../../domain/found.view.ts'
 import * as notices from '../../../kit/layout/notify.tsx'
 import type { Language } from '../../../kit/text/messages.ts'
-import { OneBox } from './one-box.tsx'
 import { line, reading, ticket } from './sample-readings.ts'
+import { SearchField } from './search-field.tsx'
 
 const server = {
   readings: {} as Record<string, unknown>,
@@ -23,7 +23,7 @@ const taken = {
   buyers: [] as string[],
 }
 const box = (cartId = 'cart-1') => (
-  <OneBox
+  <SearchField
     activityId={null}
     date={null}
     cartId={cartId}

@@ -4,8 +4,15 @@ import type { CartLine } from '../../../domain/cart.rules.ts'
 import { useEverything } from '../../../domain/everything.queries.ts'
 import { type FoundRecord, useFoundView } from '../../../domain/found.view.ts'
 import { termPauseMs } from '../../../kit/forms/pauses.ts'
-import { useReading } from './box.queries.ts'
-import { certainOf, isOpen, type Option, cartLineOf, isUnderstood, optionsOf } from './box.rules.ts'
+import { useReading } from './search-field.queries.ts'
+import {
+  certainOf,
+  isOpen,
+  type Option,
+  cartLineOf,
+  isUnderstood,
+  optionsOf,
+} from './search-field.rules.ts'
 
 type PendingEnter = { scans: readonly string[]; isWanted: RefObject<boolean> }
 /** Calls `onAnswer` once a scan or an early Enter is answered, with the certain option or null. */
@@ -25,7 +32,7 @@ function useAwaited(
 }
 
 /** State of the box: input, options and keys. */
-export function useOneBox(taking: Taking) {
+export function useSearchField(taking: Taking) {
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState('')
   // Scans queue up, because they can be faster than the answers.

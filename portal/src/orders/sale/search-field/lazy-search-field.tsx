@@ -1,13 +1,13 @@
 import { Suspense, type ComponentProps } from 'react'
 import { lazyInside } from '../../../kit/layout/lazy-part.ts'
-import styles from './box.module.css'
+import styles from './search-field.module.css'
 
 // Loaded after the page, so that the counter renders sooner.
-const OneBox = lazyInside(() => import('./one-box.tsx'), 'OneBox')
+const SearchField = lazyInside(() => import('./search-field.tsx'), 'SearchField')
 
 /** The search box, with a placeholder while it is loading; `ref` is called once it is there. */
-export const LazyBox = (props: ComponentProps<typeof OneBox>) => (
+export const LazySearchField = (props: ComponentProps<typeof SearchField>) => (
   <Suspense fallback={<div className={styles.input} />}>
-    <OneBox {...props} />
+    <SearchField {...props} />
   </Suspense>
 )

@@ -1,7 +1,7 @@
 import { bilingual } from '../../../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../../../kit/text/plural.ts'
 
-export const oneBoxMessages = bilingual({
+export const searchFieldMessages = bilingual({
   fr: {
     kinds: { client: 'Client', order: 'Commande', ticket: 'Billet' },
     label: 'Chercher, scanner ou taper une vente',

@@ -1,11 +1,11 @@
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { isCodeLike, type Option, type Reading } from './box.rules.ts'
-import { oneBoxMessages } from './one-box.messages.ts'
-import type { useOneBox } from './use-one-box.ts'
+import { searchFieldMessages } from './search-field.messages.ts'
+import { isCodeLike, type Option, type Reading } from './search-field.rules.ts'
+import type { useSearchField } from './use-search-field.ts'
 
 /** Messages below the options of the box. */
-export function useBoxMessages({
+export function useSearchFieldMessages({
   asked,
   options,
   reading,
@@ -13,8 +13,8 @@ export function useBoxMessages({
   isSettled,
   added,
   buyer,
-}: ReturnType<typeof useOneBox>): string[] {
-  const messages = useMessages(oneBoxMessages)
+}: ReturnType<typeof useSearchField>): string[] {
+  const messages = useMessages(searchFieldMessages)
   const problem = useProblemMessage()
   if (asked.trim() === '')
     return [
@@ -33,7 +33,7 @@ export function useBoxMessages({
 function notesOn(
   reading: Reading | undefined,
   options: readonly Option[],
-  messages: (typeof oneBoxMessages)['fr'],
+  messages: (typeof searchFieldMessages)['fr'],
 ): string[] {
   if (!reading) return []
   if (!options.some(({ kind }) => kind === 'sale'))
