@@ -6,8 +6,8 @@ import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { AskedQuestions } from './asked-questions.tsx'
 import { emptyForm, formDraftOf, targetKey, targetOf, type WithVersion } from './draft.rules.ts'
+import { FormQuestions } from './form-questions.tsx'
 import { formsMessages } from './forms.messages.ts'
 import {
   useCreateForm,
@@ -72,7 +72,7 @@ export function EditForm({ form: stored, questions, targets, onClose }: Props) {
         isRequired
         description={messages.fillHint}
       />
-      <AskedQuestions
+      <FormQuestions
         asked={asked}
         questions={questions}
         textOf={textOf}

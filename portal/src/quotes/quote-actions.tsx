@@ -17,16 +17,19 @@ import { useState } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import type { Question } from './ask-of-quote.tsx'
+import type { QuoteActionToConfirm } from './confirm-quote-action.tsx'
 import { quoteMessages } from './quotes.messages.ts'
 import { useDuplicateQuote, useQuotePaper, useSendQuote, type Quote } from './quotes.queries.ts'
 
 // Used once in the life of a quote, so loaded on demand.
 const ConvertQuote = lazyPart(() => import('./convert-quote.tsx'), 'ConvertQuote')
 
-const AskOfQuote = lazyPart(() => import('./ask-of-quote.tsx'), 'AskOfQuote')
+const ConfirmQuoteAction = lazyPart(
+  () => import('./confirm-quote-action.tsx'),
+  'ConfirmQuoteAction',
+)
 
-type Asking = Question | 'convert'
+type Asking = QuoteActionToConfirm | 'convert'
 type Props = {
   quote: Quote
   /** With unsaved changes, an email would differ from the screen. */
@@ -66,7 +69,7 @@ export function QuoteActions({ quote, isDirty }: Props) {
       <MoreActions quote={quote} onAsk={setAsked} send={send} />
       {asked === 'convert' && <ConvertQuote quote={quote} onClose={close} />}
       {asked && asked !== 'convert' && (
-        <AskOfQuote quote={quote} question={asked} onClose={close} />
+        <ConfirmQuoteAction quote={quote} question={asked} onClose={close} />
       )}
     </>
   )

@@ -7,8 +7,10 @@ import { reportTrouble } from '../offline/gate.ts'
 import { Waiting } from '../waiting.tsx'
 import { closeSession, resumeSession, session } from './session.ts'
 
-const LeaveUnsettled = lazy(() =>
-  import('./leave-unsettled.tsx').then((module) => ({ default: module.LeaveUnsettled })),
+const UnsettledSalesWarning = lazy(() =>
+  import('./unsettled-sales-warning.tsx').then((module) => ({
+    default: module.UnsettledSalesWarning,
+  })),
 )
 let isUnderWay = false
 
@@ -57,7 +59,7 @@ export function SignOut() {
   if (unsettled > 0)
     return (
       <Suspense fallback={<Waiting label={messages.signingOut} />}>
-        <LeaveUnsettled count={unsettled} onLeave={() => leave(true)} />
+        <UnsettledSalesWarning count={unsettled} onLeave={() => leave(true)} />
       </Suspense>
     )
   return <Waiting label={messages.signingOut} />

@@ -11,9 +11,9 @@ import styles from './pay.module.css'
 /** Shown in the dialog of a cash payment until the clerk has given the change. */
 export function ChangeToGive({ paid, onClose }: { paid: CashPaid; onClose: () => void }) {
   return (
-    <UntilGiven done={useMessages(payMessages).changeGiven} onClose={onClose}>
+    <UntilConfirmed done={useMessages(payMessages).changeGiven} onClose={onClose}>
       <CashToGive paid={paid} />
-    </UntilGiven>
+    </UntilConfirmed>
   )
 }
 
@@ -21,17 +21,17 @@ export function ChangeToGive({ paid, onClose }: { paid: CashPaid; onClose: () =>
 export function CashToHandOver({ amount, onClose }: { amount: number; onClose: () => void }) {
   const messages = useMessages(cashMessages)
   return (
-    <UntilGiven done={messages.handedOver} onClose={onClose}>
+    <UntilConfirmed done={messages.handedOver} onClose={onClose}>
       <output className={styles.handedBack}>
         <span className="dimmed">{messages.handOver}</span>
         <strong>{useMoney()(amount)}</strong>
       </output>
-    </UntilGiven>
+    </UntilConfirmed>
   )
 }
 
 type Until = { children: ReactNode; done: string; onClose: () => void }
-function UntilGiven({ children, done, onClose }: Until) {
+function UntilConfirmed({ children, done, onClose }: Until) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     next.current?.focus()

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useOnce } from '../../kit/api/use-once.ts'
-import { rememberLeaving } from './came-back.ts'
 import { pollEvery } from './pay.rules.ts'
+import { rememberLeaving } from './return-from-payment.ts'
 
 export type PayView = Reply<typeof readPaymentLink>
 // These endpoints are anonymous: the token in the body is the only credential.

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { useCallback, useEffect, useRef } from 'react'
 import { ClientPage, useTokenInAddress } from '../../domain/client-page.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { useCameBack } from './came-back.ts'
 import { OrderedItems, PayButton } from './pay-order.tsx'
 import { payMessages } from './pay.messages.ts'
 import { useOpenPayment, usePayLink, type PayView } from './pay.queries.ts'
+import { useCameBack } from './return-from-payment.ts'
 import styles from './pay.module.css'
 
 /** Anonymous page where a buyer pays through a link. */

@@ -8,10 +8,13 @@ import { useMessages } from '../kit/text/messages.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import { useAnswerQuote, useDeleteQuote, useReviseQuote, type Quote } from './quotes.queries.ts'
 
-export type Question = 'accept' | 'decline' | 'revise' | 'delete'
+export type QuoteActionToConfirm = 'accept' | 'decline' | 'revise' | 'delete'
 
 /** Confirmations before actions on a quote. */
-export function AskOfQuote({ question, ...asked }: DialogProps & { question: Question }) {
+export function ConfirmQuoteAction({
+  question,
+  ...asked
+}: DialogProps & { question: QuoteActionToConfirm }) {
   if (question === 'revise') return <Revise {...asked} />
   if (question === 'delete') return <Delete {...asked} />
   return <Answer {...asked} isAccepted={question === 'accept'} />

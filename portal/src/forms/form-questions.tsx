@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Questions of a form, in order, and those that can be added. */
-export function AskedQuestions({ asked, questions, textOf, onChange, problem }: Props) {
+export function FormQuestions({ asked, questions, textOf, onChange, problem }: Props) {
   const messages = useMessages(formsMessages)
   return (
     <fieldset className="shrinks">

@@ -5,7 +5,7 @@ import { BarePage } from '../shell/bare-page.tsx'
 
 type Props = { count: number; onLeave: () => void }
 /** Warns at sign-out of unsettled offline sales, whose data stays on this device. */
-export function LeaveUnsettled({ count, onLeave }: Props) {
+export function UnsettledSalesWarning({ count, onLeave }: Props) {
   const messages = useMessages(allotmentMessages)
   return (
     <BarePage title={messages.leaveTitle(count)}>
