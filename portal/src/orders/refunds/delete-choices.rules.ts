@@ -31,11 +31,11 @@ export type DeleteChoice = 'default' | 'yes' | 'returned' | 'no'
 export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
 /** Keys of the items without an answer. */
 export const unchosen = (
-  standing: readonly DeletableItem[],
+  items: readonly DeletableItem[],
   choices: DeleteChoices,
 ): Record<string, true> =>
   Object.fromEntries(
-    standing
+    items
       .filter(({ key }) => (choices[key] ?? 'default') === 'default')
       .map(({ key }) => [key, true as const]),
   )
@@ -44,11 +44,11 @@ export const deletableRows = (
   rows: readonly RefundRow[],
   picked: PercentByUnit | null,
 ): DeletableItem[] =>
-  rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
-export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>
-  Object.keys(unchosen(standing, choices)).length === 0
-export function deletions(standing: readonly DeletableItem[], choices: DeleteChoices) {
-  const gone = standing.filter(({ key }) => choices[key] === 'yes' || choices[key] === 'returned')
+  rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.cancellable : []))
+export const areAllChosen = (items: readonly DeletableItem[], choices: DeleteChoices) =>
+  Object.keys(unchosen(items, choices)).length === 0
+export function deletions(items: readonly DeletableItem[], choices: DeleteChoices) {
+  const gone = items.filter(({ key }) => choices[key] === 'yes' || choices[key] === 'returned')
   return {
     ticketPublicIdsToBeDeleted: gone.flatMap(({ ticketPublicId }) => ticketPublicId ?? []),
     bookingPublicIdsToBeDeleted: gone.flatMap(({ bookingPublicId }) => bookingPublicId ?? []),

@@ -82,15 +82,15 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
     return row.isOpen ? null : messages.nothingLeft
   }
   const state = stateOf()
-  const standing = usePieceStateText()(row)
-  const price = (row.isPaidUp ? messages.paid : messages.worth)(money(row.paid))
+  const stateText = usePieceStateText()(row)
+  const price = (row.isPaidUp ? messages.paid : messages.worth)(money(row.price))
   return (
     <Text size="xs" c="dimmed" className={styles.under}>
       {[localized(row.under), whenText(row.when), isFree ? null : price]
         .filter(Boolean)
         .join(' · ')}
       {state && <span className={styles.state}>{state}</span>}
-      {standing && <span className={styles.state}>{standing}</span>}
+      {stateText && <span className={styles.state}>{stateText}</span>}
     </Text>
   )
 }

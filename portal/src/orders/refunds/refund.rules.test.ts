@@ -199,8 +199,10 @@ test('each ticket and booking of the parts of a picked package needs an answer',
       })),
     },
   } as unknown as Order)
-  const standing = deletableRows(rows, { two: '100' })
-  expect(deletions(standing, Object.fromEntries(standing.map(({ key }) => [key, 'yes'])))).toEqual({
+  const cancellable = deletableRows(rows, { two: '100' })
+  expect(
+    deletions(cancellable, Object.fromEntries(cancellable.map(({ key }) => [key, 'yes']))),
+  ).toEqual({
     ticketPublicIdsToBeDeleted: ['t-c', 't-d'],
     bookingPublicIdsToBeDeleted: ['b-y'],
     returnedNow: [],
@@ -215,8 +217,8 @@ test('cancellation is never suggested for pieces in use; their return is recorde
     expect(proposedFor(piece, null, 'always')).toBe('no')
   }
   const [row] = refundRows(order(22.98, [unit('a', { withClient: 'pickedUp' })]))
-  expect(row!.standing[0]).toMatchObject({ withClient: 'pickedUp' })
-  expect(deletions(row!.standing, { a: 'returned' })).toEqual({
+  expect(row!.cancellable[0]).toMatchObject({ withClient: 'pickedUp' })
+  expect(deletions(row!.cancellable, { a: 'returned' })).toEqual({
     ticketPublicIdsToBeDeleted: ['t-a'],
     bookingPublicIdsToBeDeleted: [],
     returnedNow: ['t-a'],

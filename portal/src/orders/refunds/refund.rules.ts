@@ -30,7 +30,7 @@ export type RefundRow = {
   under: Bilingual | null
   when: When | null
   /** Price in dollars, taxes included. */
-  paid: number
+  price: number
   /** The order has no balance left to pay. */
   isPaidUp: boolean
   refunded: number
@@ -42,7 +42,7 @@ export type RefundRow = {
   /** Set on a supplement of an exchange: it is refunded with the piece that it was charged for. */
   supplementTo?: { unitPublicId: string; ticketReferenceKey: string | null } | undefined
   /** Valid tickets and bookings of the piece, including those of the parts of a package. */
-  standing: readonly DeletableItem[]
+  cancellable: readonly DeletableItem[]
   isOpen: boolean
   isFromStock: boolean
   product: RefundRequest['productsToRefund'][number] | null
@@ -63,7 +63,8 @@ export function refundRows({ invoice, balance, totalPaid, isFree }: Order): Refu
         ...unit,
         isPaidUp,
         unitPublicId: unit.publicId,
-        standing: deletableOf(entry, unit),
+        price: unit.paid,
+        cancellable: deletableOf(entry, unit),
         title: unit.exchangedFor?.productTitle ?? entry.productTitle,
         under: unit.exchangedFor?.categoryTitle ?? entry.categoryTitle,
         when: whenOf(unit),
@@ -88,10 +89,11 @@ export function refundRows({ invoice, balance, totalPaid, isFree }: Order): Refu
         ...unit,
         isPaidUp,
         unitPublicId: unit.publicId,
+        price: unit.paid,
         title: entry.name,
         under: entry.categoryName,
         when: stayOf(entry),
-        standing: standingOn(unit, unit.publicId, {
+        cancellable: standingOn(unit, unit.publicId, {
           title: entry.name,
           when: stayOf(entry),
           holds: 'unit',
