@@ -69,15 +69,30 @@ function NewActivity({ others }: { others: readonly Activity[] }) {
     return emptyActivity(category, onSale)
   })
   useEffect(() => document.querySelector<HTMLElement>('form [lang="fr"]')?.focus(), [])
-  const save = ({ publicId: _none, version: _first, ...activity }: ActivityForm) =>
-    create.mutate({ body: activity })
+  const saveAs = (isActive: boolean) => (form: ActivityForm) => {
+    const { publicId: _none, version: _first, activityPricings, ...activity } = form
+    create.mutate({
+      body: {
+        ...activity,
+        activityPricings: activityPricings.map((pricing) => ({ ...pricing, isActive })),
+      },
+    })
+  }
   return (
     <ActivityPage
       title={messages.create[table]}
       stored={empty}
       isSaving={create.isPending || create.isSuccess}
       error={create.error}
-      onSave={save}
+      verb={messages.saveOnSale}
+      onSave={saveAs(true)}
+      confirm={{ title: messages.saveTitle, text: messages.onSaleText }}
+      alternative={{
+        verb: messages.saveDraft,
+        confirm: { title: messages.saveTitle, text: messages.draftText },
+        onSave: saveAs(false),
+      }}
+      isNew
     />
   )
 }
@@ -112,15 +127,20 @@ export function ActivityScreen() {
   )
 }
 
-function ActivityPage(page: ShownRecord<ActivityForm, Activity>) {
+type PageProps = ShownRecord<ActivityForm, Activity> & {
+  confirm?: { title: string; text: string }
+  /** The buttons of a new activity decide whether it is on sale. */
+  isNew?: boolean
+}
+function ActivityPage({ isNew = false, ...page }: PageProps) {
   const messages = useMessages(activityMessages)
   return (
     <RecordPage<ActivityForm, Activity>
+      confirm={{ title: messages.saveTitle, text: messages.saveText }}
       {...page}
       back={<BackLink to="/activities" />}
       schema={ActivityBody}
       fieldNames={messages.fields}
-      confirm={{ title: messages.saveTitle, text: messages.saveText }}
     >
       {(form) => (
         <>
@@ -141,6 +161,7 @@ function ActivityPage(page: ShownRecord<ActivityForm, Activity>) {
               key={pricing.category}
               form={form}
               index={i}
+              isNew={isNew}
               stored={page.stored.activityPricings.find(
                 ({ category }) => category === pricing.category,
               )}

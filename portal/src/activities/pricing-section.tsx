@@ -14,10 +14,16 @@ import { TicketTypes } from './ticket-types.tsx'
 import styles from './activity.module.css'
 
 type Period = `${'active' | 'valid'}Period${'Start' | 'End'}DateTimeUtc`
-type Props = { form: RecordForm<ActivityForm>; index: number; stored: PricingForm | undefined }
+type Props = {
+  form: RecordForm<ActivityForm>
+  index: number
+  stored: PricingForm | undefined
+  /** In a new activity the button that saves decides whether the category is active. */
+  isNew: boolean
+}
 
 /** A category of an activity: whether it is online now, its periods, its ticket types. */
-export function PricingSection({ form, index, stored }: Props) {
+export function PricingSection({ form, index, stored, isNew }: Props) {
   const messages = useMessages(activityMessages)
   const kinds = useKindNames()
   const dates = useDates()
@@ -50,10 +56,12 @@ export function PricingSection({ form, index, stored }: Props) {
           )}
         </Group>
         <Group gap="sm">
-          <Switch
-            {...form.getInputProps(`${path}.isActive`, { type: 'checkbox' })}
-            label={messages.active}
-          />
+          {!isNew && (
+            <Switch
+              {...form.getInputProps(`${path}.isActive`, { type: 'checkbox' })}
+              label={messages.active}
+            />
+          )}
           <IconAction
             color="red"
             label={messages.removeCategory(name)}

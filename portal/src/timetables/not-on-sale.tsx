@@ -1,9 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { AnchorLink } from '../kit/layout/links.tsx'
-import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { ActivateCategory } from '../domain/activate-category.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { useActivate } from './activate.queries.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
 
@@ -14,17 +12,7 @@ export function NotOnSale({ items, chosenIds }: Props) {
   const localized = useLocalized()
   const box = useRef<HTMLDivElement>(null)
   const [wasActivated, setActivated] = useState(false)
-  const business = useBusiness()
   const off = items.filter(({ publicId, isInactive }) => isInactive && chosenIds.includes(publicId))
-  const mayActivate = mayOpen(business, 'Pricings')
-  const { activate, isReady, isPending } = useActivate({
-    isEnabled: mayActivate && off.length > 0,
-    onDone: () => {
-      setActivated(true)
-      // The clicked button disappears, so its container takes the focus.
-      box.current?.focus()
-    },
-  })
   if (off.length === 0 && !wasActivated) return null
   return (
     <div ref={box} tabIndex={-1}>
@@ -36,29 +24,16 @@ export function NotOnSale({ items, chosenIds }: Props) {
                 <Text size="sm" mb={4}>
                   {messages.notOnSale(localized(name))}
                 </Text>
-                {mayActivate ? (
-                  <Button
-                    variant="default"
-                    loading={isPending}
-                    disabled={!isReady(publicId)}
-                    onClick={() => activate(publicId)}
-                  >
-                    {messages.activate(localized(name))}
-                  </Button>
-                ) : (
-                  mayOpen(business, 'Activities') && (
-                    // Opens in another tab, so that the form keeps its values.
-                    <AnchorLink
-                      size="sm"
-                      underline="always"
-                      to="/activities/$id"
-                      params={{ id: publicId }}
-                      target="_blank"
-                    >
-                      {messages.activate(localized(name))}
-                    </AnchorLink>
-                  )
-                )}
+                <ActivateCategory
+                  activityId={publicId}
+                  name={localized(name)}
+                  category="daily_ticket"
+                  onDone={() => {
+                    setActivated(true)
+                    // The clicked button disappears, so its container takes the focus.
+                    box.current?.focus()
+                  }}
+                />
               </div>
             ))}
           </Stack>

@@ -141,7 +141,6 @@ export const timetableMessages = bilingual({
     dayGroups: { weekend: 'Fins de semaine', working: 'Du lundi au vendredi', all: 'Tous' },
     notOnSale: (name: string) =>
       `${name}\u00a0: ses billets journaliers sont inactifs. L’horaire sera publié, mais rien ne pourra être vendu tant que la catégorie n’est pas activée.`,
-    activate: (name: string) => `Activer la catégorie de ${name}`,
     likeBefore: (title: string) => `Comme «\u00a0${title}\u00a0»`,
     nextSlot: 'Entrée ajoute la plage suivante, de même durée.',
     slots: 'Plages horaires',
@@ -200,10 +199,6 @@ export const timetableMessages = bilingual({
       Sunday: 'dim',
     },
     commands: {
-      activate: {
-        success: 'Billets journaliers activés',
-        error: 'Impossible d’activer les billets journaliers',
-      },
       restoreRemoved: {
         success: 'Plages horaires rétablies',
         error: 'Impossible de rétablir les plages horaires',
@@ -323,7 +318,6 @@ export const timetableMessages = bilingual({
     dayGroups: { weekend: 'Weekends', working: 'Monday to Friday', all: 'All' },
     notOnSale: (name) =>
       `${name}: its day tickets are inactive. The timetable will be published, but nothing can be sold until the category is activated.`,
-    activate: (name) => `Activate the category of ${name}`,
     likeBefore: (title) => `Like “${title}”`,
     nextSlot: 'Enter adds the next slot, of the same length.',
     slots: 'Time slots',
@@ -380,10 +374,6 @@ export const timetableMessages = bilingual({
       Sunday: 'Sun',
     },
     commands: {
-      activate: {
-        success: 'Day tickets activated',
-        error: 'Could not activate the day tickets',
-      },
       restoreRemoved: {
         success: 'Time slots restored',
         error: 'Could not restore the time slots',

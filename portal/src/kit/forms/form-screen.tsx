@@ -12,6 +12,12 @@ import styles from './form-screen.module.css'
 // Rarely shown, so loaded on demand.
 const Confirm = lazyPart(() => import('../layout/confirm.tsx'), 'Confirm')
 
+/** Save with its button and its confirmation, where the specification requires one. */
+export type SaveAction<V> = {
+  verb: string
+  confirm?: { title: string; text: string }
+  onSave: (values: V) => void
+}
 type Props<V extends object> = {
   form: RecordForm<V>
   /** Sends one request. The caller passes the saved record to `adopt`, or leaves the page. */
@@ -27,8 +33,12 @@ type Props<V extends object> = {
   onKeepMine?: (values: V) => Promise<V>
   /** Display names of the API's fields, for the dialog about a conflicting save. */
   fieldNames: Record<string, string>
+  /** Text of the button that saves; "Save" by default. */
+  verb?: string | undefined
   /** Confirmation before a save, where the specification requires it. */
   confirm?: { title: string; text: string }
+  /** A second way to save, such as a draft. */
+  alternative?: SaveAction<V> | undefined
   children: ReactNode
 }
 
@@ -44,21 +54,30 @@ export function FormScreen<V extends object>({
   onReload,
   onKeepMine,
   fieldNames,
+  verb,
   confirm,
+  alternative,
   children,
 }: Props<V>) {
   const messages = useMessages(formMessages)
   const box = useRef<HTMLFormElement>(null)
-  const [asking, setAsking] = useState<'save' | 'discard' | null>(null)
+  const [asking, setAsking] = useState<SaveAction<V> | 'discard' | null>(null)
+  const usual: SaveAction<V> = {
+    verb: verb ?? messages.save,
+    ...(confirm && { confirm }),
+    onSave,
+  }
   const isDirty = form.isDirty()
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (isSaving) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const action = alternative && submitter?.hasAttribute('data-alternative') ? alternative : usual
     const { hasErrors, errors } = form.validate()
     if (hasErrors) focusFirstBad(box.current, errors)
-    else if (confirm) setAsking('save')
-    else onSave(form.getValues())
+    else if (action.confirm) setAsking(action)
+    else action.onSave(form.getValues())
   }
   const reload = async () => {
     setAsking(null)
@@ -87,20 +106,22 @@ export function FormScreen<V extends object>({
         <SaveBar
           isInvalid={Object.keys(form.errors).length > 0}
           isSaving={isSaving}
+          verb={usual.verb}
+          alternative={alternative?.verb}
           onDiscard={() => setAsking('discard')}
         />
       )}
-      {asking === 'save' && confirm && (
+      {asking !== null && asking !== 'discard' && (
         <Confirm
-          title={confirm.title}
-          verb={messages.save}
+          title={asking.confirm!.title}
+          verb={asking.verb}
           onClose={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null)
-            onSave(form.getValues())
+            asking.onSave(form.getValues())
           }}
         >
-          {confirm.text}
+          {asking.confirm!.text}
         </Confirm>
       )}
       {asking === 'discard' && (
@@ -119,8 +140,14 @@ export function FormScreen<V extends object>({
   )
 }
 
-type BarProps = { isInvalid: boolean; isSaving: boolean; onDiscard: () => void }
-function SaveBar({ isInvalid, isSaving, onDiscard }: BarProps) {
+type BarProps = {
+  isInvalid: boolean
+  isSaving: boolean
+  verb: string
+  alternative: string | undefined
+  onDiscard: () => void
+}
+function SaveBar({ isInvalid, isSaving, verb, alternative, onDiscard }: BarProps) {
   const messages = useMessages(formMessages)
   return (
     <div className={styles.bar}>
@@ -130,13 +157,18 @@ function SaveBar({ isInvalid, isSaving, onDiscard }: BarProps) {
       <Button variant="default" disabled={isSaving} onClick={onDiscard}>
         {messages.discard}
       </Button>
+      {alternative && (
+        <Button type="submit" variant="default" disabled={isSaving} data-alternative>
+          {alternative}
+        </Button>
+      )}
       <Button
         type="submit"
         loading={isSaving}
         aria-disabled={isInvalid || undefined}
         title={isInvalid ? messages.fixFirst : undefined}
       >
-        {messages.save}
+        {verb}
       </Button>
     </div>
   )

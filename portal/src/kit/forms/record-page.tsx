@@ -7,7 +7,7 @@ import { ButtonLink } from '../layout/links.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useMessages } from '../text/messages.ts'
 import type { FormSchema } from './check-form.ts'
-import { FormScreen } from './form-screen.tsx'
+import { FormScreen, type SaveAction } from './form-screen.tsx'
 import { formMessages } from './form.messages.ts'
 import { adopt, useRecordForm, type RecordForm } from './use-record-form.ts'
 
@@ -59,6 +59,10 @@ export type ShownRecord<V extends object, R extends V> = {
   /** `onSaved` makes the returned record the form's new baseline. */
   onSave: (values: V, onSaved: (record: R) => void) => void
   onReload?: () => Promise<R | undefined>
+  /** Text of the button that saves; "Save" by default. */
+  verb?: string
+  /** A second way to save, such as a draft. */
+  alternative?: SaveAction<V>
 }
 type Props<V extends object, R extends V> = ShownRecord<V, R> & {
   back: ReactNode
@@ -80,6 +84,8 @@ export function RecordPage<V extends object, R extends V>({
   confirm,
   onSave,
   onReload,
+  verb,
+  alternative,
   children,
 }: Props<V, R>) {
   const form = useRecordForm<V>(schema, stored, error)
@@ -91,7 +97,9 @@ export function RecordPage<V extends object, R extends V>({
         isSaving={isSaving}
         error={error}
         fieldNames={fieldNames}
+        verb={verb}
         confirm={confirm}
+        alternative={alternative}
         onSave={(values) => onSave(values, (record) => adopt<V>(form, record))}
         {...(onReload && { onReload })}
       >

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
@@ -13,10 +13,16 @@ import { useSlotChoice } from '../times/use-slot-choice.ts'
 import { ChooseCategory } from './choose-category.tsx'
 import { ChooseQuantity } from './choose-quantity.tsx'
 import { categoryChosen, isSlotNeeded } from './tickets.rules.ts'
+import { useUnavailableReason } from './use-unavailable-reason.ts'
 import styles from '../counter/sell.module.css'
 
 // Loaded on demand, because few activities have a message.
 const RichTextView = lazyPart(() => import('../../../kit/forms/rich-text.tsx'), 'RichTextView')
+// Loaded on demand, because most activities are on sale.
+const ActivateCategory = lazyPart(
+  () => import('../../../domain/activate-category.tsx'),
+  'ActivateCategory',
+)
 type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }
 
 /**
@@ -36,6 +42,7 @@ export function ChooseTickets({ activity, cart, onLine }: Props) {
   return (
     <Stack gap="lg">
       <ChooseCategory activity={activity} category={category} onCategory={setCategoryId} />
+      {!category.onSale && <NotSold activity={activity} category={category} />}
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChooseWhen isAnytime={isAnytime} onChange={setAnytime} />
       )}
@@ -61,6 +68,27 @@ export function ChooseTickets({ activity, cart, onLine }: Props) {
       />
       <Message activity={activity} />
     </Stack>
+  )
+}
+
+/** Why a category cannot be sold, and the button that mends it, for those who may. */
+function NotSold({ activity, category }: { activity: Activity; category: Category }) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const whyNot = useUnavailableReason()
+  return (
+    <Alert color="orange">
+      <Stack gap="xs" align="flex-start">
+        <span>{messages.notSold(whyNot(category))}</span>
+        {category.reason === 'inactive' && (
+          <ActivateCategory
+            activityId={activity.publicId}
+            name={localized(activity.name)}
+            category={category.category}
+          />
+        )}
+      </Stack>
+    </Alert>
   )
 }
 

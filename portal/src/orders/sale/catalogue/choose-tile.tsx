@@ -11,7 +11,7 @@ import { useOpenActivities } from '../times/open-days.queries.ts'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { TileLabel } from './tile-label.tsx'
-import { tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
+import { isSwitchedOff, tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
 import styles from '../counter/sell.module.css'
 
 // Loaded on demand: counters that only sell tickets never need these.
@@ -78,6 +78,16 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
   const [isAwayShown, setAwayShown] = useState(false)
   const isAway = away.includes(chosen)
   const all = isAwayShown || isAway || shown.length === 0 ? [...shown, ...away] : shown
+  const awayText = (tiles: readonly Tile[]) => {
+    const off = tiles.filter(isSwitchedOff).length
+    const [inactive, outOfSeason] = [off, tiles.length - off]
+    return [
+      inactive > 0 && messages.switchedOff(inactive),
+      outOfSeason > 0 && messages.away(outOfSeason),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const nameOf = (tile: Tile) =>
     tile.activity ? localized(tile.activity.name) : messages[tile.key]
   const found = all.filter((tile) => tile === chosen || fold(nameOf(tile)).includes(fold(sought)))
@@ -96,7 +106,7 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
         onChange={onWanted}
         choices={near.map((tile) => ({
           value: tile.key,
-          isDisabled: away.includes(tile),
+          ...(away.includes(tile) && { look: 'closed' as const }),
           content: <TileLabel tile={tile} name={nameOf(tile)} />,
         }))}
       />
@@ -112,7 +122,7 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
           aria-expanded={isAwayShown}
           onClick={() => setAwayShown((was) => !was)}
         >
-          {messages.away(away.length)}
+          {awayText(away)}
         </Button>
       )}
     </div>

@@ -58,6 +58,10 @@ export function tilesOf(
   }
 }
 
+/** Whether an activity would be on sale if somebody activated it. */
+export const isSwitchedOff = ({ activity }: Tile): boolean =>
+  activity !== null && activity.categories.some(({ reason }) => reason === 'inactive')
+
 /** The wanted tile if it exists, else the first one. */
 export const tileChosen = (
   { shown, away }: ReturnType<typeof tilesOf>,

@@ -13,6 +13,9 @@ export const sellMessages = bilingual({
     from: (price: string) => `dès ${price}`,
     away: (count: number) =>
       pluralFr(count, { one: '# activité hors saison', other: '# activités hors saison' }),
+    switchedOff: (count: number) =>
+      pluralFr(count, { one: '# activité inactive', other: '# activités inactives' }),
+    notSold: (why: string) => `${why}. Rien n’est à vendre ici pour le moment.`,
     tickets: 'Billets, passes et dons',
     rentals: 'Locations',
     stays: 'Hébergement',
@@ -112,6 +115,9 @@ export const sellMessages = bilingual({
     from: (price) => `from ${price}`,
     away: (count) =>
       pluralEn(count, { one: '# activity out of season', other: '# activities out of season' }),
+    switchedOff: (count) =>
+      pluralEn(count, { one: '# inactive activity', other: '# inactive activities' }),
+    notSold: (why) => `${why}. There is nothing to sell here for now.`,
     tickets: 'Tickets, passes and donations',
     rentals: 'Rentals',
     stays: 'Lodging',

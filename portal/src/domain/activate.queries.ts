@@ -1,18 +1,22 @@
 import { findPricings, savePricings } from '@guichet/contract/activities/save-pricings.ts'
+import type { Body } from '@guichet/contract/endpoint.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useRead } from '../kit/api/use-read.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { timetableMessages } from './timetables.messages.ts'
+import { activateMessages } from './activate.messages.ts'
 
-const category = 'daily_ticket'
+type PricedCategory = Body<typeof savePricings>['category']
 
 /**
- * Activates the day tickets of an activity through the endpoint that saves prices: it keeps prices
- * that are not sent, but needs the periods of the category.
+ * Activates a category of an activity through the endpoint that saves prices: it keeps prices that
+ * are not sent, but needs the periods of the category.
  */
-export function useActivate({ isEnabled, onDone }: { isEnabled: boolean; onDone: () => void }) {
+export function useActivate(
+  category: PricedCategory,
+  { isEnabled, onDone }: { isEnabled: boolean; onDone?: (() => void) | undefined },
+) {
   const { publicId: collaboratorPublicId } = useBusiness()
   const { data } = useRead(
     queryKeys.pricings.list(collaboratorPublicId, category),
@@ -21,7 +25,7 @@ export function useActivate({ isEnabled, onDone }: { isEnabled: boolean; onDone:
     { enabled: isEnabled },
   )
   const command = useCommand(savePricings, {
-    titles: useMessages(timetableMessages).commands.activate,
+    titles: useMessages(activateMessages).commands.activate,
     invalidates: [
       queryKeys.timetables.all,
       queryKeys.pricings.all,
