@@ -19,7 +19,8 @@ export async function recordChase(
   if (kept === 'other') throw new Error('another account is connected: disconnect it first')
   const state = { isSubmitted: true, isReady: true }
   await writeAccountState(db, { tenantId, accountRef, now }, state)
-  if (kept === 'new') await tell({ db, now }, { tenantId, accountRef, change: 'connected' })
+  if (kept === 'new')
+    await recordAndNotify({ db, now }, { tenantId, accountRef, change: 'connected' })
   return `The business shows its account ${accountRef} at Chase.`
 }
 
@@ -29,7 +30,7 @@ export async function removeChase({ db, now }: Transaction, tenantId: string): P
   if (account?.provider !== 'chase') throw new Error('the business has no account at Chase')
   const { id, account_ref: accountRef } = account
   await endAccount(db, { tenantId, id, now })
-  await tell({ db, now }, { tenantId, accountRef, change: 'disconnected' })
+  await recordAndNotify({ db, now }, { tenantId, accountRef, change: 'disconnected' })
   return `The business shows its account ${accountRef} at Chase no more.`
 }
 
@@ -39,7 +40,7 @@ const isBusiness = async (db: Db, tenantId: string): Promise<boolean> =>
   undefined
 
 type Change = { tenantId: string; accountRef: string; change: 'connected' | 'disconnected' }
-async function tell(
+async function recordAndNotify(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
   { tenantId, accountRef: account, change }: Change,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { newKey, send, type TestServer } from '../test-server.ts'
 export const moveCalls = async (server: TestServer, staff: Staff) => ({
   ...(await reschedulingCalls(server, staff)),
   ...(await ticketMoveCalls(server, staff)),
-  ...(await deskCalls(server, staff)),
+  ...(await bookingMoveCalls(server, staff)),
   ...linkCalls('x'),
 })
 
@@ -139,7 +139,7 @@ async function standingCalls(server: TestServer, staff: Staff) {
 }
 
 /** Valid requests of the rental and lodging desks. */
-async function deskCalls(server: TestServer, staff: Staff) {
+async function bookingMoveCalls(server: TestServer, staff: Staff) {
   const skis = await anEquipment(server, staff, { otherSizes: [5] })
   const [fetched, waiting, sized] = [
     await aRentedPiece(server, staff, skis),

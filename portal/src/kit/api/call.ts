@@ -127,16 +127,16 @@ type ResendOptions = Pick<Options, 'isBare' | 'isLast'>
 
 /** Repeats the request after a renewal of the token or a new sign-in. */
 async function sendSignedIn(
-  ask: () => Promise<Response>,
+  sendRequest: () => Promise<Response>,
   effect: Endpoint['effect'],
   { isBare = false, isLast = false }: ResendOptions,
 ): Promise<Response> {
   const used = accessToken()
-  const answer = await ask()
+  const answer = await sendRequest()
   if (answer.status !== 401 || isBare) return answer
-  const again = (await renewUsedToken(used)) ? await ask() : answer
+  const again = (await renewUsedToken(used)) ? await sendRequest() : answer
   if (again.status !== 401 || isLast) return again
-  return (await settings.onSignedOut(effect)) ? ask() : again
+  return (await settings.onSignedOut(effect)) ? sendRequest() : again
 }
 
 /**
@@ -144,12 +144,12 @@ async function sendSignedIn(
  * response is a problem.
  */
 export async function answerOf(
-  ask: () => Promise<Response>,
+  sendRequest: () => Promise<Response>,
   effect: Endpoint['effect'],
   options: ResendOptions = {},
 ): Promise<Response> {
-  let answer = await sendSignedIn(ask, effect, options)
-  if (answer.status === lockedStatus && (await settings.onLocked())) answer = await ask()
+  let answer = await sendSignedIn(sendRequest, effect, options)
+  if (answer.status === lockedStatus && (await settings.onLocked())) answer = await sendRequest()
   if (!answer.ok) throw await problemOf(answer)
   return answer
 }
