@@ -51,6 +51,9 @@ export const mostLines = 50
 /** Key of a line: the same product with the same choices is one line. */
 export const keyOf = (productId: string, chosen: LineChoice): string =>
   `${productId}@${Object.values(chosen).join('/') || 'anytime'}`
+/** Number of pieces: three tickets of a line are three. */
+export const piecesIn = (cart: Cart): number =>
+  cart.reduce((sum, { quantity }) => sum + quantity, 0)
 export const quantityOf = (cart: Cart, key: string): number =>
   cart.find((line) => line.key === key)?.quantity ?? 0
 

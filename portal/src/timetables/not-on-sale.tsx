@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { ActivateCategory } from '../domain/activate-category.tsx'
+import { ActivateCategory } from '../domain/catalogue/activate-category.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'

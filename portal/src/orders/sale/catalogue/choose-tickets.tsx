@@ -20,7 +20,7 @@ import styles from '../counter/sell.module.css'
 const RichTextView = lazyPart(() => import('../../../kit/forms/rich-text.tsx'), 'RichTextView')
 // Loaded on demand, because most activities are on sale.
 const ActivateCategory = lazyPart(
-  () => import('../../../domain/activate-category.tsx'),
+  () => import('../../../domain/catalogue/activate-category.tsx'),
   'ActivateCategory',
 )
 type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -21,6 +21,9 @@ function Panel() {
   return (
     <aside>
       <h2 tabIndex={-1}>Panier</h2>
+      <button type="button" onClick={() => setCart((was) => withLine(was, line('Luge')))}>
+        Luge
+      </button>
       <CartLines
         cart={cart}
         draft={undefined}
@@ -56,4 +59,22 @@ test('a double click removes one line, not the next one that moved under the poi
   press(lines()[0]!, 1)
   press(lines()[0]!, 2)
   expect(lines()).toHaveLength(2)
+})
+
+test('an added line is marked and scrolled to in a cart of its own; the lines of an opened cart are not', () => {
+  const shown: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent)
+  })
+  const cart = screen.getByRole('complementary')
+  vi.spyOn(cart, 'scrollHeight', 'get').mockReturnValue(900)
+  vi.spyOn(cart, 'clientHeight', 'get').mockReturnValue(400)
+  const marked = () => lines().flatMap((item) => ('added' in item.dataset ? item.textContent : []))
+  expect(marked()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Luge' }))
+  expect(marked()).toEqual([expect.stringContaining('Luge')])
+  expect(shown).toEqual(marked())
+  fireEvent.click(within(lines()[0]!).getByLabelText(/^Retirer/))
+  expect(marked()).toEqual([])
+  expect(shown).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { toCents } from '@guichet/contract/money.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartLine, CartPart } from '../../../domain/cart.rules.ts'
 import { useKindNames } from '../../../domain/names/use-kind-names.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
@@ -34,6 +34,7 @@ export function CartLines({ cart, draft, error, restored = null, onLine }: Props
   const messages = useMessages(sellMessages)
   const shortageText = useShortageText()
   const refusedLine = isApiError(error, 'NotOnSale') ? error.data.line : null
+  const added = useAddedLine(cart)
   return (
     <ul className={styles.lines}>
       {cart.map((line, index) => {
@@ -43,6 +44,7 @@ export function CartLines({ cart, draft, error, restored = null, onLine }: Props
           <Line
             key={line.key}
             line={line}
+            isAdded={line.key === added}
             total={draft?.lineTotals[index]}
             change={changeOf(line, restored, {
               cents: toCents(draft?.lineTotals[index] ?? '') ?? undefined,
@@ -58,6 +60,25 @@ export function CartLines({ cart, draft, error, restored = null, onLine }: Props
       })}
     </ul>
   )
+}
+
+/** Key of the line that was added last; null at first and after any other change. */
+function useAddedLine(cart: Cart): string | null {
+  const [previous, setPrevious] = useState({ cart, added: null as string | null })
+  if (previous.cart === cart) return previous.added
+  const known = new Set(previous.cart.map(({ key }) => key))
+  // A cart that is opened or restored is not added line by line.
+  const isOpened = known.size === 0 && cart.length > 1
+  const added = isOpened ? [] : cart.filter(({ key }) => !known.has(key))
+  const next = { cart, added: added.at(-1)?.key ?? null }
+  setPrevious(next)
+  return next.added
+}
+
+/** Scrolls the cart to its item, in a column of its own; on a phone the page stays where it is. */
+function showInCart(item: HTMLElement | null): void {
+  const cart = item?.closest('aside')
+  if (cart && cart.scrollHeight > cart.clientHeight) item!.scrollIntoView({ block: 'nearest' })
 }
 
 function useShortageText() {
@@ -81,24 +102,33 @@ function passFocusOn(item: HTMLElement | null) {
 
 type LineProps = {
   line: CartLine
+  isAdded: boolean
   change: LineChange | null
   total: number | undefined
   isAsked: boolean
   problems: readonly string[]
   onLine: Props['onLine']
 }
-function Line({ line, change, total, isAsked, problems, onLine }: LineProps) {
+function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
   const most = useLineLimit()
   const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAdded) showInCart(item.current)
+  }, [isAdded])
   const choose = (quantity: number) => {
     if (quantity === 0) passFocusOn(item.current)
     onLine({ ...line, quantity })
   }
   return (
-    <li ref={item} tabIndex={-1} data-short={problems.length > 0 || undefined}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      data-short={problems.length > 0 || undefined}
+      data-added={isAdded || undefined}
+    >
       <div className={styles.what}>
         <Text span fw={550}>
           {localized(line.title)}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { piecesIn } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
@@ -65,7 +66,7 @@ function useConflictText(conflict: Conflict, mine: CartState) {
   const messages = useMessages(savedCartMessages)
   const dates = useDates()
   const money = useMoney()
-  const here = messages.here(messages.lines(mine.cart.length))
+  const here = messages.here(messages.pieces(piecesIn(mine.cart)))
   if (conflict.kind === 'gone') return { title: messages.goneTitle, text: [messages.gone, here] }
   if (conflict.kind === 'sold')
     return {
@@ -75,7 +76,7 @@ function useConflictText(conflict: Conflict, mine: CartState) {
   const { theirs, cart, by } = conflict
   const at = dates.moment(conflict.at)
   const total = theirs.shown ? `, ${money(theirs.shown.finalCents / 100)}` : ''
-  const both = [messages.there(messages.lines(theirs.cart.length), total), here]
+  const both = [messages.there(messages.pieces(piecesIn(theirs.cart)), total), here]
   if (conflict.isTheirs)
     return { title: messages.takenTitle(by), text: [messages.taken(at), ...both] }
   const who = cart.isMine ? messages.changedByMe(at) : messages.changedBy(by, at)

@@ -2,6 +2,7 @@ import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconParking, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent, useEffect } from 'react'
+import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
@@ -109,7 +110,7 @@ function OnScreen({ kept: { state } }: Pick<Props, 'kept'>) {
   return (
     <span className={styles.tab}>
       <Text span size="sm" fw={620}>
-        {name ?? (ofClient || (cart.length ? messages.lines(cart.length) : messages.empty))}
+        {name ?? (ofClient || (cart.length ? messages.pieces(piecesIn(cart)) : messages.empty))}
       </Text>
       {shown && cart.length > 0 && (
         <Text span size="sm">

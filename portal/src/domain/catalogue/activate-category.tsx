@@ -1,9 +1,9 @@
 import { pricedCategories } from '@guichet/contract/activities/save-pricings.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { Button } from '@mantine/core'
-import { AnchorLink } from '../kit/layout/links.tsx'
-import { mayOpen, useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { AnchorLink } from '../../kit/layout/links.tsx'
+import { mayOpen, useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import { activateMessages } from './activate.messages.ts'
 import { useActivate } from './activate.queries.ts'
 

@@ -1,10 +1,10 @@
 import { findPricings, savePricings } from '@guichet/contract/activities/save-pricings.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
-import { queryKeys } from '../kit/api/query-keys.ts'
-import { useCommand } from '../kit/api/use-command.ts'
-import { useRead } from '../kit/api/use-read.ts'
-import { useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useCommand } from '../../kit/api/use-command.ts'
+import { useRead } from '../../kit/api/use-read.ts'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import { activateMessages } from './activate.messages.ts'
 
 type PricedCategory = Body<typeof savePricings>['category']

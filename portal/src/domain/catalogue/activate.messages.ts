@@ -1,4 +1,4 @@
-import { bilingual } from '../kit/text/messages.ts'
+import { bilingual } from '../../kit/text/messages.ts'
 
 export const activateMessages = bilingual({
   fr: {
