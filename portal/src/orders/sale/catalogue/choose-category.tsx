@@ -5,6 +5,7 @@ import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import type { Activity, Category } from '../counter/sell.queries.ts'
 import { useUnavailableReason } from './use-unavailable-reason.ts'
+import styles from '../counter/sell.module.css'
 
 type Props = {
   activity: Activity
@@ -42,7 +43,7 @@ export function ChooseCategory({ activity, category, onCategory }: Props) {
                 </Text>
               )}
             </span>
-            <span className="dimmed size-12">
+            <span className={`dimmed size-12 ${styles.titles}`}>
               {whyNot(item) || item.products.map(({ title }) => localized(title)).join(', ')}
             </span>
           </>

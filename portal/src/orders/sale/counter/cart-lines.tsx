@@ -154,6 +154,7 @@ function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineP
       </span>
       <IconAction
         size={28}
+        className={styles.remove}
         label={messages.remove(localized(line.title))}
         icon={IconX}
         isOnce

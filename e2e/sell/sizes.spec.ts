@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '../journey.ts'
+import { counterMessages } from '../pages/counter.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots } from '../seeds/own-activity.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
+import { fresh } from '../servers.ts'
+import { languages, type Language } from '../sign-in.ts'
+
+// The layout depends on the products on sale: only these tests add them to their business.
+test.use({ baseURL: fresh.url })
+
+const names = ['Ski', 'Glissade sur tube', 'Raquette et sentiers', 'Mur d’escalade intérieur']
+const times = [
+  ['09:00', '12:00'],
+  ['13:00', '16:00'],
+] as const
+
+/** Adds activities with two slots each tomorrow, up to a number. */
+async function addActivities(page: Page, from: number, to: number) {
+  for (let n = from; n < to; n += 1) {
+    const own = await ownActivity(page, `${names[n % names.length]!} ${n + 1}`)
+    await ownSlots(page, own, { date: inDays(1), times })
+  }
+}
+
+/** Asserts that a usual sale needs no scrolling: the first "+", then the button that sells. */
+async function expectInView(page: Page, language: Language, size: readonly [number, number]) {
+  const [width, height] = size
+  await page.setViewportSize({ width, height })
+  await page.reload()
+  const first = page.getByRole('main').getByRole('spinbutton').first()
+  await expect(first).toBeEnabled()
+  const plus = first.locator('xpath=..').getByRole('button').last()
+  await expect(plus).toBeInViewport({ ratio: 1 })
+  await plus.click()
+  const cash = page.getByRole('button', { name: counterMessages(language).sell })
+  await expect(cash).toBeEnabled()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(cash).toBeInViewport({ ratio: 1 })
+  const box = (await plus.boundingBox())!
+  // The cart is kept by the server: the next size begins with an empty one.
+  await first.fill('0')
+  await expect(cash).toHaveCount(0)
+  return Math.min(box.width, box.height)
+}
+
+async function expectAll(page: Page, language: Language, sizes: readonly [number, number][]) {
+  const targets: number[] = []
+  await ownBusiness(page, { path: '/sell', language })
+  for (const [from, to] of [
+    [0, 8],
+    [8, 24],
+  ] as const) {
+    await addActivities(page, from, to)
+    for (const size of sizes) targets.push(await expectInView(page, language, size))
+  }
+  return Math.min(...targets)
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  for (const language of languages('fr'))
+    test(`on a tablet a usual sale needs no scrolling, with 8 activities and with 24, ${language}`, async ({
+      page,
+    }) => {
+      const sizes: [number, number][] = [
+        [1024, 768],
+        [1180, 820],
+        [820, 1180],
+      ]
+      expect(await expectAll(page, language, sizes)).toBeGreaterThanOrEqual(48)
+    })
+})
+
+for (const language of languages('en'))
+  test(`on a desk a usual sale needs no scrolling, with 8 activities and with 24, ${language}`, async ({
+    page,
+  }) => {
+    const sizes: [number, number][] = [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+    ]
+    await expectAll(page, language, sizes)
+  })
