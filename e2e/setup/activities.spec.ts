@@ -9,6 +9,13 @@ const confirmSave = async (page: Page) => {
   await pressSave(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click()
 }
+const onSale = { name: 'Enregistrer et mettre en vente', exact: true }
+/** Presses Enter on the button, which shows the faults of the form. */
+const pressOnSale = (page: Page) => page.getByRole('button', onSale).press('Enter')
+const confirmOnSale = async (page: Page) => {
+  await pressOnSale(page)
+  await page.getByRole('dialog').getByRole('button', onSale).click()
+}
 
 test('an activity of three categories is created in French and English, with every error at its field', async ({
   page,
@@ -21,7 +28,7 @@ test('an activity of three categories is created in French and English, with eve
   await page.getByRole('button', { name: 'Copier du français' }).click()
   await expect(named('Nom (anglais)')).toHaveValue('Camp équestre')
   await named('Nom (anglais)').fill('Riding camp')
-  await pressSave(page)
+  await pressOnSale(page)
   const day = page.getByRole('region', { name: 'Billet journalier' })
   await expect(
     day.getByText('Ajoutez au moins un type de billet : billet journalier.'),
@@ -33,10 +40,9 @@ test('an activity of three categories is created in French and English, with eve
   await day.getByLabel(/^Prix/).fill('79,999')
   await day.getByLabel(/^En vente du/).fill('2020-01-01')
   await day.getByLabel(/^En vente jusqu’au/).fill('2031-06-01')
-  await pressSave(page)
+  await pressOnSale(page)
   await expect(day.getByText('Entrez un montant avec au plus deux décimales.')).toBeVisible()
   await day.getByLabel(/^Prix/).fill('79,5')
-  await day.getByRole('switch', { name: 'Active' }).check()
 
   for (const kind of ['Passe de saison', 'Don']) {
     await page.getByRole('button', { name: 'Ajouter une catégorie' }).click()
@@ -65,7 +71,7 @@ test('an activity of three categories is created in French and English, with eve
     [/^En vente jusqu’au/, '2031-12-31'],
   ] as const)
     await gift.getByLabel(label).fill(value)
-  await pressSave(page)
+  await pressOnSale(page)
   await expect(
     pass.getByText('La période d’achat doit finir au plus tard avec la période de validité.'),
   ).toBeVisible()
@@ -77,18 +83,18 @@ test('an activity of three categories is created in French and English, with eve
   await pass.getByLabel('Identification 1 (français)').fill('Cavalier')
   await pass.getByLabel('Identification 1 (anglais)').fill('Rider')
   await pass.getByRole('checkbox', { name: 'Demander une photo' }).check()
-  await confirmSave(page)
+  await confirmOnSale(page)
   // Only the server knows the business day: the form keeps its content and shows the error at the
   // field.
   await expect(day.getByText('La date ne peut pas être passée.')).toBeVisible()
   await day.getByLabel(/^En vente du/).fill('2031-01-01')
-  await confirmSave(page)
+  await confirmOnSale(page)
   await expect(page).toHaveURL(/\/activities$/)
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Camp équestre' }) })
   await expect(row).toContainText('Billet journalier · Pas encore en vente')
-  await expect(row).toContainText('Don · Inactive')
+  await expect(row).toContainText('Don · Pas encore en vente')
   await switchLanguage(page, 'en')
   await page.getByRole('link', { name: 'Riding camp' }).click()
   await expect(page.getByRole('region', { name: 'Daily ticket' }).getByLabel(/^Price/)).toHaveValue(
