@@ -16,8 +16,8 @@ test('an activity with a ticket, a pass and a donation is on sale only once it i
   await describeActivity(page)
   await page.goBack()
   await confirm(page, 'Leave without saving?', 'Stay on page')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await confirm(page, 'Save the activity?', 'Save the draft')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await confirm(page, 'Save the activity?', 'Save draft')
   await expect(page).toHaveURL(/\/activities$/)
   await expect(page.getByRole('row').filter({ hasText: 'Sliding' })).toContainText(
     'Daily ticket · Inactive',

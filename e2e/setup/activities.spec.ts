@@ -9,7 +9,7 @@ const confirmSave = async (page: Page) => {
   await pressSave(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click()
 }
-const onSale = { name: 'Enregistrer et mettre en vente', exact: true }
+const onSale = { name: 'Mettre en vente', exact: true }
 /** Presses Enter on the button, which shows the faults of the form. */
 const pressOnSale = (page: Page) => page.getByRole('button', onSale).press('Enter')
 const confirmOnSale = async (page: Page) => {

@@ -54,9 +54,9 @@ export const activityMessages = bilingual({
     saveTitle: 'Enregistrer l’activité?',
     saveText:
       'Les changements seront visibles immédiatement. Ce qui est inactif n’est pas mis en vente.',
-    saveOnSale: 'Enregistrer et mettre en vente',
+    saveOnSale: 'Mettre en vente',
     onSaleText: 'L’activité sera en vente pendant ses périodes de vente.',
-    saveDraft: 'Enregistrer le brouillon',
+    saveDraft: 'Brouillon',
     draftText: 'Rien ne sera en vente tant que les catégories de l’activité sont inactives.',
     online: (name: string) => `${name}\u00a0: en ligne`,
     fields: {
@@ -137,9 +137,9 @@ export const activityMessages = bilingual({
     removeCategory: (name) => `Remove ${name}`,
     saveTitle: 'Save the activity?',
     saveText: 'Changes will be visible immediately. What is inactive is not put on sale.',
-    saveOnSale: 'Save and put on sale',
+    saveOnSale: 'Put on sale',
     onSaleText: 'The activity will be on sale during its sale periods.',
-    saveDraft: 'Save the draft',
+    saveDraft: 'Save draft',
     draftText: 'Nothing will be on sale while the categories of the activity are inactive.',
     online: (name) => `${name}: online`,
     fields: {
