@@ -3,9 +3,10 @@ import { handle } from '../platform/http/contexts.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
+import { remainingPlaces } from './nearly-full.rules.ts'
 import { slotProposed } from './slot-proposal.rules.ts'
 import { slotsOpenOn } from './slots.db.ts'
-import { remainingPlaces, viewSlot } from './slots.view.ts'
+import { viewSlot } from './slots.view.ts'
 
 type SlotOfDay = Awaited<ReturnType<typeof slotsOpenOn>>[number]
 

@@ -1,3 +1,7 @@
+/** Remaining places; below 0 when overbooked. */
+export const remainingPlaces = ({ capacity, taken }: { capacity: number; taken: number }): number =>
+  capacity - taken
+
 /** Nearly full means that at most one place in six is left. */
 const fewOf = 6
 

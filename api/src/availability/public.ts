@@ -20,6 +20,7 @@ export {
   slotsOfDays,
   type Slot,
 } from './slots.db.ts'
+export { remainingPlaces } from './nearly-full.rules.ts'
 export { slotProposed } from './slot-proposal.rules.ts'
 export { viewSlot } from './slots.view.ts'
 export {

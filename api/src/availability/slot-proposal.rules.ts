@@ -1,9 +1,11 @@
+import { remainingPlaces } from './nearly-full.rules.ts'
+
 /** Divisor of a slot's duration: a slot is proposed during its first third. */
 const shareOfDuration = 3
 
 /**
- * Instant from which a slot is no longer proposed, since its client would miss more than a third of
- * it. It can still be chosen until it ends. A share, not minutes: a ski day from 08:15 to 16:00 is
+ * Last instant at which a slot is proposed: later its client would miss more than a third of it. It
+ * can still be chosen until it ends. A share, not minutes: a ski day from 08:15 to 16:00 is
  * proposed all morning.
  */
 export function proposedUntil({ begins_at, ends_at }: Record<'begins_at' | 'ends_at', string>) {
@@ -17,5 +19,5 @@ export function slotProposed<S extends Times & { capacity: number; taken: number
   slots: readonly S[],
   { places, now }: { places: number; now: string },
 ): S | undefined {
-  return slots.find((slot) => slot.capacity - slot.taken >= places && proposedUntil(slot) >= now)
+  return slots.find((slot) => remainingPlaces(slot) >= places && proposedUntil(slot) >= now)
 }

@@ -1,12 +1,8 @@
 import type { Timeslot } from '@guichet/contract/availability/find-timeslots.ts'
 import type { z } from 'zod'
-import { isNearlyFull } from './nearly-full.rules.ts'
+import { isNearlyFull, remainingPlaces } from './nearly-full.rules.ts'
 import { proposedUntil } from './slot-proposal.rules.ts'
 import type { Slot } from './slots.db.ts'
-
-/** Remaining places; below 0 when overbooked. */
-export const remainingPlaces = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number =>
-  capacity - taken
 
 type SlotRequest = { now: string; quantity?: number }
 /** A slot with its remaining places, and whether a quantity can be sold for it now. */

@@ -1,5 +1,5 @@
 import type { requestedStates } from '@guichet/contract/orders/sale/read-request.ts'
-import { slotProposed, type Slot } from '../../../availability/public.ts'
+import { remainingPlaces, slotProposed, type Slot } from '../../../availability/public.ts'
 import type { TimeRange } from './request-phrases.rules.ts'
 
 export type RequestedState = (typeof requestedStates)[number]
@@ -17,7 +17,7 @@ export function requestedSlot(
   const open = slots.filter(({ ends_at }) => ends_at > now)
   const timely = time ? slotsAt(open, time) : open
   if (timely.length === 0) return { slot: null, state: 'notOffered' }
-  const free = timely.find(({ capacity, taken }) => capacity - taken >= places)
+  const free = timely.find((slot) => remainingPlaces(slot) >= places)
   if (!free) return { slot: null, state: 'soldOut' }
   const isHourNamed = time !== null && time.until === null
   const slot = isHourNamed ? free : slotProposed(timely, { places, now })
