@@ -26,16 +26,17 @@ import { emptyActivity, firstCategoryOf, nameOf, usualSale } from './activity.ru
 import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
-// Formatted text and the image are below the name: their code is loaded after the page.
+// Formatted text and the image are below the name: their code is loaded after the page. Their
+// placeholders are as high as they are, so that the fields below do not move.
 const MessageFields = lazyPart(
   () => import('./message-fields.tsx'),
   'MessageFields',
-  <Skeleton height={160} />,
+  <Skeleton h={{ base: 508, sm: 248 }} />,
 )
 const CatalogueImage = lazyPart(
   () => import('../domain/catalogue/catalogue-image.tsx'),
   'CatalogueImage',
-  <Skeleton height={160} />,
+  <Skeleton h={{ base: 261, sm: 164 }} />,
 )
 
 /** A new activity, in the table whose button was pressed. */
