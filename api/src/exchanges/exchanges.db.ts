@@ -1,3 +1,4 @@
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
@@ -16,25 +17,17 @@ export async function ticketAndLike(
   db: Db,
   { tenantId, ticketId, now }: { tenantId: string; ticketId: string; now: string },
 ): Promise<{ ticket: MovingTicket; like: MovingTicket[] }> {
+  // The line is looked up once, as a value. Nested conditions with `in` were evaluated for each pair
+  // of tickets when the statistics of the tables were older than their rows.
   const rows = await selectRows(db, tenantId, 'ticket')
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .select('ticket.id')
-    .where('ticket.unit_id', 'in', (eb) =>
-      eb
-        .selectFrom('unit')
-        .select('unit.id')
-        .where('unit.tenant_id', '=', tenantId)
-        .where('unit.line_id', 'in', (line) =>
-          line
-            .selectFrom('unit')
-            .innerJoin('ticket', (join) =>
-              join
-                .onRef('ticket.tenant_id', '=', 'unit.tenant_id')
-                .onRef('ticket.unit_id', '=', 'unit.id'),
-            )
-            .select('unit.line_id')
-            .where('ticket.tenant_id', '=', tenantId)
-            .where('ticket.id', '=', ticketId),
-        ),
+    .where('unit.line_id', '=', ({ selectFrom }) =>
+      selectFrom('ticket as chosen')
+        .innerJoin('unit as chosen_unit', sameTenant('chosen_unit.id', 'chosen.unit_id'))
+        .select('chosen_unit.line_id')
+        .where('chosen.tenant_id', '=', tenantId)
+        .where('chosen.id', '=', ticketId),
     )
     .execute()
   if (!rows.some(({ id }) => id === ticketId)) throw apiError('NotFound')
