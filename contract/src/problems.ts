@@ -27,6 +27,7 @@ export const problems = {
   CartTaken: 409,
   CatalogNotReady: 409,
   ClientBusy: 409,
+  ClientErased: 409,
   CodesTaken: 409,
   ErasureOutdated: 409,
   PictureQuotaReached: 409,

@@ -1,6 +1,8 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Transaction } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
+import type { DB } from '../platform/db/schema.gen.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -81,9 +83,32 @@ export async function lockBuyers(
   )
 }
 
+type Conflict = ExpressionBuilder<DB & { excluded: DB['client'] }, 'client' | 'excluded'>
+const replaced = ({ fn, ref }: Conflict) => ({
+  first_name: fn.coalesce(ref('excluded.first_name'), ref('client.first_name')),
+  last_name: fn.coalesce(ref('excluded.last_name'), ref('client.last_name')),
+  phone: fn.coalesce(ref('excluded.phone'), ref('client.phone')),
+  postal_code: fn.coalesce(ref('excluded.postal_code'), ref('client.postal_code')),
+  language: ref('excluded.language'),
+})
+/** First and last name are one value: half of another person's name is never added. */
+const filledIn = ({ fn, ref }: Conflict) => {
+  const isNameless = sql<boolean>`coalesce(client.first_name, client.last_name) is null`
+  const name = (column: 'first_name' | 'last_name') =>
+    sql<
+      string | null
+    >`case when ${isNameless} then ${ref(`excluded.${column}`)} else ${ref(`client.${column}`)} end`
+  return {
+    first_name: name('first_name'),
+    last_name: name('last_name'),
+    phone: fn.coalesce(ref('client.phone'), ref('excluded.phone')),
+    postal_code: fn.coalesce(ref('client.postal_code'), ref('excluded.postal_code')),
+  }
+}
+
 /**
  * Creates or updates the client of an email: the buyer's data fills what was missing and replaces
- * the rest, also in the search.
+ * the rest, also in the search. With `keepsKnown` a known client keeps their own data.
  *
  * @returns The id, or that of the client they were merged into
  */
@@ -91,6 +116,7 @@ export async function saveClient(
   { db, now }: Pick<Transaction, 'db' | 'now'>,
   tenantId: string,
   buyer: Buyer,
+  { keepsKnown = false } = {},
 ): Promise<string> {
   const given = {
     first_name: buyer.firstName || null,
@@ -108,13 +134,7 @@ export async function saveClient(
       ...given,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'email']).doUpdateSet(({ fn, ref }) => ({
-        first_name: fn.coalesce(ref('excluded.first_name'), ref('client.first_name')),
-        last_name: fn.coalesce(ref('excluded.last_name'), ref('client.last_name')),
-        phone: fn.coalesce(ref('excluded.phone'), ref('client.phone')),
-        postal_code: fn.coalesce(ref('excluded.postal_code'), ref('client.postal_code')),
-        language: ref('excluded.language'),
-      })),
+      conflict.columns(['tenant_id', 'email']).doUpdateSet(keepsKnown ? filledIn : replaced),
     )
     .returning(({ exists, selectFrom }) => [
       'id',

@@ -10,6 +10,7 @@ import { disputesOf } from './disputes/disputes.db.ts'
 import { tillsOfRefunds } from './order-tills.db.ts'
 import { availablePaymentMethods } from './payment/payment-ways.ts'
 import { endedStates } from './refunds/live-refunds.rules.ts'
+import { firstOfParty } from './sale/party/first-of-party.db.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
 const taxesOfUnit = sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce(
@@ -178,6 +179,7 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
         )
         .as('has_party'),
     )
+    .select(firstOfParty('orders').as('party'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 

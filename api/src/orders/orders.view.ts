@@ -101,8 +101,9 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: OrderRe
 /** Quote or other system from which an order originates, and whether it names people. */
 const viewOrigin = ({
   order,
-}: LoadedOrder): Pick<OrderView, 'quote' | 'isTakenOver' | 'hasParty'> => ({
+}: LoadedOrder): Pick<OrderView, 'quote' | 'isTakenOver' | 'hasParty' | 'party'> => ({
   ...(order.has_party && { hasParty: true }),
+  ...(order.party && { party: order.party }),
   ...(order.is_taken_over && { isTakenOver: true }),
   ...(order.quote_id &&
     order.quote_number !== null && {

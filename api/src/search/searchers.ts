@@ -7,7 +7,7 @@ import {
 } from '@guichet/contract/search/search-kinds.ts'
 import { bookingsOfOrders } from '../bookings/public.ts'
 import { clientIds, clientNames, foundClients, readClientSearch } from '../clients/public.ts'
-import { foundOrders, ordersByIds, viewOrderRow } from '../orders/public.ts'
+import { foundOrders, holdersOfOrders, ordersByIds, viewOrderRow } from '../orders/public.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { quotesAlike, quotesByWords, viewQuoteRow } from '../quotes/public.ts'
 import { codesByWords } from '../rebates/public.ts'
@@ -77,11 +77,21 @@ async function ordersFor(search: Search): Promise<string[]> {
 const order: Searcher<'order'> = async (search) => {
   const { ctx, limit, alike } = search
   const ids = alike?.order ?? (await endingFirst(search, 'order', await ordersFor(search)))
-  const rows = await ordersByIds(ctx, ctx.tenantId, ids.slice(0, limit))
-  const items = rows.map((row) => ({
-    ...why(search, { reference: row.reference, payment: row.payment_reference, ...whoIs(row) }),
-    record: viewOrderRow(row),
-  }))
+  const shown = ids.slice(0, limit)
+  const rows = await ordersByIds(ctx, ctx.tenantId, shown)
+  const holders = Map.groupBy(
+    await holdersOfOrders(ctx.db, ctx.tenantId, shown),
+    (holder) => holder.order_id,
+  )
+  const items = rows.map((row) => {
+    const { reference, payment_reference: payment } = row
+    const who = whoIs(row)
+    const held = (holders.get(row.id) ?? []).flatMap((holder) =>
+      namesOf(holder.firstName, holder.lastName),
+    )
+    const texts = { reference, payment, ...who, name: [who.name, held].flat() }
+    return { ...why(search, texts), record: viewOrderRow(row) }
+  })
   return { items, found: ids.length }
 }
 

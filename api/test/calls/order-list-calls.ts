@@ -83,6 +83,7 @@ async function ofOrderAndViews(
         orderPublicId: order.publicId,
         firstName: 'Ève',
         phone: '418 555-0142',
+        language: 'fr',
         version: order.version,
       },
     },

@@ -4,6 +4,13 @@ import type { Field, Fields, Shape } from './contract-shape.ts'
 const joined = (at: string, inner: string) =>
   at === '' || inner === '' || /^[[{]/.test(inner) ? at + inner : `${at}.${inner}`
 
+/** A member with the values of its part; only the member says whether it is required. */
+const referring = (field: Field, { required: _, ...part }: Field): Field => ({
+  ...part,
+  ...field,
+  types: [...field.types, ...part.types],
+})
+
 /** The members, with references to parts replaced by the members of these parts. */
 function whole(fields: Fields, parts: Shape['parts'], above: readonly string[] = []): Fields {
   const all: Fields = {}
@@ -11,8 +18,7 @@ function whole(fields: Fields, parts: Shape['parts'], above: readonly string[] =
     all[at] = field
     for (const name of names.filter((each) => !above.includes(each)))
       for (const [inner, part] of Object.entries(whole(parts[name]!, parts, [...above, name])))
-        all[joined(at, inner)] =
-          inner === '' ? { ...part, ...field, types: [...field.types, ...part.types] } : part
+        all[joined(at, inner)] = inner === '' ? referring(field, part) : part
   }
   return all
 }

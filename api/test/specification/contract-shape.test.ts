@@ -45,6 +45,7 @@ test('replies may gain members; removed or loosened members are reported by call
 test('requests may allow more; removed, narrowed or newly required members are reported', () => {
   const allowed = brokenBy((shape) => {
     line(shape).giftWrap = { types: ['boolean'] }
+    line(shape).language = { types: [], parts: ['LanguageCode'] }
     line(shape).quantity!.limits = { minimum: 1, maximum: 50 }
   })
   expect(allowed).toEqual([])

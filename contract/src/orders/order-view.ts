@@ -5,6 +5,7 @@ import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 import { usedPaymentMethods } from './payment-methods.ts'
 import { cancelProposals } from './refunds/cancel-proposals.ts'
+import { FirstOfParty } from './sale/party.ts'
 
 /** A till of the counter; its slip names the clerk who is responsible for its cash. */
 export const TillOfCash = z.strictObject({ publicId: Id, registerName: z.string() })
@@ -132,6 +133,8 @@ export const Order = z.strictObject({
   isTakenOver: z.boolean().optional(),
   /** True when the sale named the people of a party. */
   hasParty: z.boolean().optional(),
+  /** The people who came, when the order has no name of a buyer. */
+  party: FirstOfParty.optional(),
   /** The quote that it was made from. */
   quote: z.strictObject({ publicId: Id, number: z.string() }).optional(),
   mails: z.array(MailState),

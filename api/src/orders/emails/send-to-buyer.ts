@@ -35,18 +35,36 @@ export async function sendToBuyer(
 }
 
 /**
- * Queues an email about an order in its state when the email is rendered; each call is a separate
- * email.
+ * Queues the confirmation of a sale to a walk-in whose email became known: the one that any other
+ * sale sends. A sale that is not paid yet sends it once it is.
+ *
+ * @returns The id of the email; null when the order has nothing to send
+ */
+export async function sendFirstConfirmation(
+  ctx: ActionCtx,
+  orderId: string,
+): Promise<string | null> {
+  const { db, tenantId } = ctx
+  const order = await lockOrder(db, tenantId, orderId)
+  const can = actionsFor(await loadOrder(db, tenantId, order.id), ctx)
+  if (!can.resend || !order.email) return null
+  const dedupeKey = `order-confirmation:${order.id}`
+  return queueToBuyer(ctx, order, { kind: 'order-confirmation', to: order.email, dedupeKey })
+}
+
+/**
+ * Queues an email about an order in its state when the email is rendered; each call without a key
+ * is a separate email.
  */
 export const queueToBuyer = (
   { db, now }: ActionCtx,
   { tenant_id: tenantId, id: orderId, language, client_id: clientId }: LockedOrder,
-  { kind, to }: { kind: BuyerEmail['kind']; to: string },
+  { kind, to, dedupeKey }: { kind: BuyerEmail['kind']; to: string; dedupeKey?: string },
 ): Promise<string> =>
   queueMail(db, {
     tenantId,
     kind,
-    dedupeKey: `${kind}:${orderId}:${newId()}`,
+    dedupeKey: dedupeKey ?? `${kind}:${orderId}:${newId()}`,
     to,
     language: language as 'fr' | 'en',
     now,

@@ -22,6 +22,7 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof contract.OrderRow
   email: row.email,
   postalCode: row.postal_code,
   phone: row.phone,
+  ...(row.party && { party: row.party }),
   finalCost: toDollars(row.final_cents),
   hasFormAnswers: row.has_answers,
   ...(row.is_refunded_but_valid && { isRefundedButValid: true }),

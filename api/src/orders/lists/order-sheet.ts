@@ -1,5 +1,6 @@
 import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import type { FirstOfParty } from '@guichet/contract/orders/sale/party.ts'
 import type { Transaction } from '../../platform/db/db.ts'
 import { centsSumText } from '../../platform/db/sum-of-cents.ts'
 import type { Reader, Sheet } from '../../platform/text/spreadsheet.ts'
@@ -40,6 +41,7 @@ export async function orderSheet(
     String(row.tickets),
     inDollars(row.final_cents),
     inDollars(row.refunded_cents),
+    row.party ? nameOfParty(row.party) : '',
   ]
   return {
     header: Object.values(words.columns),
@@ -74,5 +76,9 @@ const rowsByIds = `select ${columns},
   from unnest($2::uuid[]) with ordinality p (id, place)
   join orders o on o.tenant_id = $1 and o.id = p.id
   order by p.place`
+
+/** Named as in the list: “Jean Roy + 3”. */
+const nameOfParty = ({ name, others }: FirstOfParty): string =>
+  others > 0 ? `${name} + ${others}` : name
 
 const inDollars = (cents: number): string => (cents / 100).toFixed(2)

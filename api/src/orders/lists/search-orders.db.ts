@@ -1,4 +1,5 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
+import type { FirstOfParty } from '@guichet/contract/orders/sale/party.ts'
 import type { Transaction } from '../../platform/db/db.ts'
 import {
   cappedCount,
@@ -10,6 +11,7 @@ import {
 import { centsSumText } from '../../platform/db/sum-of-cents.ts'
 import { firstOf } from '../../platform/values/must.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
+import { firstOfPartyText } from '../sale/party/first-of-party.db.ts'
 import { narrowedByColumns, narrowedByContent, type OrderNarrowing } from './narrow-orders.db.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
@@ -35,6 +37,7 @@ export type FoundOrder = {
   final_cents: number
   has_answers: boolean
   is_refunded_but_valid: boolean
+  party: FirstOfParty | null
 }
 type Sql = { text: string; values: unknown[] }
 
@@ -50,7 +53,8 @@ export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_a
   ${paymentReference} as payment_reference,
   ${finalCents} as final_cents,
   exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers,
-  ${isRefundedButValid} as is_refunded_but_valid`
+  ${isRefundedButValid} as is_refunded_but_valid,
+  ${firstOfPartyText('o')} as party`
 const sortKey: Record<OrderSort, string> = {
   completed: 'o.completed_at',
   reference: 'o.reference',

@@ -22,7 +22,7 @@ export const findByReference = (
   reference: string,
 ): Promise<unknown> =>
   updateRows(db, tenantId, 'search_entry')
-    .set({ text: sql<string>`text || '|' || ${fold(reference)}` })
+    .set({ text: sql<string>`${fold(reference)} || '|' || text` })
     .where('kind', '=', 'order')
     .where('id', '=', id)
     .execute()

@@ -148,7 +148,7 @@ const listAgain = (
   { reference, now }: { reference: string; now: string },
 ) =>
   updateRows(db, tenant_id, 'search_entry')
-    .set({ at: now, text: sql<string>`text || '|' || ${fold(reference)}` })
+    .set({ at: now, text: sql<string>`${fold(reference)} || '|' || text` })
     .where('kind', '=', 'order')
     .where('id', '=', id)
     .execute()

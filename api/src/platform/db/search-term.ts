@@ -31,3 +31,9 @@ export const isShorterThanIndexed = (pattern: string): boolean =>
 
 /** Whether a pattern is digits of a number: few entries match, even for a short pattern. */
 export const isOfDigits = (pattern: string): boolean => /^%\d{4,}%$/.test(pattern)
+
+/**
+ * Separates the names of holders from the other words of an order: the list of tickets finds the
+ * tickets of a holder by their own entries, not by those of the whole order.
+ */
+export const holdersMark = '|#|'

@@ -64,6 +64,7 @@ export const problemMessages: Record<
       `Ces codes sont déjà utilisés\u00a0: ${[codes].flat().slice(0, 5).join(', ')}.`,
     ClientBusy:
       'Quelque chose est encore en cours pour ce client\u00a0: cela doit se terminer d’abord.',
+    ClientErased: 'Le client de cette commande a été effacé\u00a0: elle n’en reçoit plus d’autre.',
     ErasureOutdated:
       'Le dossier de ce client a changé depuis que vous l’avez regardé. Vérifiez-le, puis recommencez.',
     MergeSettled: 'Cette fusion ne peut plus être défaite.',
@@ -205,6 +206,7 @@ export const problemMessages: Record<
     CodesTaken: ({ codes }) =>
       `These codes are already used: ${[codes].flat().slice(0, 5).join(', ')}.`,
     ClientBusy: 'Something is still under way for this client: it has to end first.',
+    ClientErased: 'The client of this order was erased: it is given no other one.',
     ErasureOutdated:
       'The record of this client has changed since you looked at it. Check it, then try again.',
     MergeSettled: 'This merge can no longer be undone.',

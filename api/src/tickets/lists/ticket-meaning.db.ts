@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/db/db.ts'
 import {
   foldedTerm,
+  holdersMark,
   isShorterThanIndexed,
   matchCap,
   partPattern,
@@ -72,8 +73,12 @@ const walked = (kind: Kind, { bound, most }: Pick<Part, 'bound' | 'most'>) => `(
       where tenant_id = $1 and kind = '${kind}'
       ${isFew(most) ? `order by at desc, id desc limit ${mostWalked}` : ''}
     ) recent
-    where text like ${bound}
+    where ${named(bound)}
   ) entry`
+
+/** The holders of the other tickets of an order do not name a ticket. */
+const named = (bound: string) =>
+  `text like ${bound} and split_part(text, '${holdersMark}', 1) like ${bound}`
 
 type Part = {
   /** Pattern to match, and its placeholder in the statement. */
@@ -92,7 +97,7 @@ export const partlyFound = ({ pattern, bound, where, most }: Part): string => {
   const entry = `entry as materialized (
     select kind, id, at
     from search_entry
-    where tenant_id = $1 and kind in ('ticket', 'order') and text like ${bound}
+    where tenant_id = $1 and kind in ('ticket', 'order') and ${named(bound)}
   ),`
   const from = (kind: Kind) => (isWalked ? walked(kind, { bound, most }) : 'entry')
   return `${isWalked ? '' : entry}

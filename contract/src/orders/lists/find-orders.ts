@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Dollars, Id, Instant, PageOf, QueryInteger } from '../../primitives.ts'
 import { upperSnakeStatuses } from '../order-status.ts'
+import { FirstOfParty } from '../sale/party.ts'
 import { OrderQuery } from './order-query.ts'
 
 export const OrderRow = z.strictObject({
@@ -16,6 +17,8 @@ export const OrderRow = z.strictObject({
   email: z.string().nullable(),
   postalCode: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The people who came, when the order has no name of a buyer. */
+  party: FirstOfParty.optional(),
   finalCost: Dollars,
   hasFormAnswers: z.boolean(),
   /** All money was refunded while some tickets or stays are still valid. */
@@ -28,7 +31,7 @@ export const findOrders = endpoint({
   method: 'GET',
   path: '/1.0/ElasticSearchOrder',
   summary:
-    'List orders by reference, payment reference, name, email, phone or postal code (accents, case and spaces do not matter); by status, dates, products, channel, payment method, seller and answers',
+    'List orders by reference, payment reference, name of the buyer or of a holder, email, phone or postal code (accents, case and spaces do not matter); by status, dates, products, channel, payment method, seller and answers',
   access: 'Orders',
   effect: 'read',
   costly: true,

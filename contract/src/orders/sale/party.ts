@@ -28,6 +28,10 @@ export const StoredMember = z.strictObject({
 })
 export type StoredMember = z.output<typeof StoredMember>
 
+/** The first named person of a party, and the number of the others. */
+export const FirstOfParty = z.strictObject({ name: z.string(), others: z.int() })
+export type FirstOfParty = z.output<typeof FirstOfParty>
+
 /** The current state of a person's unit. */
 export const MemberPiece = z.strictObject({
   unitPublicId: Id,

@@ -7,6 +7,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useCorrectClient, type Order } from '../orders.queries.ts'
 import { clientMessages } from './client.messages.ts'
+import { MailLanguage } from './mail-language.tsx'
 
 type Values = Required<Omit<Body<typeof correctClient>, 'orderPublicId'>>
 
@@ -21,6 +22,7 @@ export function CorrectClient({ order, onClose }: { order: Order; onClose: () =>
     lastName: lastName ?? '',
     phone: phone ?? '',
     postalCode: address.postalCode ?? '',
+    language: order.language,
     resend: false,
     version: order.version,
   })
@@ -71,6 +73,10 @@ export function CorrectClient({ order, onClose }: { order: Order; onClose: () =>
           {...form.getInputProps('postalCode')}
         />
       </Group>
+      <MailLanguage
+        value={form.values.language ?? order.language}
+        onChange={(language) => form.setFieldValue('language', language)}
+      />
       <Checkbox
         label={messages.resend}
         disabled={!form.values.email}

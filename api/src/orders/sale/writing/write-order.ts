@@ -34,13 +34,26 @@ export async function writeOrder(
     .execute()
   const { body } = sale
   const references = [body.payment?.reference ?? null, body.purchaseOrder ?? null]
-  const text = orderSearchText({ ...body, reference, paymentReferences: references })
+  const text = orderSearchText({
+    ...body,
+    reference,
+    paymentReferences: references,
+    holders: holdersOf(sale),
+  })
   await db
     .insertInto('search_entry')
     .values({ tenant_id: tenantId, kind: 'order', id: orderId, at: now, text })
     .execute()
   return { orderId, reference }
 }
+
+/** People of the party, and holders of the passes. */
+const holdersOf = ({ body, cart, ownersOf }: AgreedSale) => [
+  ...(body.party ?? []),
+  ...cart.lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, ordinal) => ownersOf(line, ordinal)).flat(),
+  ),
+]
 
 /**
  * Statuses of a new order: a sale that is paid, here or elsewhere, ends at once; a sale by link
