@@ -22,13 +22,13 @@ export type NewBusiness = {
  * Adds a business with its settings, tax rules of its province and first main staff. The
  * transaction must be of the new tenant.
  *
- * @returns The account's id
+ * @returns The account's id, and whether the account is new: only then is the password theirs
  */
 export async function addBusiness(
   db: Db,
   now: string,
   { tenantId, name, province, timeZone, main }: NewBusiness,
-): Promise<string> {
+): Promise<{ accountId: string; isNew: boolean }> {
   await db
     .insertInto('tenant')
     .values({ id: tenantId, name, province, time_zone: timeZone, created_at: now })
@@ -42,7 +42,7 @@ export async function addBusiness(
     ])
     .execute()
   // An existing account keeps its name and password: a person may be staff of several businesses.
-  await db
+  const added = await db
     .insertInto('account')
     .values({
       id: newId(),
@@ -53,7 +53,8 @@ export async function addBusiness(
       password_hash: main.passwordHash,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   const account = await db
     .selectFrom('account')
     .select('id')
@@ -69,5 +70,5 @@ export async function addBusiness(
       role_types: ['UserCollaboratorAdmin'],
     })
     .execute()
-  return account.id
+  return { accountId: account.id, isNew: added !== undefined }
 }

@@ -2,6 +2,7 @@
 export { businessesOf, canEnter, canValidate } from './businesses-of.ts'
 export { demoAccounts } from './demo-accounts.ts'
 export { endForeignSessions } from './end-foreign-sessions.ts'
+export { firstSignInBy, type FirstSignIn } from './first-sign-in.ts'
 export { inviteBy, type Invite } from './invite.ts'
 export { resetFactorsBy, type ResetFactors } from './second-factor/reset-factors.ts'
 export { assertProven } from './second-factor/save-second-factor-rule.ts'

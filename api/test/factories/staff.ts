@@ -15,7 +15,7 @@ export async function aBusiness(
 ): Promise<Staff> {
   const tenantId = newId()
   const email = `main-${tenantId}@example.test`
-  const accountId = await transaction(
+  const { accountId } = await transaction(
     server.pool,
     { tenantId, accountId: null },
     'write',

@@ -22,6 +22,14 @@ export const installBusiness = endpoint({
     language: LanguageCode,
     password: NewPassword,
   }),
-  reply: z.strictObject({ publicId: Id }),
-  problems: ['AlreadyInstalled', 'DemoPasswordRefused'],
+  reply: z.strictObject({
+    publicId: Id,
+    /**
+     * How the main administrator signs in. `immediate`: the next sign-in of this browser needs no
+     * password, once and within ten minutes. `existingAccount`: the account of this email existed
+     * and keeps its password. `identityProvider`: an external provider identifies people.
+     */
+    signIn: z.enum(['immediate', 'existingAccount', 'identityProvider']),
+  }),
+  problems: ['AlreadyInstalled', 'DemoPasswordRefused', 'TooManyTries'],
 })

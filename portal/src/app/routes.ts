@@ -82,7 +82,7 @@ const unauthorized = createRoute({
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('../businesses/welcome.screen.tsx'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
 })
 
 // Opened from an email link, without an account.

@@ -25,9 +25,17 @@ export const welcomeMessages = bilingual({
     create: 'Créer l’entreprise',
     other: 'English',
     provinces: provinceNames.fr,
+    created: 'L’entreprise est créée',
+    whySignIn: {
+      existingAccount:
+        'Un compte existait déjà avec ce courriel et garde son mot de passe. Connectez-vous avec ce mot de passe.',
+      identityProvider:
+        'Le fournisseur d’identité de votre organisation vérifie les personnes. Connectez-vous chez lui, avec ce courriel.',
+    },
+    signIn: 'Se connecter',
     commands: {
       installBusiness: {
-        success: 'Entreprise créée\u00a0: connectez-vous',
+        success: 'Entreprise créée',
         error: 'Impossible de créer l’entreprise',
       },
     },
@@ -54,9 +62,17 @@ export const welcomeMessages = bilingual({
     create: 'Create the business',
     other: 'Français',
     provinces: provinceNames.en,
+    created: 'The business is created',
+    whySignIn: {
+      existingAccount:
+        'An account with this email already existed and keeps its password. Sign in with that password.',
+      identityProvider:
+        'The identity provider of your organization checks who people are. Sign in there, with this email.',
+    },
+    signIn: 'Sign in',
     commands: {
       installBusiness: {
-        success: 'Business created: sign in',
+        success: 'Business created',
         error: 'Could not create the business',
       },
     },

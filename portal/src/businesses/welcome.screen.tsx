@@ -27,26 +27,60 @@ import {
   type InstallField,
 } from './install.rules.ts'
 import { welcomeMessages } from './welcome.messages.ts'
-import { useInstallBusiness } from './welcome.queries.ts'
+import { useInstallBusiness, type Installation } from './welcome.queries.ts'
 import styles from './welcome.module.css'
 
+type SignInKind = Installation['signIn']
+/** Leaves for the sign-in, where the email is filled in if it must be typed. */
+type OnSignIn = (language: Language, email: string) => Promise<unknown>
+
 /** The first run. There is no profile yet that stores a language, so the page has its own state. */
-export function WelcomeScreen() {
+export function WelcomeScreen({ onSignIn }: { onSignIn: OnSignIn }) {
   const [language, setLanguage] = useState<Language>(useLanguage())
   return (
     <LanguageContext value={language}>
-      <Installation onLanguage={() => setLanguage(otherLanguage(language))} />
+      <InstallForm
+        onLanguage={() => setLanguage(otherLanguage(language))}
+        onSignIn={(email) => onSignIn(language, email)}
+      />
     </LanguageContext>
   )
 }
 
-function Installation({ onLanguage }: { onLanguage: () => void }) {
+type Reason = Exclude<SignInKind, 'immediate'>
+/** The business exists, but its administrator must sign in as before: the page says why. */
+function Created({ how, onSignIn }: { how: Reason; onSignIn: () => void }) {
+  const messages = useMessages(welcomeMessages)
+  const language = useLanguage()
+  return (
+    <main className={styles.page} lang={language}>
+      <PageHead title={messages.created} />
+      <Text mb="lg">{messages.whySignIn[how]}</Text>
+      <Button size="md" onClick={onSignIn}>
+        {messages.signIn}
+      </Button>
+    </main>
+  )
+}
+
+type FormProps = { onLanguage: () => void; onSignIn: (email: string) => Promise<unknown> }
+
+function InstallForm({ onLanguage, onSignIn }: FormProps) {
   const messages = useMessages(welcomeMessages)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothingTyped)
   const [wasPressed, setPressed] = useState(false)
-  const install = useInstallBusiness()
+  const [how, setHow] = useState<Reason | null>(null)
+  const leave = async () => {
+    await onSignIn(typed.email)
+    // The browser leaves the page: nothing more may be sent.
+    await new Promise<never>(() => {})
+  }
+  const install = useInstallBusiness((installed) => {
+    if (installed.signIn === 'immediate') return leave()
+    setHow(installed.signIn)
+  })
   const set = (field: InstallField, value: string) =>
     setTyped({
       ...typed,
@@ -69,6 +103,7 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
       body: { ...rest, province: province as Province, name: { fr: nameFr, en: nameEn }, language },
     })
   }
+  if (how) return <Created how={how} onSignIn={() => void leave()} />
   const text = (field: InstallField, type = 'text') => (
     <TextInput
       name={field}
@@ -126,17 +161,10 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
               {text('firstName')}
               {text('lastName')}
               {text('email', 'email')}
-              <PasswordInput
-                name="password"
-                label={messages.password}
-                description={messages.passwordHint}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                autoComplete="new-password"
+              <NewPassword
                 value={typed.password}
                 error={errorOf('password')}
-                aria-invalid={errorOf('password') ? true : undefined}
-                onChange={(event) => set('password', event.currentTarget.value)}
-                visibilityToggleButtonProps={{ 'aria-label': messages.show }}
+                onChange={(value) => set('password', value)}
               />
             </SimpleGrid>
           </fieldset>
@@ -152,5 +180,28 @@ function Installation({ onLanguage }: { onLanguage: () => void }) {
         </Stack>
       </form>
     </main>
+  )
+}
+
+type PasswordProps = {
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+function NewPassword({ value, error, onChange }: PasswordProps) {
+  const messages = useMessages(welcomeMessages)
+  return (
+    <PasswordInput
+      name="password"
+      label={messages.password}
+      description={messages.passwordHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="new-password"
+      value={value}
+      error={error}
+      aria-invalid={error ? true : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': messages.show }}
+    />
   )
 }

@@ -1,21 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type default as Provider } from 'oidc-provider'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
-import { type DrawPage, pageLanguage, problem } from './page.ts'
+import { type DrawPage, pageLanguage, problem, textOf } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-/** Whether the sign-in of a page is still open in this browser. */
-export async function interactionIsAlive(
+/**
+ * The sign-in of a page, while it is open in this browser; null otherwise. `hint` is the email that
+ * the portal has sent along.
+ */
+export async function openInteraction(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): Promise<{ hint: string } | null> {
   try {
-    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
-    return uid === (request.params as { uid: string }).uid
+    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
+    if (uid !== (request.params as { uid: string }).uid) return null
+    return { hint: textOf(params, 'login_hint', 200) }
   } catch (error) {
     // An unavailable database gives no information about the sign-in.
-    if (error instanceof errors.OIDCProviderError) return false
+    if (error instanceof errors.OIDCProviderError) return null
     throw error
   }
 }

@@ -3,10 +3,11 @@ import type Provider from 'oidc-provider'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
 import { demoAccounts, demoAccountsForm, demoAccountsIn } from '../demo-accounts.ts'
+import { takeFirstSignIn } from '../first-sign-in.ts'
 import { demoPassword, verifyPassword } from '../passwords.ts'
 import { secondStepOf } from '../second-factor/second-factor-pages.ts'
 import type { SignIn } from '../sign-in.ts'
-import { interactionIsAlive, showExpired } from './interaction.ts'
+import { openInteraction, showExpired } from './interaction.ts'
 import { field, otherLanguage, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
@@ -16,6 +17,7 @@ type FormState = { email?: string; wrong?: string; status?: number }
 /** Pages on which a person signs in at the embedded provider. */
 export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Provider) {
   const draw = pagesOf(signIn)
+  const goOn = continueBy(signIn, provider)
   const show = async (request: FastifyRequest, reply: FastifyReply, state: FormState = {}) => {
     const language = pageLanguage(request)
     const uid = encodeURIComponent((request.params as { uid: string }).uid)
@@ -34,14 +36,15 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
   }
 
   app.get<Form>('/sign-in/:uid', async (request, reply) => {
-    if (!(await interactionIsAlive(provider, request, reply)))
-      return showExpired(draw, request, reply)
-    return show(request, reply)
+    const interaction = await openInteraction(provider, request, reply)
+    if (!interaction) return showExpired(draw, request, reply)
+    const accountId = await takeFirstSignIn(signIn, request, reply)
+    if (accountId) return goOn(request, reply, accountId)
+    return show(request, reply, { email: interaction.hint })
   })
 
   app.post<Form>('/sign-in/:uid', async (request, reply) => {
-    if (!(await interactionIsAlive(provider, request, reply)))
-      return showExpired(draw, request, reply)
+    if (!(await openInteraction(provider, request, reply))) return showExpired(draw, request, reply)
     const { email, password } = credentialsIn(request.body, signIn)
     const messages = signInMessages[pageLanguage(request)]
     const address = clientPlace(request.ip)
@@ -60,16 +63,23 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
     }
     await perPlace.forgive(`${address} ${email}`)
     await perAddress.giveBack(address)
+    return goOn(request, reply, account.id)
+  })
+}
+
+/** Continues after the password: to the second step if the person has one, or back to the portal. */
+const continueBy =
+  (signIn: SignIn, provider: Provider) =>
+  async (request: FastifyRequest<Form>, reply: FastifyReply, accountId: string) => {
     const asked = { uid: request.params.uid, language: pageLanguage(request) }
-    const second = await secondStepOf(signIn, asked, account.id)
+    const second = await secondStepOf(signIn, asked, accountId)
     if (second) return reply.code(303).header('location', second).send()
-    const result = { login: { accountId: account.id, amr: ['pwd'] } }
+    const result = { login: { accountId, amr: ['pwd'] } }
     const to = await provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: false,
     })
     return reply.code(303).header('location', to).send()
-  })
-}
+  }
 
 /** The typed credentials, or those of a chosen person of a demonstration. */
 function credentialsIn(body: unknown, { isDemo }: SignIn): { email: string; password: string } {

@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import { transaction } from '../../platform/db/db.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
-import { showExpired, interactionIsAlive } from '../provider/interaction.ts'
+import { openInteraction, showExpired } from '../provider/interaction.ts'
 import { field, otherLanguage, pageLanguage, pagesOf, problem, textOf } from '../provider/page.ts'
 import { signInMessages } from '../provider/sign-in.messages.ts'
 import { secondFactorMark, type SignIn } from '../sign-in.ts'
@@ -62,7 +62,7 @@ export function secondFactorPages(app: FastifyInstance, signIn: SignIn, provider
   }
   /** The person of this sign-in; without one the page has expired, and shows it. */
   const personBy = async (request: FastifyRequest<Form>, reply: FastifyReply) =>
-    (await interactionIsAlive(provider, request, reply))
+    (await openInteraction(provider, request, reply))
       ? personOfStep(signIn, request.params.uid)
       : undefined
 

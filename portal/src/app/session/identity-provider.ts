@@ -30,8 +30,12 @@ const userManager = () => {
   return provider
 }
 
-export const goToSignIn = async (language: string) =>
-  (await userManager()).signinRedirect({ ui_locales: language })
+/** Leaves for the sign-in; `email` is filled in there when it has to be typed at all. */
+export const goToSignIn = async (language: string, email?: string) =>
+  (await userManager()).signinRedirect({
+    ui_locales: language,
+    ...(email && { login_hint: email }),
+  })
 export const finishSignIn = async (): Promise<string> =>
   (await (await userManager()).signinRedirectCallback()).access_token
 export async function goToSignOut() {
