@@ -77,6 +77,7 @@ export const ranks = [
   'extracts',
   'exchanges',
   'timetables',
+  'samples',
   'traffic',
   'reports',
   'dashboard',

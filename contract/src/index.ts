@@ -54,6 +54,7 @@ export { getSettings, saveSettings } from './configuration/save-settings.ts'
 export { getConsents, recordConsent } from './consents/record-consent.ts'
 export { getConsentText, saveConsentText } from './consents/save-consent-text.ts'
 export { checkFigures, findDifferences } from './cross-check/check-figures.ts'
+export { getFirstSteps, saveCashOnly, saveFirstSteps } from './dashboard/get-first-steps.ts'
 export { getStatistics, getToday } from './dashboard/get-statistics.ts'
 export { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
 export { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
@@ -231,6 +232,7 @@ export {
   findScheduledExports,
   saveScheduledExport,
 } from './scheduled-exports/save-scheduled-export.ts'
+export { createSample, removeSample } from './samples/create-sample.ts'
 export { findEverything } from './search/find-everything.ts'
 export { changePassword } from './sign-in/change-password.ts'
 export {

@@ -26,6 +26,7 @@ export const problems = {
   CartSold: 409,
   CartTaken: 409,
   CatalogNotReady: 409,
+  CatalogueNotEmpty: 409,
   ClientBusy: 409,
   ClientErased: 409,
   CodesTaken: 409,

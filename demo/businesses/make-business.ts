@@ -100,6 +100,7 @@ function writeTenant(
     tenant_id: tenantId,
     order_prefix: plan.prefix,
     percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders,
+    first_steps_dismissed_at: iso(foundedMs + place),
   })
 }
 

@@ -3,7 +3,7 @@ import { copiedName } from '@guichet/contract/copied-name.ts'
 import { businessOf } from '../businesses/public.ts'
 import { closeGap, lockList, nextPosition, renumber } from '../platform/db/renumber.ts'
 import { updateRows } from '../platform/db/rows.ts'
-import { handle } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf, mustGet } from '../platform/values/must.ts'
 import { activityList, loadActivities, lockActivities } from './activities.db.ts'
@@ -22,22 +22,22 @@ export const orderActivities = handle(
 )
 
 /** Archives an activity, as sold lines keep pointing at it. */
-export const deleteActivity = handle(
-  contract.deleteActivity,
-  async ({ db, now, tenantId, audit }, { params: { id } }) => {
-    await lockList(db, tenantId, activityList)
-    const stored = mustGet(await lockActivities(db, tenantId, [id]), id)
-    await updateRows(db, tenantId, 'activity')
-      .set({ deleted_at: now })
-      .where('id', '=', id)
-      .execute()
-    await closeGap(db, tenantId, activityList)
-    await audit('activity.deleted', 'activity', id, {
-      facts: { categories: stored.categories.map(({ kind }) => kind) },
-    })
-    return {}
-  },
-)
+export async function archiveActivity(
+  { db, now, tenantId, audit }: Ctx,
+  id: string,
+): Promise<void> {
+  await lockList(db, tenantId, activityList)
+  const stored = mustGet(await lockActivities(db, tenantId, [id]), id)
+  await updateRows(db, tenantId, 'activity').set({ deleted_at: now }).where('id', '=', id).execute()
+  await closeGap(db, tenantId, activityList)
+  await audit('activity.deleted', 'activity', id, {
+    facts: { categories: stored.categories.map(({ kind }) => kind) },
+  })
+}
+export const deleteActivity = handle(contract.deleteActivity, async (ctx, { params: { id } }) => {
+  await archiveActivity(ctx, id)
+  return {}
+})
 
 export const duplicateActivity = handle(
   contract.duplicateActivity,

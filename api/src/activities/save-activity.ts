@@ -20,7 +20,13 @@ import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
 import { activityColumns, pictureOf, writePricings } from './write-activity.ts'
 
-export const createActivity = handle(contract.createActivity, async (ctx, { body }) => {
+export const createActivity = handle(contract.createActivity, async (ctx, { body }) =>
+  viewActivity(await addActivity(ctx, body), ctx.now),
+)
+
+type NewActivity = Omit<Input<typeof contract.createActivity>['body'], 'collaboratorId'>
+/** Adds an activity at the end of the list, with its audit line. */
+export async function addActivity(ctx: Ctx, body: NewActivity): Promise<StoredActivity> {
   const { db, now, tenantId } = ctx
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   assertDates(ctx, timeZone, body.activityPricings, null)
@@ -37,8 +43,8 @@ export const createActivity = handle(contract.createActivity, async (ctx, { body
     .execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
-  return viewActivity(firstOf(await loadActivities(db, tenantId, [activityId])), now)
-})
+  return firstOf(await loadActivities(db, tenantId, [activityId]))
+}
 
 export const saveActivity = handle(contract.saveActivity, async (ctx, { params, body }) => {
   if (body.publicId !== params.id) throw apiError('NotFound')

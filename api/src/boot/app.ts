@@ -34,6 +34,7 @@ import { configuredProviders, type PaymentProviders } from '../payments/public.t
 import { costlyConnections, type Pools } from '../platform/db/pools.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { MountDeps } from '../platform/http/call.ts'
+import type { Mount } from '../platform/http/contexts.ts'
 import { mountOn } from '../platform/http/mount.ts'
 import { multipartLimits } from '../platform/http/multipart.ts'
 import { openDrawingThreads } from '../platform/jobs/drawing-threads.ts'
@@ -52,6 +53,7 @@ import {
   reschedulingJobs,
   type ClientLinks,
 } from '../rescheduling/rescheduling.module.ts'
+import { samplesModule } from '../samples/samples.module.ts'
 import { loadScheduledExport } from '../scheduled-exports/load-scheduled-export.ts'
 import {
   scheduledExportJobs,
@@ -139,9 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     providers,
     sealingKeys,
   })
-  extractsModule(mount, store, codes)
-  scheduledExportsModule(mount, store, codes)
-  privacyModule(mount, store)
+  samplesModule(mount)
+  mountStored(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
   await withForms(http, env, (scope) => {
@@ -162,6 +163,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     signIn,
   })
   return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
+}
+
+/** Mounts the modules that read stored files or write them. */
+function mountStored(mount: Mount, store: ReturnType<typeof openStore>, codes: TicketCodes) {
+  extractsModule(mount, store, codes)
+  scheduledExportsModule(mount, store, codes)
+  privacyModule(mount, store)
 }
 
 /** Only the calls mounted here read multipart forms. */

@@ -35,7 +35,7 @@ import { rentalsModule } from '../rentals/rentals.module.ts'
 import { reportsModule } from '../reports/reports.module.ts'
 import { reschedulingModule, type ClientLinks } from '../rescheduling/rescheduling.module.ts'
 import { searchModule } from '../search/search.module.ts'
-import { inviteBy, resetFactorsBy } from '../sign-in/public.ts'
+import { firstSignInBy, inviteBy, resetFactorsBy } from '../sign-in/public.ts'
 import { signInModule } from '../sign-in/sign-in.module.ts'
 import { openSignIn } from '../sign-in/sign-in.ts'
 import { staffModule } from '../staff/staff.module.ts'
@@ -94,7 +94,7 @@ export function mountModules(
   auditModule(mount)
   webhooksModule(mount, { sealingKeys, reach: { mayBeLocal: env.isDevelopment } })
   workModule(mount)
-  businessesModule(mount, { isDemo: env.DEMO })
+  businessesModule(mount, { isDemo: env.DEMO, firstSignIn: firstSignInBy(signIn) })
   clientsModule(mount)
   consentsModule(mount)
   activitiesModule(mount)

@@ -18,6 +18,7 @@ export type Protection =
   | 'paid-amount'
   | 'moving-tickets'
   | 'list-lock'
+  | 'sample-lock'
   | 'version-lock'
   | 'sold-meanwhile'
   | 'ended-meanwhile'

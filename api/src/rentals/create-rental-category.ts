@@ -1,13 +1,21 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/rentals/create-rental-category.ts'
+import type { RentalCategory } from '@guichet/contract/rentals/rental-category.ts'
 import { nextPosition } from '../platform/db/renumber.ts'
-import { handle } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
 import { firstOf } from '../platform/values/must.ts'
 import { categoryList, loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-export const createRentalCategory = handle(contract.createRentalCategory, async (ctx, { body }) => {
+export const createRentalCategory = handle(contract.createRentalCategory, (ctx, { body }) =>
+  addRentalCategory(ctx, body),
+)
+
+type NewCategory = Omit<Input<typeof contract.createRentalCategory>['body'], 'collaboratorPublicId'>
+/** Adds a category at the end of the list, with its audit line. */
+export async function addRentalCategory(ctx: Ctx, body: NewCategory): Promise<RentalCategory> {
   const { db, tenantId } = ctx
   const id = newId()
   await db
@@ -24,4 +32,4 @@ export const createRentalCategory = handle(contract.createRentalCategory, async 
     facts: { models: body.models.length },
   })
   return viewCategory(tenantId, firstOf(await loadCategories(db, tenantId, [id])))
-})
+}

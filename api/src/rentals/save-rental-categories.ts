@@ -1,8 +1,9 @@
-import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
+import type { Input } from '@guichet/contract/endpoint.ts'
+import type { RentalCategory, RentalModelSave } from '@guichet/contract/rentals/rental-category.ts'
 import * as contract from '@guichet/contract/rentals/save-rental-categories.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { handle } from '../platform/http/contexts.ts'
+import { handle, type Ctx } from '../platform/http/contexts.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/http/versions.ts'
 import { mustGet } from '../platform/values/must.ts'
 import { lockTimed } from '../resources/public.ts'
@@ -10,7 +11,18 @@ import { loadCategories, lockCategories, type CategoryRow } from './categories.d
 import { viewCategory } from './category.view.ts'
 import { writeModels } from './write-models.ts'
 
-export const saveRentalCategories = handle(contract.saveRentalCategories, async (ctx, { body }) => {
+export const saveRentalCategories = handle(
+  contract.saveRentalCategories,
+  async (ctx, { body }) => ({
+    items: await saveCategories(ctx, body),
+  }),
+)
+
+/** Saves whole categories, each from the version that was read, with their audit lines. */
+export async function saveCategories(
+  ctx: Ctx,
+  body: Input<typeof contract.saveRentalCategories>['body'],
+): Promise<RentalCategory[]> {
   const { db, tenantId } = ctx
   const ids = body.internationalizedRentals.map(({ publicId }) => publicId)
   if (
@@ -59,8 +71,8 @@ export const saveRentalCategories = handle(contract.saveRentalCategories, async 
       }),
     )
   }
-  return { items: after }
-})
+  return after
+}
 
 /**
  * Resources whose quantities change. They are locked together before the first write: concurrent

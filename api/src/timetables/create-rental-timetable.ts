@@ -1,5 +1,6 @@
-import type { Body } from '@guichet/contract/endpoint.ts'
+import type { Body, Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/timetables/create-rental-timetable.ts'
+import type { PublicationResult } from '@guichet/contract/timetables/timetable.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -44,17 +45,21 @@ async function planNew(
   return withoutClockChanges(planned, ctx.timeZone)
 }
 
-/** Publishes the begin times and durations of an equipment type. */
-export const createRentalTimetable = handle(
-  contract.createRentalTimetable,
-  async (ctx, { body }) => {
-    await lockItems(ctx.db, ctx.tenantId, 'rental_type', [body.rentalModelPublicId])
-    const publication = await planNew(ctx, body)
-    const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
-    if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
-    return publishAll(ctx, [publication], fieldOf)
-  },
+export const createRentalTimetable = handle(contract.createRentalTimetable, (ctx, { body }) =>
+  publishRentalTimetable(ctx, body),
 )
+
+/** Publishes the begin times and durations of an equipment type. */
+export async function publishRentalTimetable(
+  ctx: Ctx,
+  body: Input<typeof contract.createRentalTimetable>['body'],
+): Promise<PublicationResult> {
+  await lockItems(ctx.db, ctx.tenantId, 'rental_type', [body.rentalModelPublicId])
+  const publication = await planNew(ctx, body)
+  const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
+  if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
+  return publishAll(ctx, [publication], fieldOf)
+}
 
 export const validateRentalTimetable = handle(
   contract.validateRentalTimetable,

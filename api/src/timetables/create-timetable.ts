@@ -1,5 +1,6 @@
-import type { Body } from '@guichet/contract/endpoint.ts'
+import type { Body, Input } from '@guichet/contract/endpoint.ts'
 import * as contract from '@guichet/contract/timetables/create-timetable.ts'
+import type { PublicationResult } from '@guichet/contract/timetables/timetable.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -56,8 +57,15 @@ async function nameOf({ db, language, tenantId }: Ctx, id: string): Promise<stri
 const activitiesOf = ({ activitiesWithQuantity }: Body<typeof contract.validateTimetable>) =>
   activitiesWithQuantity.map(({ activityPublicId }) => activityPublicId)
 
+export const createTimetable = handle(contract.createTimetable, (ctx, { body }) =>
+  publishTimetable(ctx, body),
+)
+
 /** Publishes slots of activities; overlaps are checked again after the activities are locked. */
-export const createTimetable = handle(contract.createTimetable, async (ctx, { body }) => {
+export async function publishTimetable(
+  ctx: Ctx,
+  body: Input<typeof contract.createTimetable>['body'],
+): Promise<PublicationResult> {
   const publication = await planNew(ctx, body)
   await lockItems(ctx.db, ctx.tenantId, 'activity', activitiesOf(body))
   // Other clients validate first and send no flag to proceed; the portal sends that overlaps are
@@ -66,7 +74,7 @@ export const createTimetable = handle(contract.createTimetable, async (ctx, { bo
   const conflicts = isRefusable ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
-})
+}
 
 export const validateTimetable = handle(contract.validateTimetable, async (ctx, { body }) => {
   const publication = await planNew(ctx, body)

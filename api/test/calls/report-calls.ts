@@ -3,7 +3,10 @@ import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 const body = { title: 'Décembre', startDate: '2026-01-01', endDate: '2026-01-31' }
-/** Valid requests of the dashboard, of the journal, and of sales reports. */
+/**
+ * Valid requests of the dashboard, of its first steps and samples, of the journal, and of sales
+ * reports.
+ */
 export async function reportCalls(server: TestServer, staff: Staff) {
   const reportOf = async () => (await send(server, staff, createReport, { body })).body.publicId
   return {
@@ -15,6 +18,11 @@ export async function reportCalls(server: TestServer, staff: Staff) {
       },
     },
     getToday: {},
+    getFirstSteps: {},
+    saveFirstSteps: { body: { isDismissed: true } },
+    saveCashOnly: { body: { isCashOnly: true } },
+    createSample: { body: { sample: 'skiHill' } },
+    removeSample: {},
     checkFigures: {
       body: {
         collaboratorPublicId: staff.tenantId,

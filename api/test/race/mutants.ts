@@ -16,6 +16,7 @@ export const mutants = {
   'no-move-guard': ['counted-places'],
   'no-move-lock': ['moving-tickets'],
   'no-list-lock': ['list-lock'],
+  'no-sample-lock': ['sample-lock'],
   'no-version-lock': ['version-lock'],
   'no-erasure-lock': ['erasure-lock'],
   'no-merge-lock': ['merge-lock'],

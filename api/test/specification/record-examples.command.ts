@@ -28,6 +28,7 @@ const tests = [
   'api/src/orders/refunds/reactivation/reactivate-order.test.ts',
   'api/src/rescheduling/client-link/client-link.test.ts',
   'api/src/calendars/read-calendar.test.ts',
+  'api/src/samples/create-sample.test.ts',
 ]
 
 const [given] = process.argv.slice(2)

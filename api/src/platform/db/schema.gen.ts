@@ -1227,6 +1227,9 @@ export type DB = {
     cancels_refunded: Generated<string>
     client_retention_months: number | null
     client_retention_from: string | null
+    first_steps_dismissed_at: string | null
+    is_cash_only: Generated<boolean>
+    sample: Json<string | null | undefined>
   }
   throttle: {
     key: string

@@ -101,6 +101,8 @@ export const problemMessages: Record<
     CartSold: ({ orderReferenceNumber, soldBy }) =>
       `Ce panier est déjà vendu\u00a0: commande ${String(orderReferenceNumber)}, par ${String(soldBy)}.`,
     CartTaken: ({ takenBy }) => `${String(takenBy)} a ouvert ce panier.`,
+    CatalogueNotEmpty:
+      'Le catalogue contient déjà des fiches\u00a0: un exemple ne remplit qu’un catalogue vide.',
     CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit.',
     NoOpenTill:
       'Aucune caisse n’est ouverte à votre nom\u00a0: ouvrez la vôtre à la page Caisse, puis recommencez.',
@@ -243,6 +245,7 @@ export const problemMessages: Record<
     CartSold: ({ orderReferenceNumber, soldBy }) =>
       `This cart is sold already: order ${String(orderReferenceNumber)}, by ${String(soldBy)}.`,
     CartTaken: ({ takenBy }) => `${String(takenBy)} has opened this cart.`,
+    CatalogueNotEmpty: 'The catalogue already has records: a sample only fills an empty one.',
     CatalogNotReady: 'The catalogue of Square is not written yet.',
     NoOpenTill: 'You have no open till: open yours on the Till page, then try again.',
     TimeZoneInUse:

@@ -84,6 +84,23 @@ export const removeItemByOtherPath = handle(
   },
 )
 
+/**
+ * Closes what remains of one item of a series, if anything does.
+ *
+ * @throws PlacesSold when a place of it is sold
+ */
+export async function removeRest(
+  ctx: Ctx,
+  { timetableId, itemId }: { timetableId: string; itemId: string },
+): Promise<void> {
+  const { db, now, tenantId, timeZone } = ctx
+  const ref = { timetablePublicId: timetableId, availabilityPublicId: null, itemId }
+  const series = await findSeries(db, tenantId, ref)
+  const reach = { ...wholeItem, now, today: localDateOf(now, timeZone) }
+  if ((await occurrencesOf(db, tenantId, series, reach)).length === 0) return
+  await remove(ctx, series, wholeItem, {})
+}
+
 async function remove(
   ctx: Ctx,
   series: Series,

@@ -1,0 +1,2 @@
+export { sampleAccesses } from './create-sample.ts'
+export { isCatalogueEmpty, sampleOf } from './sample.db.ts'
