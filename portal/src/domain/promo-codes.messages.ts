@@ -31,7 +31,7 @@ export const promoCodeMessages = bilingual({
     apply: 'Appliquer',
     remove: (code: string) => `Retirer le code ${code}`,
     byItself: 'Rabais automatique',
-    give: 'Accorder un rabais',
+    give: 'Rabais',
     byHand: 'Rabais accordé',
     amount: 'Montant du rabais',
     unit: 'Unité du rabais',

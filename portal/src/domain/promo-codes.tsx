@@ -14,11 +14,14 @@ type Props = {
   onChange: (codes: string[]) => void
   /** Results of the codes by the server; undefined while loading. */
   results: readonly RebateResult[] | undefined
+  /** False where a button opens the field of the code. */
+  hasField?: boolean
+  onEscape?: () => void
 }
 const isSame = (a: string | null, b: string) => a !== null && codeKey(a) === codeKey(b)
 
 /** Promo codes of a sale or a quote, each with its discount or the reason why it does not apply. */
-export function PromoCodes({ codes, onChange, results }: Props) {
+export function PromoCodes({ codes, onChange, results, hasField = true, onEscape }: Props) {
   const messages = useMessages(promoCodeMessages)
   const [typed, setTyped] = useState('')
   const code = typed.trim()
@@ -39,31 +42,37 @@ export function PromoCodes({ codes, onChange, results }: Props) {
     setTyped('')
   }
   const byThemselves = results?.filter((result) => result.code === null) ?? []
+  const hasLines = codes.length > 0 || byThemselves.length > 0
+  if (!hasField && !hasLines) return null
   return (
-    <div className="below-12">
-      <div className={styles.entry}>
-        <TextInput
-          aria-label={messages.label}
-          placeholder={messages.label}
-          leftSection={<IconDiscount size={16} aria-hidden />}
-          value={typed}
-          maxLength={50}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\s/g, ''))}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-            event.preventDefault()
-            apply()
-          }}
-        />
-        <Button variant="default" disabled={!code} onClick={apply}>
-          {messages.apply}
-        </Button>
-      </div>
-      {(codes.length > 0 || byThemselves.length > 0) && (
-        <ul ref={list} className="above-8">
+    <div className="stack gap-8 below-8">
+      {hasField && (
+        <div className={styles.entry}>
+          <TextInput
+            aria-label={messages.label}
+            data-code
+            placeholder={messages.label}
+            leftSection={<IconDiscount size={16} aria-hidden />}
+            value={typed}
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value.replace(/\s/g, ''))}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onEscape?.()
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              apply()
+            }}
+          />
+          <Button variant="default" disabled={!code} onClick={apply}>
+            {messages.apply}
+          </Button>
+        </div>
+      )}
+      {hasLines && (
+        <ul ref={list}>
           {codes.map((each) => (
             <Line
               key={each}

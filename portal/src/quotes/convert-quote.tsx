@@ -8,7 +8,6 @@ import { ChangeToGive } from '../domain/pay/change-to-give.tsx'
 import { focusPayment } from '../domain/pay/focus-payment.ts'
 import {
   methodsOf,
-  missingOfPayment,
   paidBody,
   type PaidBy,
   type ProviderMethod,
@@ -17,7 +16,6 @@ import { PayMethods } from '../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
-import { focusField } from '../kit/focus/focus-field.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -104,7 +102,6 @@ function ConvertForm({ quote, convert, onClose }: FormProps) {
             quote={quote}
             isDisabled={convert.isPending}
             busy={convert.isPending ? convert.variables.body.method : null}
-            onMissing={(field) => focusField(form.current, field)}
             onPay={make}
           />
         )}
@@ -149,21 +146,10 @@ type PayProps = {
   quote: Quote
   isDisabled: boolean
   busy: string | null
-  onMissing: (field: string) => void
   onPay: (payment: { method: Paying; reference?: string; tendered?: number }) => void
 }
-function PayNow({ quote, isDisabled, busy, onMissing, onPay }: PayProps) {
+function PayNow({ quote, isDisabled, busy, onPay }: PayProps) {
   const messages = useMessages(quoteMessages)
-  const isReferenceRequired = quote.payment?.isTerminalReferenceRequired ?? false
-  const [reference, setReference] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const pay = (by: PaidBy<ProviderMethod>) => {
-    const payment = { reference, ...by }
-    const lacks = missingOfPayment({ payment, isFree: false, isReferenceRequired })
-    setMissing(lacks === 'reference')
-    if (lacks === null) onPay(paidBody(payment))
-    else onMissing(lacks)
-  }
   const methods = methodsOf(quote.payment)
   return (
     <>
@@ -173,13 +159,8 @@ function PayNow({ quote, isDisabled, busy, onMissing, onPay }: PayProps) {
         cents={centsOf(dueNow(quote))}
         isDisabled={isDisabled}
         busy={busy}
-        reference={{
-          value: reference,
-          onChange: setReference,
-          isRequired: isReferenceRequired,
-          isMissing,
-        }}
-        onPay={pay}
+        isReferenceRequired={quote.payment?.isTerminalReferenceRequired ?? false}
+        onPay={(by: PaidBy<ProviderMethod>) => onPay(paidBody(by))}
       />
       {methods.includes('link') && quote.client.email && (
         <Text size="sm" c="dimmed">

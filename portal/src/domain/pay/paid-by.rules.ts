@@ -5,61 +5,47 @@ export const counterMethods = ['cash', 'card', 'other'] as const
 export type CounterMethod = (typeof counterMethods)[number]
 /** `link`: the client pays on the provider's page; `terminal`: at the counter's terminal. */
 export type ProviderMethod = 'link' | 'terminal'
-type PaymentChoice<Method extends string> = {
-  method: Method | null
-  reference: string
-  /** Cash tendered, in cents, if known. */
-  tenderedCents?: number | undefined
-}
-export type Payment = PaymentChoice<CounterMethod | ProviderMethod>
-/** The chosen method, and the tendered cash in cents if a button with an amount was used. */
+/** The chosen method, its reference, and the tendered cash in cents if its amount was chosen. */
 export type PaidBy<More extends ProviderMethod = never> = {
   method: CounterMethod | More
+  reference?: string
   tenderedCents?: number
 }
 /** Payment methods: those of the provider only if the business and the amount allow them. */
 export const methodsOf = (
   draft: { isPaidByLink?: boolean | undefined; isPaidAtTerminal?: boolean | undefined } | undefined,
-): NonNullable<Payment['method']>[] => [
+): (CounterMethod | ProviderMethod)[] => [
   ...counterMethods,
   ...(draft?.isPaidAtTerminal ? ['terminal' as const] : []),
   ...(draft?.isPaidByLink ? ['link' as const] : []),
 ]
-export type PaymentMeans = {
-  payment: Payment
-  isFree: boolean
-  /**
-   * The business requires the reference of card payments, which its accountant matches with the
-   * terminal.
-   */
-  isReferenceRequired: boolean
-}
-export const missingOfPayment = ({
-  payment: { method, reference },
-  isFree,
-  isReferenceRequired,
-}: PaymentMeans): 'method' | 'reference' | null => {
-  if (isFree) return null
-  if (method === null) return 'method'
-  return method === 'card' && isReferenceRequired && !reference.trim() ? 'reference' : null
+
+/** Methods of the second large button, the most usual first. */
+const usual: readonly (CounterMethod | ProviderMethod)[] = ['terminal', 'card', 'other', 'link']
+/** The methods besides cash: the usual one has a large button, the others are in the menu. */
+export function payButtonsOf<Method extends CounterMethod | ProviderMethod>(
+  methods: readonly Method[],
+): { large: Method | null; others: Method[] } {
+  const [large = null, ...others] = methods
+    .filter((method) => method !== 'cash')
+    .toSorted((a, b) => usual.indexOf(a) - usual.indexOf(b))
+  return { large, others }
 }
 
-const withReference: readonly string[] = ['card', 'other']
-export const paymentBody = <Method extends string>(
-  { method, ...rest }: PaymentChoice<Method>,
-  isFree: boolean,
-) => (isFree || method === null ? { method: 'free' as const } : paidBody({ method, ...rest }))
+/** Methods whose reference may be recorded. */
+export const withReference = ['card', 'other'] as const
 
-/** Body of a payment: reference and cash are sent only for the methods that have them. */
+/** Whether a card payment needs a reference, which the accountant matches with the terminal. */
+export const asksReference = (method: string, isReferenceRequired: boolean): boolean =>
+  method === 'card' && isReferenceRequired
+
+/** Body of a payment, with the reference and the cash where they are known. */
 export const paidBody = <Method extends string>({
   method,
-  reference,
+  reference = '',
   tenderedCents,
-}: PaymentChoice<Method> & { method: Method }) => {
-  const typed = reference.trim()
-  return {
-    method,
-    ...(withReference.includes(method) && typed && { reference: typed }),
-    ...(method === 'cash' && tenderedCents !== undefined && { tendered: toDollars(tenderedCents) }),
-  }
-}
+}: Omit<PaidBy, 'method'> & { method: Method }) => ({
+  method,
+  ...(reference && { reference }),
+  ...(tenderedCents !== undefined && { tendered: toDollars(tenderedCents) }),
+})

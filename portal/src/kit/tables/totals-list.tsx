@@ -1,7 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import styles from './totals-list.module.css'
 
-export type TotalRow = { key?: string; label: string; amount: string; isTotal?: boolean }
+export type TotalRow = {
+  key?: string
+  label: string
+  amount: string
+  isTotal?: boolean
+  /** Two such rows share a line. */
+  isHalf?: boolean
+}
 
 /**
  * Labels left, figures right, the total in bold. While new figures load, the old ones are hidden
@@ -16,8 +23,8 @@ export function TotalsList({
 }) {
   return (
     <dl className={styles.list} aria-busy={isOld}>
-      {rows.map(({ key, label, amount, isTotal }) => (
-        <div key={key ?? label} data-total={isTotal || undefined}>
+      {rows.map(({ key, label, amount, isTotal, isHalf }) => (
+        <div key={key ?? label} data-total={isTotal || undefined} data-half={isHalf || undefined}>
           <dt>{label}</dt>
           <dd className="one-line">
             {isOld ? <Skeleton component="span" className={styles.coming!} /> : amount}

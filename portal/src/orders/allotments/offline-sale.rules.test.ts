@@ -10,13 +10,13 @@ import {
   withOutcome,
   withSale,
   type OfflineSale,
+  type PaymentOfSale,
 } from './offline-sale.rules.ts'
 import { sampleAllotment } from './sample-allotment.ts'
 
 const allotment = sampleAllotment(4)
 const [slot] = slotsOf([allotment], '2030-02-02T13:30:00.000Z')
-type PaymentOfSale = Parameters<typeof newSale>[0]['paid']
-const cash: PaymentOfSale = { method: 'cash', reference: '' }
+const cash: PaymentOfSale = { method: 'cash' }
 const sell = (
   quantities: number[],
   sales: OfflineSale[] = [],
@@ -59,7 +59,7 @@ test.each<[PaymentOfSale, unknown, unknown]>([
     { method: 'cash', tendered: 60 },
     { amount: 57.49, rounding: 0.01, tendered: 60, change: 2.5 },
   ],
-  [{ method: 'other', reference: ' T-12 ' }, { method: 'other', reference: 'T-12' }, null],
+  [{ method: 'other', reference: 'T-12' }, { method: 'other', reference: 'T-12' }, null],
   [{ method: 'other', reference: '' }, { method: 'other' }, null],
 ])('payment by %j', (paid, sent, shown) => {
   const sale = sell([2, 1], [], paid)!

@@ -47,11 +47,12 @@ export type OfflineSale = {
   problem?: PortalProblem
 }
 
-type SaleRequest = {
-  slot: OwnSlot
-  quantities: Quantities
-  paid: { method: 'cash' | 'other'; tenderedCents?: number; reference: string }
+export type PaymentOfSale = {
+  method: 'cash' | 'other'
+  tenderedCents?: number
+  reference?: string
 }
+type SaleRequest = { slot: OwnSlot; quantities: Quantities; paid: PaymentOfSale }
 type Mark = { publicId: string; at: string }
 /** The sale as stored and sent; null if the party has no price or too few seats are left. */
 export function newSale(

@@ -18,7 +18,7 @@ import {
   type Quantities,
 } from './allotment.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
-import type { OfflineSale } from './offline-sale.rules.ts'
+import type { OfflineSale, PaymentOfSale } from './offline-sale.rules.ts'
 import styles from './allotments.module.css'
 
 const methods = ['cash', 'other'] as const
@@ -141,17 +141,15 @@ function Payment({ keeper, slot, left, quantities, onSold }: PaymentProps) {
   const messages = useMessages(allotmentMessages)
   const money = useMoney()
   const party = totalOf(slot.table, quantities, left)
-  const [reference, setReference] = useState('')
   const [busy, setBusy] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const sell = async (paid: { method: 'cash' | 'other'; tenderedCents?: number }) => {
+  const sell = async (paid: PaymentOfSale) => {
     if (busy) return
     setBusy(paid.method)
-    const sale = await keeper.sell({ slot, quantities, paid: { ...paid, reference } })
+    const sale = await keeper.sell({ slot, quantities, paid })
     setBusy(null)
     setFailed(sale === null)
     if (!sale) return
-    setReference('')
     onSold(sale)
   }
   return (
@@ -180,7 +178,6 @@ function Payment({ keeper, slot, left, quantities, onSold }: PaymentProps) {
           cents={centsOfParty(party)}
           isDisabled={!party || busy !== null}
           busy={busy}
-          reference={{ value: reference, onChange: setReference }}
           onPay={({ method, ...paid }) =>
             void sell({ ...paid, method: method === 'cash' ? 'cash' : 'other' })
           }

@@ -6,14 +6,12 @@ import { ChangeToGive } from '../../domain/pay/change-to-give.tsx'
 import { focusPayment } from '../../domain/pay/focus-payment.ts'
 import {
   methodsOf,
-  missingOfPayment,
   paidBody,
   type PaidBy,
   type ProviderMethod,
 } from '../../domain/pay/paid-by.rules.ts'
 import { PayMethods } from '../../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
-import { focusField } from '../../kit/focus/focus-field.ts'
 import { PriceField } from '../../kit/forms/price-field.tsx'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -55,22 +53,14 @@ function BalanceForm({ order, owed, pay, onClose }: FormProps) {
   const money = useMoney()
   const form = useRef<HTMLFormElement>(null)
   const [amount, setAmount] = useState(owed.toFixed(2))
-  const [reference, setReference] = useState('')
   const owedCents = toCents(owed)!
   const cents = toCents(amount)
   const isAmount = cents !== null && cents > 0 && cents <= owedCents
-  const [isReferenceMissing, setReferenceMissing] = useState(false)
-  const isReferenceRequired = order.balance?.isTerminalReferenceRequired === true
-  const take = (by: PaidBy<ProviderMethod>) => {
-    const payment = { reference, ...by }
-    const missing = missingOfPayment({ payment, isFree: false, isReferenceRequired })
-    setReferenceMissing(missing !== null)
-    if (missing) return focusField(form.current, missing)
+  const take = (by: PaidBy<ProviderMethod>) =>
     pay.mutate({
       params: { ref: order.orderReferenceNumber },
-      body: { amount, ...paidBody(payment) },
+      body: { amount, ...paidBody(by) },
     })
-  }
   const methods = methodsOf(order.balance)
   return (
     <form
@@ -97,12 +87,7 @@ function BalanceForm({ order, owed, pay, onClose }: FormProps) {
           isOld={!isAmount}
           isDisabled={!isAmount || pay.isPending}
           busy={pay.isPending ? pay.variables.body.method : null}
-          reference={{
-            value: reference,
-            onChange: setReference,
-            isRequired: isReferenceRequired,
-            isMissing: isReferenceMissing && !reference.trim(),
-          }}
+          isReferenceRequired={order.balance?.isTerminalReferenceRequired === true}
           onPay={take}
         />
         {methods.includes('link') && (

@@ -1,7 +1,6 @@
 import { centsOf } from '@guichet/contract/money.ts'
 import { payReturnedRefund } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { counterMethods, paidBody, type PaidBy } from '../../domain/pay/paid-by.rules.ts'
 import { PayMethods } from '../../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
@@ -15,7 +14,6 @@ type Props = { transfer: { transferPublicId: string; amount: number }; onClose: 
 /** Records how the client was paid after their refund came back. */
 export function PayReturned({ transfer, onClose }: Props) {
   const messages = useMessages(returnedRefundMessages)
-  const [reference, setReference] = useState('')
   const pay = useCommand(payReturnedRefund, {
     titles: messages.commands.payReturnedRefund,
     invalidates: [queryKeys.orders.all, queryKeys.payments.attention()],
@@ -25,7 +23,7 @@ export function PayReturned({ transfer, onClose }: Props) {
   const record = (by: PaidBy) =>
     pay.mutate({
       params: { id: transfer.transferPublicId },
-      body: paidBody({ reference, ...by }),
+      body: paidBody(by),
     })
   return (
     <Dialog isOpen isLocked={pay.isPending} onClose={onClose} title={messages.dialog}>
@@ -37,7 +35,6 @@ export function PayReturned({ transfer, onClose }: Props) {
           isGivenOut
           isDisabled={pay.isPending}
           busy={pay.isPending ? pay.variables.body.method : null}
-          reference={{ value: reference, onChange: setReference }}
           onPay={record}
         />
         <ProblemAlert error={pay.error} />

@@ -12,7 +12,7 @@ test('a refund that came back shows what to do, and the new payment is recorded 
   await userEvent.click(screen.getByRole('button', { name: 'Noter le paiement' }))
   // Cash paid out is rounded, and there is no tendered amount to enter.
   const asked = await screen.findByRole('dialog')
-  expect(asked.textContent).toMatch(/arrondi aux 5 cents23,00/)
+  expect(asked.textContent).toMatch(/23,00\u00a0\$arrondi aux 5 cents/)
   expect(within(asked).queryByLabelText(/^Reçu/)).toBeNull()
   expect(answer).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Comptant · 23,00\u00a0$' }))

@@ -2,8 +2,7 @@ import { centsOf } from '@guichet/contract/money.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type FormEvent, type RefObject } from 'react'
 import { focusPayment } from '../../domain/pay/focus-payment.ts'
-import { missingOfPayment, paidBody, type PaidBy } from '../../domain/pay/paid-by.rules.ts'
-import { focusField } from '../../kit/focus/focus-field.ts'
+import { paidBody, type PaidBy } from '../../domain/pay/paid-by.rules.ts'
 import { previewPauseMs } from '../../kit/forms/pauses.ts'
 import {
   useExchangePreview,
@@ -23,11 +22,8 @@ type Foot = {
 export function useExchangeFooter({ exchange, choice, command, form }: Foot) {
   const [quantity, setQuantity] = useState(1)
   const [settles, setSettles] = useState(false)
-  const [reference, setReference] = useState('')
-  const [isReferenceMissing, setReferenceMissing] = useState(false)
   const preview = usePreviewOf(exchange, choice, quantity)
-  const { difference = null, isTerminalReferenceRequired: isReferenceRequired = false } =
-    preview.data ?? {}
+  const { difference = null, isTerminalReferenceRequired = false } = preview.data ?? {}
   const settled = settles ? difference : null
   const isPaid = settled !== null && settled.total > 0
   const send = (payment?: ReturnType<typeof paidBody<PaidBy['method']>>) => {
@@ -42,13 +38,6 @@ export function useExchangeFooter({ exchange, choice, command, form }: Foot) {
         ...(payment && { payment }),
       },
     })
-  }
-  const pay = (by: PaidBy) => {
-    const payment = { reference, ...by }
-    const missing = missingOfPayment({ payment, isFree: false, isReferenceRequired })
-    setReferenceMissing(missing !== null)
-    if (missing) focusField(form.current, missing)
-    else send(paidBody(payment))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,13 +56,8 @@ export function useExchangeFooter({ exchange, choice, command, form }: Foot) {
           isOld: !preview.isCurrent,
           isDisabled: !preview.isCurrent || command.isPending,
           busy: command.isPending ? (command.variables.body.payment?.method ?? null) : null,
-          reference: {
-            value: reference,
-            onChange: setReference,
-            isRequired: isReferenceRequired,
-            isMissing: isReferenceMissing && !reference.trim(),
-          },
-          onPay: pay,
+          isReferenceRequired: isTerminalReferenceRequired,
+          onPay: (by: PaidBy) => send(paidBody(by)),
         }
       : null,
   }

@@ -7,7 +7,6 @@ export const buyerPanelMessages = bilingual({
     details: 'Titulaires et réponses',
     toFill: (count: number) => pluralFr(count, { one: '# à remplir', other: '# à remplir' }),
     filled: 'Complet',
-    nobody: 'Aucun, au besoin',
     done: 'Terminé',
   },
   en: {
@@ -15,7 +14,6 @@ export const buyerPanelMessages = bilingual({
     details: 'Holders and answers',
     toFill: (count) => pluralEn(count, { one: '# to fill in', other: '# to fill in' }),
     filled: 'Complete',
-    nobody: 'None, if needed',
     done: 'Done',
   },
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import type { Payment } from '../../../domain/pay/paid-by.rules.ts'
 import { noClient } from '../buyer/client.rules.ts'
 import { noDetails } from '../buyer/details.rules.ts'
 import type { Draft } from '../counter/sell.queries.ts'
@@ -16,9 +15,7 @@ const draftOf = (finalCost: number, shortages: number): Draft => {
   return draft as Draft
 }
 const client = { ...noClient('fr'), isAnonymous: true }
-const card: Payment = { method: 'card', reference: ' ' }
-const paid = { payment: card, isFree: false, isReferenceRequired: true }
-const typed = { ...paid, missing: [], client, language: 'fr', discount: null, terms: null } as const
+const typed = { missing: [], client, language: 'fr', discount: null, terms: null } as const
 
 test('only main staff can overbook, and only with a reason', () => {
   expect(shortageOf(undefined, false, '')).toEqual({ isOver: false, isShort: false })
@@ -31,10 +28,9 @@ test('the first invalid field follows the order of the page', () => {
   const bad = { ...noClient('fr'), email: 'x' }
   expect(firstBad({ ...typed, missing: ['answer'], client: bad })).toBe('email')
   expect(firstBad({ ...typed, missing: ['answer'] })).toBe('answer')
-  expect(firstBad(typed)).toBe('reference')
-  expect(firstBad({ ...typed, isFree: true })).toBeNull()
+  expect(firstBad(typed)).toBeNull()
   const unfinished = { settings: '10%', reason: '', missing: 'reason' } as const
-  expect(firstBad({ ...typed, isFree: true, discount: unfinished })).toBe('discount.reason')
+  expect(firstBad({ ...typed, discount: unfinished })).toBe('discount.reason')
   const terms = termsOf({ deposit: '0', dueDate: '2027-01-01', purchaseOrder: '' })
   expect(firstBad({ ...typed, terms })).toBe('terms.purchaseOrder')
 })
@@ -52,7 +48,7 @@ test('the request has the shown cost, and the codes, hold and reason only if the
     details: noDetails,
     party: [],
     client,
-    payment: card,
+    payment: null,
     reason: ' full ',
     codes: [],
     discount: null,
@@ -70,7 +66,7 @@ test('the request has the shown cost, and the codes, hold and reason only if the
       draft: draftOf(500, 1),
       codes: ['HIVER'],
       holdPublicId: 'h',
-      payment: { method: 'card', reference: ' 42 ' },
+      payment: { method: 'card', reference: '42' },
     }),
   ).toMatchObject({
     expectedFinalCost: 500,

@@ -1,12 +1,7 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { previewSale } from '@guichet/contract/orders/sale/sell.ts'
 import { mostPerLine, type Cart } from '../../../domain/cart.rules.ts'
-import {
-  missingOfPayment,
-  paymentBody,
-  type PaymentMeans,
-  type Payment,
-} from '../../../domain/pay/paid-by.rules.ts'
+import { paidBody, type PaidBy, type ProviderMethod } from '../../../domain/pay/paid-by.rules.ts'
 import type { Language } from '../../../kit/text/messages.ts'
 import { clientOf, firstBadField, type Client } from '../buyer/client.rules.ts'
 import { filledTickets, type Details } from '../buyer/details.rules.ts'
@@ -47,7 +42,7 @@ export function shortageOf(draft: Draft | undefined, isMain: boolean, reason: st
   return { isOver, isShort: isOver && !(isMain && reason.trim() !== '') }
 }
 
-type CheckOutInput = PaymentMeans & {
+type CheckOutInput = {
   missing: readonly string[]
   client: Client
   language: Language
@@ -61,11 +56,9 @@ export const firstBad = ({
   language,
   discount,
   terms,
-  ...paid
 }: CheckOutInput): string | null =>
   firstBadField(client, language) ??
   missing[0] ??
-  missingOfPayment({ ...paid, isFree: paid.isFree || terms?.isAllLater === true }) ??
   unfinished('terms', terms) ??
   unfinished('discount', discount)
 
@@ -78,7 +71,8 @@ type Sale = {
   details: Details
   party: Party
   client: Client
-  payment: Payment
+  /** Null for a sale that is free or paid later. */
+  payment: PaidBy<ProviderMethod> | null
   holdPublicId: string | null
   keptCartPublicId: string
   reason: string
@@ -111,5 +105,5 @@ export const saleBody = ({
   ...terms?.body,
   ...(holdPublicId && { holdPublicId }),
   ...(draft.shortages.length > 0 && { overbookingReason: reason.trim() }),
-  ...(!terms?.isAllLater && { payment: paymentBody(payment, draft.finalCost === 0) }),
+  ...(!terms?.isAllLater && { payment: payment ? paidBody(payment) : { method: 'free' as const } }),
 })

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../../test/answer-calls.ts'
-import { renderScreen } from '../../../../test/render-screen.tsx'
+import { openPage } from '../../../../test/render-screen.tsx'
 import { type CartLine } from '../../../domain/cart.rules.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import { useBuyerPanel } from '../buyer/use-buyer-panel.ts'
+import { readSellSearch } from '../catalogue/sell-search.rules.ts'
 import { useHeldPlaces } from '../counter/hold-places.tsx'
 import { useCounter } from '../counter/use-counter.ts'
 import { useSavedCart } from '../saved-cart/use-saved-cart.ts'
@@ -29,7 +30,12 @@ function Counter() {
   const { setState } = kept
   useEffect(() => setState((was) => ({ ...was, cart: [line] })), [setState])
   const asked = useBuyerPanel(kept)
-  return <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
+  return (
+    <>
+      <h1>Vendre</h1>
+      <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
+    </>
+  )
 }
 
 test('the counter shows that too many codes were tried, and until when', async () => {
@@ -37,7 +43,7 @@ test('the counter shows that too many codes were tried, and until when', async (
   answerCalls(() => {
     throw new ApiError('TooManyCodes', { status: 429, detail })
   })
-  await renderScreen(<Counter />)
+  await openPage('/sell', { path: '/sell', validateSearch: readSellSearch, component: Counter })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(detail))
   // The cart stays, since it can be sold without the code.
   expect(document.body.textContent).toContain('Adulte')

@@ -1,35 +1,22 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { IconTag, IconX } from '@tabler/icons-react'
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { promoCodeMessages } from '../../../domain/promo-codes.messages.ts'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { DiscountOfSale } from './check-out.rules.ts'
-import { discountOf, noDiscount } from './manual-discount.rules.ts'
+import { discountOf } from './manual-discount.rules.ts'
 import styles from '../../../domain/promo-codes.module.css'
 
 type Props = {
-  discount: DiscountOfSale | null
+  discount: DiscountOfSale
   onChange: (discount: DiscountOfSale | null) => void
-  /** Maximum discount of this person, in percent of the sale; 0 hides the button. */
-  ceiling: number
   areAllShown: boolean
   /** The server's problem with the discount. */
   problem: string | undefined
 }
 
-export function ManualDiscount({ discount, onChange, ceiling, areAllShown, problem }: Props) {
+export function ManualDiscount({ discount, onChange, areAllShown, problem }: Props) {
   const messages = useMessages(promoCodeMessages)
-  if (discount === null)
-    return ceiling > 0 ? (
-      <Button
-        variant="subtle"
-        mb="sm"
-        leftSection={<IconTag size={16} aria-hidden />}
-        onClick={() => onChange(noDiscount)}
-      >
-        {messages.give}
-      </Button>
-    ) : null
   const { settings, reason } = discount
   const change = (typed: { settings?: string; reason?: string }) =>
     onChange(discountOf({ settings, reason, ...typed }))

@@ -14,13 +14,18 @@ import type { Draft } from '../counter/sell.queries.ts'
 import { ManualDiscount } from './manual-discount.tsx'
 import type { useCheckOut } from './use-check-out.ts'
 
-type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: BuyerPanelState }
+type Props = {
+  cart: Cart
+  sale: ReturnType<typeof useCheckOut>
+  asked: BuyerPanelState
+  code: { isOpen: boolean; setOpen: (isOpen: boolean) => void }
+}
 
 /**
  * Promo codes, discount and invoice of the cart. The fields of the client and of details are
  * rendered in the panel next to it.
  */
-export function SaleFields({ cart, sale, asked }: Props) {
+export function SaleFields({ cart, sale, asked, code }: Props) {
   useEffect(() => {
     void loadDetails()
   }, [])
@@ -37,19 +42,24 @@ export function SaleFields({ cart, sale, asked }: Props) {
           <BuyerPanel cart={cart} sale={sale} known={known} onClose={close} />,
           asked.place,
         )}
-      <hr className="perforation" />
       <PromoCodes
         codes={sale.codes}
-        onChange={sale.setCodes}
+        onChange={(codes) => {
+          sale.setCodes(codes)
+          code.setOpen(false)
+        }}
         results={sale.isCurrent ? sale.draft?.rebateResults : undefined}
+        hasField={code.isOpen}
+        onEscape={() => code.setOpen(false)}
       />
-      <ManualDiscount
-        discount={sale.discount}
-        onChange={sale.setDiscount}
-        ceiling={sale.draft?.discountCeiling ?? 0}
-        areAllShown={sale.wasPressed}
-        problem={sale.discountProblem}
-      />
+      {sale.discount && (
+        <ManualDiscount
+          discount={sale.discount}
+          onChange={sale.setDiscount}
+          areAllShown={sale.wasPressed}
+          problem={sale.discountProblem}
+        />
+      )}
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>
@@ -69,19 +79,32 @@ function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) {
     <TotalsList
       isOld={isOld}
       rows={[
-        { label: messages.subtotal, amount: money(draft.entriesTotal) },
+        {
+          label: messages.subtotal,
+          amount: money(draft.entriesTotal),
+          isHalf: draft.fees.total > 0 && draft.rebates.items.length === 0,
+        },
         ...draft.rebates.items.map(({ description, total }, i) => ({
           key: `rebate ${i}`,
           label: messages.rebate(description),
           amount: money(-total),
         })),
-        ...(draft.fees.total ? [{ label: messages.fees, amount: money(draft.fees.total) }] : []),
+        ...(draft.fees.total
+          ? [
+              {
+                label: messages.fees,
+                amount: money(draft.fees.total),
+                isHalf: draft.rebates.items.length === 0,
+              },
+            ]
+          : []),
         ...draft.taxes.items.map(({ key, description, percent, total }) => ({
           key,
           label: [localized(description), percent > 0 && formatPercent(percent, language)]
             .filter(Boolean)
             .join(' '),
           amount: money(total),
+          isHalf: draft.taxes.items.length > 1,
         })),
       ]}
     />

@@ -1,18 +1,18 @@
 import { centsOf } from '@guichet/contract/money.ts'
-import { Kbd, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import { methodsOf, missingOfPayment } from '../../../domain/pay/paid-by.rules.ts'
+import { methodsOf } from '../../../domain/pay/paid-by.rules.ts'
 import { PayMethods } from '../../../domain/pay/pay-methods.tsx'
 import { payMessages } from '../../../domain/pay/pay.messages.ts'
 import { TotalsList } from '../../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
-import { HoldPlaces, type HeldPlaces } from '../counter/hold-places.tsx'
+import { HeldNote, HoldItem, type HeldPlaces } from '../counter/hold-places.tsx'
 import { sellMessages } from '../counter/sell.messages.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { splitOf } from './group-terms.rules.ts'
 import type { useCheckOut } from './use-check-out.ts'
-import styles from '../counter/cart.module.css'
 
 type Props = { cart: Cart; hold: HeldPlaces; sale: ReturnType<typeof useCheckOut> }
 
@@ -24,7 +24,7 @@ export function SaleFooter({ cart, hold, sale }: Props) {
   const total = sale.draft && money(sale.draft.finalCost)
   const split = sale.draft && splitOf(sale.terms, sale.draft.finalCost)
   return (
-    <div className={styles.foot} data-foot>
+    <>
       {total && (
         <TotalsList
           isOld={!sale.isCurrent}
@@ -39,28 +39,28 @@ export function SaleFooter({ cart, hold, sale }: Props) {
           ]}
         />
       )}
-      {sale.draft && <PayButtons sale={sale} now={split?.now ?? sale.draft.finalCost} />}
-      <div className={styles.beside} inert={sale.isSelling}>
-        <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />
-        {!hold.held && (
-          <Kbd size="xs" className={styles.shortcut!}>
-            {messages.shortcut}
-          </Kbd>
-        )}
-      </div>
-    </div>
+      {sale.draft && (
+        <PayButtons sale={sale} now={split?.now ?? sale.draft.finalCost}>
+          <HoldItem hold={hold} cart={cart} isDisabled={!sale.canHold} />
+        </PayButtons>
+      )}
+      {hold.held && (
+        <HeldNote held={hold.held} isDisabled={sale.isSelling} onRelease={hold.letGo} />
+      )}
+    </>
   )
 }
 
 type Sale = ReturnType<typeof useCheckOut>
 /** `now`: amount paid with the sale, in dollars. */
-type PayButtonsProps = { sale: Sale; now: number }
+type PayButtonsProps = { sale: Sale; now: number; children: ReactNode }
 
-/** Each payment method has its own button, so that a single click sells. */
-function PayButtons({ sale, now }: PayButtonsProps) {
+/** `children`: further items of the menu. A single click sells. */
+function PayButtons({ sale, now, children }: PayButtonsProps) {
   const messages = useMessages(payMessages)
+  const { shortcut } = useMessages(sellMessages)
   const money = useMoney()
-  const { canSell, selling, submit, payment } = sale
+  const { canSell, selling, submit } = sale
   if (sale.isFree || sale.terms?.isAllLater)
     return (
       <Button
@@ -69,7 +69,7 @@ function PayButtons({ sale, now }: PayButtonsProps) {
         size="md"
         disabled={!canSell}
         loading={selling !== null}
-        onClick={() => submit()}
+        onClick={() => submit(null)}
       >
         {sale.isFree ? messages.free : messages.later}
       </Button>
@@ -82,13 +82,11 @@ function PayButtons({ sale, now }: PayButtonsProps) {
       isOld={!sale.isCurrent}
       isDisabled={!canSell}
       busy={selling}
-      reference={{
-        value: payment.reference,
-        onChange: (reference) => sale.setPayment({ ...payment, reference }),
-        isRequired: sale.isReferenceRequired,
-        isMissing: sale.wasPressed && missingOfPayment(sale) === 'reference',
-      }}
+      isReferenceRequired={sale.isReferenceRequired}
+      shortcut={shortcut}
       onPay={submit}
-    />
+    >
+      {children}
+    </PayMethods>
   )
 }

@@ -1,11 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import {
-  type PaidBy,
-  type Payment,
-  type ProviderMethod,
-} from '../../../domain/pay/paid-by.rules.ts'
+import type { PaidBy, ProviderMethod } from '../../../domain/pay/paid-by.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { previewPauseMs } from '../../../kit/forms/pauses.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
@@ -81,22 +77,24 @@ type Options = {
   /** Called with the first field that stops the sale. */
   onBad: (field: string) => void
 }
+/** `free`: the button of a sale without a payment. */
+type PaymentButton = PaidBy<ProviderMethod>['method'] | 'free'
 /** State of the last request: its button, and its error while the cart is unchanged. */
 function useSending(sale: SaleCommand, cart: Cart) {
   const [wasPressed, setPressed] = useState(false)
-  const [by, setBy] = useState<Payment['method']>(null)
+  const [by, setBy] = useState<PaymentButton>('free')
   const [sent, setSent] = useState<Cart | null>(null)
   return {
     wasPressed,
     press: () => setPressed(true),
-    send: (body: ReturnType<typeof saleBody>, method: Payment['method']) => {
+    send: (body: ReturnType<typeof saleBody>, method: PaymentButton) => {
       setSent(cart)
       setBy(method)
       const from = document.activeElement
       sale.mutate({ body }, { onError: () => giveBack(from) })
     },
-    /** Payment method of the clicked button while the sale is pending; `free` if there is none. */
-    selling: sale.isPending ? (by ?? 'free') : null,
+    /** The clicked button while the sale is pending. */
+    selling: sale.isPending ? by : null,
     error: sent === cart ? sale.error : null,
   }
 }
@@ -120,12 +118,10 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
   // A conflict over the cart has to be resolved before its sale.
   const isReady = draft !== undefined && isCurrent && !error && kept.conflict === null
-  const submit = (by: Partial<PaidBy<ProviderMethod>> = {}) => {
+  const submit = (payment: PaidBy<ProviderMethod> | null) => {
     if (!isReady || isShort || sale.isPending) return
     sending.press()
-    const payment = { ...typed.payment, tenderedCents: undefined, ...by }
-    typed.setPayment(payment)
-    const bad = firstBad({ ...typed, payment, missing, language, isFree, isReferenceRequired })
+    const bad = firstBad({ ...typed, missing, language })
     if (bad) return onBad(bad)
     sending.send(
       saleBody({
@@ -137,7 +133,7 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
         holdPublicId,
         keptCartPublicId: kept.id,
       }),
-      payment.method,
+      payment?.method ?? 'free',
     )
   }
   return {

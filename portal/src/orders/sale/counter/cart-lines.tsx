@@ -1,5 +1,5 @@
 import { toCents } from '@guichet/contract/money.ts'
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartLine, CartPart } from '../../../domain/cart.rules.ts'
@@ -22,6 +22,8 @@ import styles from './cart.module.css'
 
 type Props = {
   cart: Cart
+  /** Names of the people whose piece a line is. */
+  holders: (line: CartLine) => readonly string[]
   draft: Draft | undefined
   error: unknown
   /** Saved state of the cart, with which changed prices are compared. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** Lines of the cart with their totals, shortages and changes. */
-export function CartLines({ cart, draft, error, restored = null, onLine }: Props) {
+export function CartLines({ cart, holders, draft, error, restored = null, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const shortageText = useShortageText()
   const refusedLine = isApiError(error, 'NotOnSale') ? error.data.line : null
@@ -44,6 +46,7 @@ export function CartLines({ cart, draft, error, restored = null, onLine }: Props
           <Line
             key={line.key}
             line={line}
+            holders={holders(line)}
             isAdded={line.key === added}
             total={draft?.lineTotals[index]}
             change={changeOf(line, restored, {
@@ -75,10 +78,10 @@ function useAddedLine(cart: Cart): string | null {
   return next.added
 }
 
-/** Scrolls the cart to its item, in a column of its own; on a phone the page stays where it is. */
+/** Scrolls the list of lines to an item; the page stays where it is. */
 function showInCart(item: HTMLElement | null): void {
-  const cart = item?.closest('aside')
-  if (cart && cart.scrollHeight > cart.clientHeight) item!.scrollIntoView({ block: 'nearest' })
+  const list = item?.closest<HTMLElement>('[data-scroller]')
+  if (list && list.scrollHeight > list.clientHeight) item!.scrollIntoView({ block: 'nearest' })
 }
 
 function useShortageText() {
@@ -102,6 +105,7 @@ function passFocusOn(item: HTMLElement | null) {
 
 type LineProps = {
   line: CartLine
+  holders: readonly string[]
   isAdded: boolean
   change: LineChange | null
   total: number | undefined
@@ -109,11 +113,13 @@ type LineProps = {
   problems: readonly string[]
   onLine: Props['onLine']
 }
-function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineProps) {
+function Line({ line, holders, isAdded, change, total, isAsked, problems, onLine }: LineProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
   const most = useLineLimit()
+  const [isOpen, setOpen] = useState(false)
+  const title = localized(line.title)
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isAdded) showInCart(item.current)
@@ -128,12 +134,22 @@ function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineP
       tabIndex={-1}
       data-short={problems.length > 0 || undefined}
       data-added={isAdded || undefined}
+      data-open={isOpen || undefined}
     >
+      {/* For a finger: opens the stepper, which would take the height of a line. */}
+      <UnstyledButton
+        className={styles.count}
+        aria-expanded={isOpen}
+        aria-label={messages.changeQuantity(title, line.quantity)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {`${line.quantity}\u00a0×`}
+      </UnstyledButton>
       <div className={styles.what}>
         <Text span fw={550}>
-          {localized(line.title)}
+          {title}
         </Text>
-        <Contents line={line} />
+        <Contents line={line} holders={holders} />
         <ChangedLine change={change} />
         {problems.map((problem) => (
           <span key={problem} className="row gap-4 error size-12 medium" role="alert">
@@ -143,7 +159,7 @@ function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineP
         ))}
       </div>
       <QuantityStepper
-        label={`${messages.cart}, ${localized(line.title)}`}
+        label={`${messages.cart}, ${title}`}
         value={line.quantity}
         {...most(undefined, 0)}
         onChange={choose}
@@ -153,9 +169,9 @@ function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineP
         {total === undefined ? '' : money(total)}
       </span>
       <IconAction
-        size={28}
+        size={24}
         className={styles.remove}
-        label={messages.remove(localized(line.title))}
+        label={messages.remove(title)}
         icon={IconX}
         isOnce
         onClick={() => choose(0)}
@@ -166,8 +182,9 @@ function Line({ line, isAdded, change, total, isAsked, problems, onLine }: LineP
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ')
 
-/** Time of the line, its accessories, and the parts of a package. */
-function Contents({ line }: { line: CartLine }) {
+type ContentsProps = Pick<LineProps, 'line' | 'holders'>
+/** Holders and time of the line, its accessories, and the parts of a package. */
+function Contents({ line, holders }: ContentsProps) {
   const messages = useMessages(sellMessages)
   const times = useMessages(timesMessages)
   const localized = useLocalized()
@@ -180,6 +197,7 @@ function Contents({ line }: { line: CartLine }) {
   return (
     <>
       <Text span size="xs" c="dimmed" component="div">
+        {holders.length > 0 && <span className={styles.holders}>{holders.join(', ')} · </span>}
         {joined(line.activity ? localized(line.activity) : kinds[line.kind], line.when || anytime)}
       </Text>
       {line.accessories?.map((item) => (

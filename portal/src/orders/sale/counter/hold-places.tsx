@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ticketsOf, type Cart } from '../../../domain/cart.rules.ts'
@@ -39,40 +39,33 @@ export function useHeldPlaces({ held, setHeld }: Keeping) {
 }
 export type HeldPlaces = ReturnType<typeof useHeldPlaces>
 
+type ItemProps = { hold: HeldPlaces; cart: Cart; isDisabled: boolean }
 /** Holds the places for a client who is not ready to pay yet, or is on the phone. */
-export function HoldPlaces({
-  hold,
-  cart,
-  isDisabled,
-}: {
-  hold: HeldPlaces
-  cart: Cart
-  isDisabled: boolean
-}) {
+export function HoldItem({ hold, cart, isDisabled }: ItemProps) {
+  const messages = useMessages(sellMessages)
+  if (hold.held) return null
+  return (
+    <Menu.Item
+      leftSection={<IconClockPause size={16} aria-hidden />}
+      disabled={isDisabled || hold.isPending}
+      onClick={() => hold.keep(cart)}
+    >
+      {messages.hold}
+    </Menu.Item>
+  )
+}
+
+type NoteProps = { held: PlaceHold; isDisabled: boolean; onRelease: () => void }
+/** Time until which the places are held, with a button that releases them. */
+export function HeldNote({ held, isDisabled, onRelease }: NoteProps) {
   const messages = useMessages(sellMessages)
   const dates = useDates()
-  if (!hold.held)
-    return (
-      <Button
-        variant="subtle"
-        leftSection={<IconClockPause size={16} aria-hidden />}
-        loading={hold.isPending}
-        disabled={isDisabled}
-        onClick={() => hold.keep(cart)}
-      >
-        {messages.hold}
-      </Button>
-    )
   return (
-    <Group justify="space-between" gap={8}>
-      <Box component="output">
-        <Text size="sm" fw={550}>
-          {messages.heldUntil(dates.hour(hold.held.until))}
-        </Text>
-      </Box>
-      <Button variant="subtle" onClick={hold.letGo}>
+    <div className="row between gap-8 above-4">
+      <output className="size-13 medium">{messages.heldUntil(dates.hour(held.until))}</output>
+      <Button variant="subtle" disabled={isDisabled} onClick={onRelease}>
         {messages.release}
       </Button>
-    </Group>
+    </div>
   )
 }

@@ -6,8 +6,6 @@ export const sellMessages = bilingual({
     title: 'Vendre',
     offline: 'Vente sans réseau',
     loadFailed: 'Impossible de charger le catalogue',
-    nothingTitle: 'Rien à vendre pour l’instant',
-    nothing: 'Créez et activez une activité ou un produit.',
     what: 'À vendre',
     party: 'Famille ou groupe',
     from: (price: string) => `dès ${price}`,
@@ -73,8 +71,15 @@ export const sellMessages = bilingual({
     price: 'Prix',
     free: 'Gratuit',
     cart: 'Panier',
+    cartBar: (count: number) =>
+      count === 0
+        ? 'Panier vide'
+        : pluralFr(count, { one: 'Panier · # article', other: 'Panier · # articles' }),
+    backToChoices: 'Retour aux choix',
     cartEmpty: 'Le panier est vide. Choisissez une activité, une date et une quantité.',
     remove: (what: string) => `Retirer ${what}`,
+    changeQuantity: (what: string, quantity: number) =>
+      `${what}\u00a0: ${quantity}, changer la quantité`,
     onlyLeft: (left: number) =>
       left <= 0
         ? 'Il ne reste aucune place'
@@ -86,7 +91,7 @@ export const sellMessages = bilingual({
     total: 'Total',
     fewLeft: (left: number) => (left > 0 ? `Il n’en reste que ${left}` : 'Il n’en reste plus'),
     atMost: (most: number) => `Au plus ${most} par ligne`,
-    shortcut: 'Ctrl + Entrée',
+    shortcut: 'Ctrl ⏎',
     clear: 'Vider le panier',
     available: 'disponible',
     part: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
@@ -108,8 +113,6 @@ export const sellMessages = bilingual({
     title: 'Sell',
     offline: 'Selling offline',
     loadFailed: 'Could not load the catalogue',
-    nothingTitle: 'Nothing to sell yet',
-    nothing: 'Create and activate an activity or product.',
     what: 'On sale',
     party: 'Family or group',
     from: (price) => `from ${price}`,
@@ -174,8 +177,14 @@ export const sellMessages = bilingual({
     price: 'Price',
     free: 'Free',
     cart: 'Cart',
+    cartBar: (count) =>
+      count === 0
+        ? 'Empty cart'
+        : pluralEn(count, { one: 'Cart · # item', other: 'Cart · # items' }),
+    backToChoices: 'Back to the choices',
     cartEmpty: 'The cart is empty. Choose an activity, a date and a quantity.',
     remove: (what) => `Remove ${what}`,
+    changeQuantity: (what, quantity) => `${what}: ${quantity}, change the quantity`,
     onlyLeft: (left) =>
       left <= 0
         ? 'No spots left'
@@ -187,7 +196,7 @@ export const sellMessages = bilingual({
     total: 'Total',
     fewLeft: (left) => (left > 0 ? `Only ${left} left` : 'None left'),
     atMost: (most) => `${most} at most per line`,
-    shortcut: 'Ctrl + Enter',
+    shortcut: 'Ctrl ⏎',
     clear: 'Empty the cart',
     available: 'available',
     part: (quantity, title) => (quantity > 1 ? `${quantity} × ${title}` : title),

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { Payment } from '../../../domain/pay/paid-by.rules.ts'
+import { useEffect } from 'react'
 import { useLanguage } from '../../../kit/text/messages.ts'
 import { noClient } from '../buyer/client.rules.ts'
 import { shownOf, type CartState } from '../saved-cart/cart-state.rules.ts'
@@ -8,11 +7,10 @@ import type { Draft } from './sell.queries.ts'
 
 /**
  * Input next to the cart, which the server saves with it. The default language of emails is that of
- * the interface. The payment is not saved.
+ * the interface.
  */
 export function useCartForm({ state, setState }: Pick<CartOnScreen, 'state' | 'setState'>) {
   const language = useLanguage()
-  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
   const setter =
     <Name extends keyof CartState>(name: Name) =>
     (value: CartState[Name]) =>
@@ -21,8 +19,6 @@ export function useCartForm({ state, setState }: Pick<CartOnScreen, 'state' | 's
   return {
     client: client ?? noClient(language),
     setClient: setter('client'),
-    payment,
-    setPayment,
     details,
     setDetails: setter('details'),
     reason,

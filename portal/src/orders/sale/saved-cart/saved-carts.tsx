@@ -1,6 +1,6 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconParking, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconShoppingCartPause, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent, useEffect } from 'react'
 import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
@@ -46,17 +46,40 @@ export function SavedCarts({ kept, isLocked }: Props) {
   )
   const isBlank = isEmpty(kept.state)
   return (
-    <Stack gap={8} mb="md">
-      <Group component="section" gap={8} aria-label={messages.carts}>
-        <div className={styles.acts}>
-          <Button
-            variant="default"
-            leftSection={<IconParking size={14} aria-hidden />}
+    <Stack gap={4} mb={8}>
+      <section className={styles.row} aria-label={messages.carts}>
+        <ul className={styles.tabs}>
+          <li aria-current="true">
+            <OnScreen kept={kept} />
+          </li>
+          <li>
+            <Text
+              component="output"
+              size="xs"
+              c="dimmed"
+              className={kept.saving === 'isSaved' ? 'visually-hidden' : undefined}
+            >
+              {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
+            </Text>
+          </li>
+          {carts.map((cart) => (
+            <CartTab
+              key={cart.publicId}
+              cart={cart}
+              isLocked={isLocked || open.isOpening || kept.conflict !== null}
+              onOpen={() => open.open(cart.publicId)}
+              onRemove={() => remove.remove(cart)}
+            />
+          ))}
+        </ul>
+        <div className="flex">
+          <IconAction
+            label={messages.park}
+            icon={IconShoppingCartPause}
             disabled={isLocked || isBlank || kept.conflict !== null}
+            isOnce
             onClick={() => void kept.park()}
-          >
-            {messages.park}
-          </Button>
+          />
           <IconAction
             label={messages.rename}
             icon={IconPencil}
@@ -71,24 +94,7 @@ export function SavedCarts({ kept, isLocked }: Props) {
             onClick={() => void kept.startNew()}
           />
         </div>
-        <ul className={styles.tabs}>
-          <li aria-current="true">
-            <OnScreen kept={kept} />
-          </li>
-          {carts.map((cart) => (
-            <CartTab
-              key={cart.publicId}
-              cart={cart}
-              isLocked={isLocked || open.isOpening || kept.conflict !== null}
-              onOpen={() => open.open(cart.publicId)}
-              onRemove={() => remove.remove(cart)}
-            />
-          ))}
-        </ul>
-        <Text component="output" size="xs" c="dimmed" className={styles.saving!}>
-          {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
-        </Text>
-      </Group>
+      </section>
       <CartSaveProblem kept={kept} isSelling={isLocked} />
       <HeldList kept={kept} carts={data?.items ?? []} />
       {isNaming && (
@@ -104,19 +110,11 @@ export function SavedCarts({ kept, isLocked }: Props) {
 
 function OnScreen({ kept: { state } }: Pick<Props, 'kept'>) {
   const messages = useMessages(savedCartMessages)
-  const money = useMoney()
-  const { name, client, cart, shown } = state
+  const { name, client, cart } = state
   const ofClient = client ? `${client.firstName} ${client.lastName}`.trim() : ''
   return (
-    <span className={styles.tab}>
-      <Text span size="sm" fw={620}>
-        {name ?? (ofClient || (cart.length ? messages.pieces(piecesIn(cart)) : messages.empty))}
-      </Text>
-      {shown && cart.length > 0 && (
-        <Text span size="sm">
-          {money(shown.finalCents / 100)}
-        </Text>
-      )}
+    <span className="medium">
+      {name ?? (ofClient || (cart.length ? messages.pieces(piecesIn(cart)) : messages.empty))}
     </span>
   )
 }

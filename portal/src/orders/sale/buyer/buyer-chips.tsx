@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconListCheck, IconUser } from '@tabler/icons-react'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { focusFirst } from '../../../kit/focus/focus-field.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
@@ -8,7 +8,7 @@ import { buyerPanelMessages } from './buyer-panel.messages.ts'
 import { clientMessages } from './client.messages.ts'
 import { asksDetails } from './details.rules.ts'
 import type { BuyerPanelState } from './use-buyer-panel.ts'
-import styles from './buyer-panel.module.css'
+import styles from '../counter/chips.module.css'
 
 type Props = {
   cart: Cart
@@ -16,46 +16,42 @@ type Props = {
   asked: BuyerPanelState
 }
 
-/** Lines of the cart that open the fields of the client and of missing details. */
-export function BuyerPanelLines({
-  cart,
-  sale: { forms, missing, client, isSelling },
-  asked,
-}: Props) {
+/** Buttons that open the fields of the client and of missing details. */
+export function BuyerChips({ cart, sale: { forms, missing, client, isSelling }, asked }: Props) {
   const messages = useMessages(buyerPanelMessages)
   const clientWords = useMessages(clientMessages)
   const name = [client.firstName, client.lastName].filter(Boolean).join(' ')
-  const buyer = name || client.email || client.phone || messages.nobody
+  const buyer = client.isAnonymous ? clientWords.anonymous : name || client.email || client.phone
   const ask = (first: string) => {
     asked.setOpen(true)
     focusFirst(asked.place, first)
   }
   return (
-    <div className={styles.lines}>
+    <>
       <UnstyledButton
-        className={styles.line}
+        className={styles.chip}
         aria-expanded={asked.isOpen}
         disabled={isSelling}
         onClick={() => ask(client.isAnonymous ? '[role="switch"]' : '[data-field="email"]')}
       >
-        <strong className="size-13 medium">{clientWords.client}</strong>
-        <span className="dimmed size-13">{client.isAnonymous ? clientWords.anonymous : buyer}</span>
-        <IconChevronRight size={16} aria-hidden />
+        <IconUser size={16} aria-hidden />
+        <strong className="medium">{clientWords.client}</strong>
+        {buyer && <span className="dimmed">{buyer}</span>}
       </UnstyledButton>
       {asksDetails(cart, forms) && (
         <UnstyledButton
-          className={styles.line}
+          className={styles.chip}
           aria-expanded={asked.isOpen}
           disabled={isSelling}
           onClick={() => ask('[data-details] :is(input, textarea)')}
         >
-          <strong className="size-13 medium">{messages.details}</strong>
-          <span className="dimmed size-13" data-open={missing.length > 0 || undefined}>
+          <IconListCheck size={16} aria-hidden />
+          <strong className="medium">{messages.details}</strong>
+          <span className="dimmed" data-open={missing.length > 0 || undefined}>
             {missing.length > 0 ? messages.toFill(missing.length) : messages.filled}
           </span>
-          <IconChevronRight size={16} aria-hidden />
         </UnstyledButton>
       )}
-    </div>
+    </>
   )
 }
