@@ -6,7 +6,7 @@ export type SellSearch = {
   date?: string
   slot?: string
   /** A phone shows the cart. */
-  sheet?: 'cart'
+  sheet?: 'cart' | undefined
 }
 
 export function readSellSearch({

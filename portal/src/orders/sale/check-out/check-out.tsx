@@ -1,12 +1,10 @@
-import { Button, FocusTrap, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { focusField } from '../../../kit/focus/focus-field.ts'
-import { usePhone } from '../../../kit/layout/breakpoints.ts'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { holdersOf } from '../buyer/holders.rules.ts'
@@ -18,6 +16,7 @@ import type { Counter } from '../counter/use-counter.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartChips } from './cart-chips.tsx'
+import { CartSheet } from './cart-sheet.tsx'
 import { useCartSheet } from './use-cart-sheet.ts'
 import { useCheckOut } from './use-check-out.ts'
 import styles from '../counter/cart.module.css'
@@ -41,7 +40,6 @@ type Props = {
 export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
   const { cart } = kept.state
   const { own } = counter
-  const messages = useMessages(sellMessages)
   useEffect(() => {
     void loadFields()
     void loadFoot()
@@ -57,13 +55,10 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
       focusField(till, field)
     },
   })
-  const [isCodeOpen, setCodeOpen] = useState(false)
-  const code = { isOpen: isCodeOpen, setOpen: setCodeOpen }
-  const isOpen = cart.length > 0 && !own
-  const isPhone = usePhone()
+  const isFilled = cart.length > 0 && !own
   const sheet = useCartSheet(cart.length === 0)
   // The fields of the client replace the choices, which the cart would cover.
-  const isShown = (sheet.isOpen || own !== undefined) && !(isOpen && asked.isOpen)
+  const isShown = (sheet.isOpen || own !== undefined) && !(isFilled && asked.isOpen)
   useHotkeys([['mod+Enter', () => focusPayment(box.current)]], [])
   return (
     <>
@@ -77,71 +72,84 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
           }}
         />
       )}
-      <FocusTrap active={isShown && isPhone}>
-        <aside
-          ref={box}
-          className={`panel ${styles.stub}`}
-          data-shown={isShown || undefined}
-          aria-label={messages.cart}
-        >
-          {isShown && isPhone && (
-            <Button
-              variant="subtle"
-              className={styles.back!}
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-              onClick={sheet.close}
-            >
-              {messages.backToChoices}
-            </Button>
-          )}
-          <h2 className="visually-hidden" tabIndex={-1}>
-            {messages.cart}
-          </h2>
-          <SavedCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
-          {cart.length === 0 && (
-            <Text c="dimmed" size="sm">
-              {messages.cartEmpty}
-            </Text>
-          )}
-          {isOpen && <CartChips cart={cart} sale={sale} asked={asked} code={code} box={box} />}
-          <div
-            className={styles.scroller}
-            data-scroller
-            tabIndex={-1}
-            inert={sale.isSelling || own !== undefined}
-          >
+      <CartSheet box={box} isShown={isShown} onClose={sheet.close}>
+        <SavedCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
+        {isFilled ? (
+          <FilledCart {...{ kept, hold, sale, asked, box, onLine }} />
+        ) : (
+          <EmptyOrWaiting kept={kept} counter={counter} />
+        )}
+      </CartSheet>
+    </>
+  )
+}
+
+/** The lines of a sale whose response is awaited, or the sentence of an empty cart. */
+function EmptyOrWaiting({ kept, counter: { own, ...counter } }: Pick<Props, 'kept' | 'counter'>) {
+  const messages = useMessages(sellMessages)
+  return (
+    <>
+      {kept.state.cart.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {messages.cartEmpty}
+        </Text>
+      )}
+      {own && (
+        <>
+          <div className={styles.scroller} inert>
             <CartLines
-              cart={cart}
+              cart={kept.state.cart}
               holders={holdersOf(kept.state)}
-              draft={sale.isCurrent ? sale.draft : undefined}
-              error={sale.previewError}
-              restored={kept.restored}
-              onLine={onLine}
+              draft={undefined}
+              error={null}
+              onLine={() => {}}
             />
           </div>
-          {own && (
-            <WaitingSale
-              sale={own}
-              isOnlyHere={counter.waiting.areOnlyHere}
-              onSettled={counter.settle}
-              onNext={kept.sold}
-            />
-          )}
-          {isOpen && (
-            <div className={styles.foot} data-foot>
-              <Suspense fallback={null}>
-                <div inert={sale.isSelling}>
-                  <SaleFields cart={cart} sale={sale} asked={asked} code={code} />
-                </div>
-              </Suspense>
-              <div className={styles.problem}>
-                <ProblemAlert error={kept.conflict ? null : sale.error} />
-              </div>
-              <SaleFooter cart={cart} hold={hold} sale={sale} />
-            </div>
-          )}
-        </aside>
-      </FocusTrap>
+          <WaitingSale
+            sale={own}
+            isOnlyHere={counter.waiting.areOnlyHere}
+            onSettled={counter.settle}
+            onNext={kept.sold}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type FilledProps = Pick<Props, 'kept' | 'hold' | 'asked' | 'onLine'> & {
+  sale: ReturnType<typeof useCheckOut>
+  box: RefObject<HTMLElement | null>
+}
+/** Lines that scroll between the buttons above them and the payment below them. */
+function FilledCart({ kept, hold, sale, asked, box, onLine }: FilledProps) {
+  const { cart } = kept.state
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const code = { isOpen: isCodeOpen, setOpen: setCodeOpen }
+  return (
+    <>
+      <CartChips cart={cart} sale={sale} asked={asked} code={code} box={box} />
+      <div className={styles.scroller} data-scroller tabIndex={-1} inert={sale.isSelling}>
+        <CartLines
+          cart={cart}
+          holders={holdersOf(kept.state)}
+          draft={sale.isCurrent ? sale.draft : undefined}
+          error={sale.previewError}
+          restored={kept.restored}
+          onLine={onLine}
+        />
+      </div>
+      <div className={styles.foot} data-foot>
+        <Suspense fallback={null}>
+          <div inert={sale.isSelling}>
+            <SaleFields cart={cart} sale={sale} asked={asked} code={code} />
+          </div>
+        </Suspense>
+        <div className={styles.problem}>
+          <ProblemAlert error={kept.conflict ? null : sale.error} />
+        </div>
+        <SaleFooter cart={cart} hold={hold} sale={sale} />
+      </div>
     </>
   )
 }

@@ -18,13 +18,13 @@ export function useCartSheet(isCartEmpty: boolean) {
   const navigate = useNavigate({ from: '/sell' })
   const close = () => {
     if (router.history.location.state.isCartSheet) router.history.back()
-    else void navigate({ search: ({ sheet: _, ...rest }) => rest, replace: true })
+    else void navigate({ search: (was) => ({ ...was, sheet: undefined }), replace: true })
   }
   // A sold, parked or emptied cart leads back to the choices. An empty one may still be opened, to
   // get at those that are put aside.
   useEffect(() => {
     if (isOpen && isCartEmpty)
-      void navigate({ search: ({ sheet: _, ...rest }) => rest, replace: true })
+      void navigate({ search: (was) => ({ ...was, sheet: undefined }), replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the cart has become empty
   }, [isCartEmpty])
   return {

@@ -1,11 +1,10 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconShoppingCartPause, IconTrash } from '@tabler/icons-react'
-import { useState, type SubmitEvent, useEffect } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
-import { useDates } from '../../../kit/dates/dates.ts'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { notifyError } from '../../../kit/layout/notify.tsx'
@@ -15,13 +14,9 @@ import { useMoney } from '../../../kit/text/money.ts'
 import { useCartName } from './cart-name.ts'
 import { CartSaveProblem } from './cart-save-problem.tsx'
 import { isEmpty } from './cart-state.rules.ts'
+import { HeldList } from './held-list.tsx'
 import { savedCartMessages } from './saved-cart.messages.ts'
-import {
-  useDeleteSavedCart,
-  useSavedCarts,
-  type CartHead,
-  useGiveBack,
-} from './saved-cart.queries.ts'
+import { useDeleteSavedCart, useSavedCarts, type CartHead } from './saved-cart.queries.ts'
 import type { CartOnScreen } from './use-saved-cart.ts'
 import styles from './saved-cart.module.css'
 
@@ -52,16 +47,7 @@ export function SavedCarts({ kept, isLocked }: Props) {
           <li aria-current="true">
             <OnScreen kept={kept} />
           </li>
-          <li>
-            <Text
-              component="output"
-              size="xs"
-              c="dimmed"
-              className={kept.saving === 'isSaved' ? 'visually-hidden' : undefined}
-            >
-              {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
-            </Text>
-          </li>
+          <Saving kept={kept} />
           {carts.map((cart) => (
             <CartTab
               key={cart.publicId}
@@ -105,6 +91,24 @@ export function SavedCarts({ kept, isLocked }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+/** Whether the server has the cart: shown while it has not, and for screen readers. */
+function Saving({ kept: { saving, state } }: Pick<Props, 'kept'>) {
+  const messages = useMessages(savedCartMessages)
+  const isSaved = saving === 'isSaved'
+  return (
+    <li>
+      <Text
+        component="output"
+        size="xs"
+        c="dimmed"
+        className={isSaved ? 'visually-hidden' : undefined}
+      >
+        {isSaved && isEmpty(state) ? '' : messages.saving[saving]}
+      </Text>
+    </li>
   )
 }
 
@@ -237,59 +241,4 @@ function NameCart({ name, onName, onClose }: NameCartProps) {
       </form>
     </Dialog>
   )
-}
-
-const minute = 60_000
-
-/** Active holds of all carts with the minutes left, and buttons to release them. */
-function HeldList({ kept, carts }: { kept: CartOnScreen; carts: readonly CartHead[] }) {
-  const messages = useMessages(savedCartMessages)
-  const dates = useDates()
-  const nameOf = useCartName()
-  const now = useMinutes()
-  const giveBack = useGiveBack()
-  const held = carts.flatMap((cart) => {
-    const left = cart.hold && Date.parse(cart.hold.heldUntilDateTimeUtc) - now
-    return cart.hold && left !== null && left > 0
-      ? [{ ...cart.hold, cart: nameOf(cart), minutes: Math.ceil(left / minute) }]
-      : []
-  })
-  if (held.length === 0) return null
-  const release = (holdPublicId: string) => {
-    giveBack.mutate({ params: { holdPublicId } })
-    if (kept.state.held?.publicId === holdPublicId) kept.setState((was) => ({ ...was, held: null }))
-  }
-  return (
-    <section aria-label={messages.held}>
-      <Text size="sm" fw={550}>
-        {messages.held}
-      </Text>
-      <ul>
-        {held.map(({ publicId, cart, heldUntilDateTimeUtc, minutes }) => (
-          <li className="row wraps gap-8" key={publicId}>
-            <Text span size="sm">
-              {cart} {messages.heldUntil(dates.hour(heldUntilDateTimeUtc), minutes)}
-            </Text>
-            <Button
-              variant="subtle"
-              aria-label={messages.giveBackOf(cart)}
-              onClick={() => release(publicId)}
-            >
-              {messages.giveBack}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Current time in ms, updated often enough to count minutes. */
-function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
