@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
@@ -21,6 +21,7 @@ import { LazySearchField } from '../search-field/lazy-search-field.tsx'
 import { useOpenActivities } from '../times/open-days.queries.ts'
 import { SharedDayContext, useSharedDay, type SharedDay } from '../times/shared-day.ts'
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { NothingToSell } from './nothing-to-sell.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
 import { useCounter, type Counter } from './use-counter.ts'
@@ -94,16 +95,9 @@ type OfferedProps = {
 }
 /** Renders the products on sale, or an empty state. */
 function Offered({ sellable, children }: OfferedProps) {
-  const messages = useMessages(sellMessages)
   if (!sellable) return <Skeleton height={320} />
   const kinds = kindsOf(sellable)
-  if (kinds.length > 0) return children({ sellable, kinds })
-  return (
-    <>
-      <Text fw={620}>{messages.nothingTitle}</Text>
-      <Text c="dimmed">{messages.nothing}</Text>
-    </>
-  )
+  return kinds.length > 0 ? children({ sellable, kinds }) : <NothingToSell />
 }
 
 type Adding = Pick<Counter, 'own' | 'setSold'> & {
