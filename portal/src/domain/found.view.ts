@@ -8,6 +8,7 @@ import { useLanguage, useLocalized, useMessages, type Language } from '../kit/te
 import { formatMoney } from '../kit/text/money.ts'
 import type { FoundGroup } from './everything.queries.ts'
 import { foundMessages } from './found.messages.ts'
+import { orderNameOf } from './names/order-name.rules.ts'
 
 /** A record: its title and its page. */
 export type FoundRecord = {
@@ -46,7 +47,7 @@ const views: Views = {
       id: record.publicId,
       title: record.orderReferenceNumber,
       detail: line(
-        person(record) || record.email,
+        orderNameOf(record),
         dates.day(record.completedDateTimeUtc ?? record.createdDateTimeUtc),
         formatMoney(record.finalCost, language),
         status && orderStatusMessages[language][status],

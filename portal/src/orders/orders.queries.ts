@@ -105,6 +105,16 @@ export const useCorrectClient = commandsOf(clientMessages)(
   { ...inForm, invalidates: [queryKeys.orders.all, queryKeys.tickets.all] },
 )
 
+/** Adds the email of a walk-in; the page then shows the client. */
+export const useAddEmail = (onAdded: (order: Order) => void, onProblem?: () => void) =>
+  useCommand(correctClient, {
+    titles: useMessages(clientMessages).commands.addEmail,
+    invalidates: [queryKeys.orders.all, queryKeys.tickets.all],
+    onDone: onAdded,
+    ...(onProblem && { onProblem }),
+    isQuiet: true,
+  })
+
 /** A cancellation is a refund of a free order: the same endpoint with other messages. */
 export function useRefundOrder(
   isCancel: boolean,

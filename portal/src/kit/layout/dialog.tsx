@@ -23,6 +23,8 @@ type Props = {
   hasFoot?: boolean
   size?: number | 'lg'
   closeOnClickOutside?: boolean
+  /** Input is kept while the dialog is closed; it stays mounted, without effects. */
+  keepsContent?: boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export function Dialog({
   hasFoot = false,
   size,
   closeOnClickOutside = true,
+  keepsContent = false,
 }: Props) {
   const kit = useMessages(kitMessages)
   const isPhone = usePhone()
@@ -56,6 +59,7 @@ export function Dialog({
       fullScreen={isFullOnPhone && isPhone}
       {...(hasFoot && { classNames: dialogWithFooter })}
       closeOnClickOutside={closeOnClickOutside}
+      keepMounted={keepsContent}
       withCloseButton={!mustAnswer}
       closeButtonProps={{ 'aria-label': kit.close }}
     >

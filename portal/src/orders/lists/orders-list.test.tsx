@@ -10,6 +10,8 @@ const asked: Record<string, string>[] = []
 let total = 0
 let totalIsCapped = false
 let hasAnyOrder = true
+/** Fields that the rows of a test have instead. */
+let over = {}
 const row = (place: number) => ({
   publicId: `${place}`,
   orderReferenceNumber: `MC${place}`,
@@ -21,10 +23,12 @@ const row = (place: number) => ({
   lastName: 'Roy',
   finalCost: 10,
   hasFormAnswers: false,
+  ...over,
 })
 
 beforeEach(() => {
   asked.length = 0
+  over = {}
   totalIsCapped = false
   hasAnyOrder = true
   answerCalls(({ path }, { query }) => {
@@ -109,4 +113,10 @@ test('a capped count is marked with a plus, and the pages end at the last counte
   await open('/orders', 10_000)
   expect(screen.getByRole('status').textContent).toMatch(/10.000\+/)
   expect(pages().at(-1)).toBe('400')
+})
+
+test('an order without a buyer is listed by the people who came', async () => {
+  over = { firstName: null, lastName: null, email: null, party: { name: 'Jean Roy', others: 3 } }
+  await open('/orders', 1)
+  expect(screen.getByRole('cell', { name: 'Jean Roy + 3' })).toBeDefined()
 })

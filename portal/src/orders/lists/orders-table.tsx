@@ -2,6 +2,7 @@ import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import { IconForms, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { orderNameOf } from '../../domain/names/order-name.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -106,12 +107,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 <td className={styles.mono}>
                   <Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} />
                 </td>
-                <td>
-                  <Highlight text={row.firstName ?? ''} sought={search.q} />
-                </td>
-                <td>
-                  <Highlight text={row.lastName ?? ''} sought={search.q} />
-                </td>
+                <NameCells row={row} sought={search.q ?? ''} />
                 <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td className={styles.view}>
                   {row.hasFormAnswers && (
@@ -138,5 +134,26 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
       </table>
       {forms && <ShowForms reference={forms} onClose={() => setForms(null)} />}
     </div>
+  )
+}
+
+/** The buyer; or, in one cell, the people who came or the email. */
+function NameCells({ row, sought }: { row: OrderRow; sought: string }) {
+  const { firstName, lastName, email, party } = row
+  if (!firstName && !lastName && (party || email))
+    return (
+      <td colSpan={2}>
+        <Highlight text={orderNameOf(row)!} sought={sought} />
+      </td>
+    )
+  return (
+    <>
+      <td>
+        <Highlight text={firstName ?? ''} sought={sought} />
+      </td>
+      <td>
+        <Highlight text={lastName ?? ''} sought={sought} />
+      </td>
+    </>
   )
 }

@@ -3,10 +3,10 @@ import { usePhone } from '../../kit/layout/breakpoints.ts'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { ListScreen, usePeekedList } from '../../kit/tables/list-screen.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { OrderCards } from '../order-cards.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrders } from '../orders.queries.ts'
 import { NoOrders } from './no-orders.tsx'
+import { OrderCards } from './order-cards.tsx'
 import {
   addressed,
   countFilters,

@@ -1,25 +1,35 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { renderScreen } from '../../../../test/render-screen.tsx'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../../test/answer-calls.ts'
+import { arrive, renderScreen } from '../../../../test/render-screen.tsx'
+import { ApiError } from '../../../kit/api/api-error.ts'
 import type { SoldOrder as Order } from '../counter/sell.queries.ts'
 import { SaleCompleted } from './sale-completed.tsx'
 
-async function show(over: object) {
-  const order = {
+const paid = { publicId: 'p', reference: null, amount: 20, state: 'succeeded' }
+const soldWith = (over: object) =>
+  ({
+    publicId: 'o',
     orderReferenceNumber: 'MC1',
+    version: 1,
+    language: 'fr',
     status: 'CreatedByAdmin',
-    payments: [{ method: 'card', state: 'succeeded', amount: 20 }],
+    payments: [{ ...paid, method: 'card', reference: 'APPROB-7' }],
     totalPaid: 20,
-    invoice: { finalCost: 93.56, user: { email: null } },
+    mails: [],
+    invoice: { finalCost: 93.56, user: { email: null, fullName: '' } },
     ...over,
-  } as unknown as Order
-  await renderScreen(<SaleCompleted order={order} onNext={() => undefined} />)
-  return document.querySelector('section')!.textContent.replaceAll('\u00a0', ' ')
+  }) as unknown as Order
+const readText = () => document.querySelector('section')!.textContent.replaceAll('\u00a0', ' ')
+async function show(over: object) {
+  await renderScreen(<SaleCompleted order={soldWith(over)} onNext={() => undefined} />)
+  return readText()
 }
 
 test('a sale with a deposit shows the amount received, the balance and its due date', async () => {
   const text = await show({ balance: { owed: 73.56, dueDate: '2030-01-15' } })
-  expect(text).toContain('Reçu20,00 $')
+  expect(text).toContain('Payé · Carte au comptoir · APPROB-720,00 $')
   expect(text).toContain('Solde à payer au plus tard le 2030-01-1573,56 $')
 })
 
@@ -33,4 +43,50 @@ test('the button of the next sale comes before the print settings', async () => 
   const next = screen.getAllByRole('button').at(-1)!
   expect(next.textContent).toBe('Nouvelle vente')
   expect(next.compareDocumentPosition(select)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('the payment is shown by method, with the change of cash', async () => {
+  const cash = { ...paid, method: 'cash', tendered: 40, change: 20 }
+  const text = await show({ payments: [cash, { ...paid, method: 'card', state: 'failed' }] })
+  expect(text).toContain('Payé · Argent comptant20,00 $')
+  expect(text).toContain('Monnaie à rendre20,00 $')
+  expect(text).not.toContain('Carte')
+})
+
+test('a walk-in who gives an email is sent the confirmation, and the page says to whom', async () => {
+  const answer = vi.fn()
+  answerCalls((_, parts) => answer(parts))
+  const mails = [{ kind: 'order-confirmation', to: 'eve@exemple.test', state: 'waiting' }]
+  const user = { email: 'eve@exemple.test', fullName: 'Ève Roy' }
+  answer.mockReturnValue(soldWith({ version: 2, mails, invoice: { finalCost: 93.56, user } }))
+  await show({})
+  const [field, send] = [screen.getByLabelText('Courriel du client'), 'Envoyer']
+  await userEvent.type(field, 'eve@')
+  await userEvent.click(screen.getByRole('button', { name: send }))
+  expect(answer).not.toHaveBeenCalled()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field, 'exemple.test')
+  await userEvent.click(screen.getByLabelText('English'))
+  await userEvent.click(screen.getByRole('button', { name: send }))
+  await arrive()
+  expect(answer).toHaveBeenCalledWith({
+    params: { ref: 'MC1' },
+    body: { email: 'eve@exemple.test', language: 'en', version: 1 },
+  })
+  expect(readText()).toContain('La confirmation sera envoyée à Ève Roy, eve@exemple.test.')
+  expect(screen.queryByLabelText('Courriel du client')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Nouvelle vente')
+})
+
+test('a clerk who comes second is told, and sees the client of the first', async () => {
+  const user = { email: 'autre@exemple.test', fullName: '' }
+  answerCalls(({ method }) => {
+    if (method === 'GET') return soldWith({ version: 2, invoice: { finalCost: 93.56, user } })
+    throw new ApiError('StaleVersion', { status: 409 })
+  })
+  await show({})
+  await userEvent.type(screen.getByLabelText('Courriel du client'), 'eve@exemple.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await arrive()
+  expect(readText()).toContain('La confirmation sera envoyée à autre@exemple.test.')
 })

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cashPaid } from '../../../domain/pay/cash-paid.rules.ts'
 import { CashToGive } from '../../../domain/pay/cash-to-give.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
@@ -9,9 +9,11 @@ import { useBusiness, mayOpen } from '../../../kit/session/business.ts'
 import { TotalsList } from '../../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
+import { AddEmail } from '../../add-email.tsx'
 import { awaitedMessages } from '../../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../../awaited.rules.ts'
 import { balanceMessages } from '../../balance.messages.ts'
+import { orderMessages } from '../../orders.messages.ts'
 import { useOrder } from '../../orders.queries.ts'
 import type { SoldOrder as Order } from '../counter/sell.queries.ts'
 import { saleCompletedMessages } from './sale-completed.messages.ts'
@@ -20,17 +22,21 @@ import styles from './sale-completed.module.css'
 
 const AwaitedPayment = lazyPart(() => import('../../awaited-payment.tsx'), 'AwaitedPayment')
 
-/** Polls a sale that waits for its payment, until it is paid or has expired. */
-function useAsItStands(sold: Order): Order {
+/**
+ * Polls a sale that waits for its payment, until it is paid or has expired; reads it again once its
+ * client may have changed.
+ */
+function useAsItStands(sold: Order) {
+  const [changed, setChanged] = useState<Order | null>(null)
   const isAwaited = sold.payments.some(isAwaitedPayment)
-  return useOrder(sold.orderReferenceNumber, isAwaited).data ?? sold
+  const query = useOrder(sold.orderReferenceNumber, isAwaited || changed !== null)
+  return { order: query.data ?? changed ?? sold, setChanged }
 }
 
 /** Result of the sale: order number, prints, and the button of the next sale. */
 export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: () => void }) {
-  const order = useAsItStands(sold)
+  const { order, setChanged } = useAsItStands(sold)
   const isAwaited = order.payments.some(isAwaitedPayment)
-  const isByLink = order.payments.some(({ link }) => link)
   const hasLapsed = order.status === 'Canceled'
   const isMade = !isAwaited && !hasLapsed
   const messages = useMessages(saleCompletedMessages)
@@ -41,12 +47,11 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
   useEffect(() => {
     // The cart may have been scrolled; the result starts at the top.
     scrollTo({ top: 0 })
-    next.current?.focus({ preventScroll: true })
+    focusNext()
   }, [])
   const ref = order.orderReferenceNumber
   const cash = cashPaid(order.payments)
-  const email = order.invoice.user.email
-  const mailLine = email ? messages.mailTo(email) : messages.noMail
+  const focusNext = () => next.current?.focus({ preventScroll: true })
   const nextSale = (
     <div className={styles.next}>
       <Button ref={next} size="lg" fullWidth onClick={onNext}>
@@ -66,7 +71,7 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
         <span className="dimmed size-14">{messages.soldTotal}</span>{' '}
         <strong>{money(order.invoice.finalCost)}</strong>
       </p>
-      {!hasLapsed && <StillOwed order={order} />}
+      {!hasLapsed && <PaidAndOwed order={order} />}
       {cash && <CashToGive paid={cash} />}
       <p>
         {mayOpen(business, 'Orders') ? (
@@ -77,9 +82,16 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
           <strong>{messages.order(ref)}</strong>
         )}
       </p>
-      <Text size="sm" c="dimmed">
-        {isAwaited ? isByLink && email && awaited.linkTo(email) : mailLine}
-      </Text>
+      {!hasLapsed && (
+        <ClientOfSale
+          order={order}
+          onAdded={(added) => {
+            setChanged(added)
+            focusNext()
+          }}
+          onProblem={() => setChanged(order)}
+        />
+      )}
       <hr className="perforation" />
       {isAwaited && <AwaitedPayment order={order} />}
       {isMade ? (
@@ -93,19 +105,46 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
   )
 }
 
-/** Amount received, balance and due date of a sale that is paid later. */
-function StillOwed({ order: { balance, totalPaid } }: { order: Order }) {
-  const { received } = useMessages(saleCompletedMessages)
+/** The payments of a sale by method, and its balance with the due date. */
+function PaidAndOwed({ order: { balance, payments } }: { order: Order }) {
+  const { paid: paidBy, methods } = useMessages(orderMessages)
   const { dueBy } = useMessages(balanceMessages)
   const money = useMoney()
-  if (!balance || balance.owed <= 0) return null
+  const paid = payments.filter(({ state }) => state === 'succeeded')
+  const owed = balance && balance.owed > 0 ? balance : null
+  const rows = [
+    ...paid.map(({ publicId, method, reference, amount }) => ({
+      key: publicId,
+      label: [paidBy, methods[method], reference].filter(Boolean).join(' · '),
+      amount: money(amount),
+    })),
+    ...(owed ? [{ label: dueBy(owed.dueDate), amount: money(owed.owed), isTotal: true }] : []),
+  ]
+  return rows.length > 0 && <TotalsList rows={rows} />
+}
+
+type ClientProps = {
+  order: Order
+  onAdded: (order: Order) => void
+  onProblem: () => void
+}
+/** The recipient of the confirmation, or the field for the email of a walk-in. */
+function ClientOfSale({ order, ...on }: ClientProps) {
+  const messages = useMessages(saleCompletedMessages)
+  const awaited = useMessages(awaitedMessages)
+  const { email, fullName } = order.invoice.user
+  if (!email) return <AddEmail order={order} {...on} />
+  const isAwaited = order.payments.some(isAwaitedPayment)
+  const isByLink = order.payments.some(({ link }) => link)
+  const mail = order.mails.find(({ kind }) => kind === 'order-confirmation')
   return (
-    <TotalsList
-      rows={[
-        { label: received, amount: money(totalPaid) },
-        { label: dueBy(balance.dueDate), amount: money(balance.owed), isTotal: true },
-      ]}
-    />
+    <Text size="sm" c="dimmed" component="output" display="block">
+      {isAwaited
+        ? isByLink && awaited.linkTo(email)
+        : (mail?.state === 'sent' ? messages.mailSent : messages.mailTo)(
+            fullName ? `${fullName}, ${email}` : email,
+          )}
+    </Text>
   )
 }
 

@@ -46,6 +46,7 @@ function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
       </span>
       <Button
         ref={button}
+        data-autofocus
         variant="light"
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={() => {

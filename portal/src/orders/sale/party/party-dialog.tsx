@@ -1,11 +1,12 @@
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { useKindNames } from '../../../domain/names/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import type { Client } from '../buyer/client.rules.ts'
+import type { Person } from '../buyer/party-in-cart.rules.ts'
 import { isSlotNeeded } from '../catalogue/tickets.rules.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import { useSellable, type Activity, type Sellable } from '../counter/sell.queries.ts'
@@ -13,6 +14,7 @@ import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { useSellableRentals, type Rentals } from '../times/times.queries.ts'
 import { KnownParty } from './known-party.tsx'
 import type { Seat } from './party-cart.rules.ts'
+import { isClientOpen } from './party-client.rules.ts'
 import { focusPut, PartyForm } from './party-form.tsx'
 import type { Plan, RentalMoment, TicketMoment } from './party-plan.rules.ts'
 import { PartyBegin, PartySlot } from './party-time.tsx'
@@ -42,10 +44,14 @@ export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props)
   const party = usePartyRows()
   const putParty = usePutParty(kept)
   const query = [sellable, rentals].find((each) => failedOf(each))
-  const put = (seats: Seat[]) => {
+  // Kept while the dialog is closed, until the party is in the cart.
+  const [isKept, setKept] = useState(true)
+  if (isOpen && !isKept) setKept(true)
+  const put = (seats: Seat[], client: Person | null) => {
     onPut()
-    putParty(seats)
+    putParty(seats, client)
     party.clear()
+    setKept(false)
     onClose()
   }
   return (
@@ -56,6 +62,7 @@ export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props)
       size={1240}
       isFullOnPhone
       closeOnClickOutside={false}
+      keepsContent={isKept}
     >
       {query && <QueryFailed query={query} title={sell.loadFailed} />}
       {!query && !(sellable.data && rentals.data) && <Skeleton height={240} />}
@@ -85,11 +92,21 @@ type PlanProps = {
   activityId: string | null
   cart: Cart
   client: Client | null
-  onSeats: (seats: Seat[]) => void
+  onSeats: (seats: Seat[], client: Person | null) => void
   sellable: Sellable
   rentals: Rentals
 }
+/** Focuses the first name, or the button of a returning party, at each opening. */
+const useFirstFocus = () =>
+  useEffect(() => {
+    const timer = setTimeout(() =>
+      document.querySelector<HTMLElement>('[role=dialog] [data-autofocus]')?.focus(),
+    )
+    return () => clearTimeout(timer)
+  }, [])
+
 function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals }: PlanProps) {
+  useFirstFocus()
   const activities = sellable.activities.filter((item) => forPeople(item).length > 0)
   const first = activities.find(({ publicId }) => publicId === activityId) ?? activities[0]
   const [wanted, setWanted] = useState(first?.publicId ?? '')
@@ -148,6 +165,7 @@ function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals
             party={party}
             plan={{ ...plan, ...moments, areSizesLater: areLater }}
             cart={cart}
+            isClientOpen={isClientOpen(client)}
             onSeats={onSeats}
           />
         )}

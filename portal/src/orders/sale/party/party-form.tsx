@@ -1,25 +1,39 @@
 import { mostMembers } from '@guichet/contract/orders/sale/party.ts'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { mostPerLine, type Cart } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { useDuration } from '../../../kit/dates/durations.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import type { Person } from '../buyer/party-in-cart.rules.ts'
 import { tooLong, type Seat } from './party-cart.rules.ts'
+import { firstAdultOf } from './party-client.rules.ts'
+import { PartyClient } from './party-client.tsx'
 import { linesOf } from './party-lines.rules.ts'
-import { sizeNamed, type Plan } from './party-plan.rules.ts'
+import { isWhole, sizeNamed, type Plan } from './party-plan.rules.ts'
 import { PartyRow } from './party-row.tsx'
 import type { RowPart } from './party-rows.rules.ts'
+import { PartySummary } from './party-summary.tsx'
 import { partyMessages } from './party.messages.ts'
 import { useFittedRows, type FittedRows, type PartyRows } from './use-party.ts'
 import styles from './party.module.css'
 
-type Props = { party: PartyRows; plan: Plan; cart: Cart; onSeats: (seats: Seat[]) => void }
+type Props = {
+  party: PartyRows
+  plan: Plan
+  cart: Cart
+  /** Nothing is known of the client of the sale yet. */
+  isClientOpen: boolean
+  onSeats: (seats: Seat[], client: Person | null) => void
+}
 
 type Seating = { problem: string } | { seats: Seat[] }
 const isTimed = ({ category, equipment, tickets, rental }: Plan) =>
   (category === null || tickets.at !== null) && (equipment.length === 0 || !!rental?.duration)
+const isReady = ({ fitted, problems }: FittedRows['named'][number]): boolean =>
+  fitted !== null && isWhole(fitted.choices) && Object.keys(problems).length === 0
+
 /** The pieces of each person, or the problem that prevents adding them. */
 function useSeats(plan: Plan, cart: Cart) {
   const messages = useMessages(partyMessages)
@@ -36,13 +50,18 @@ function useSeats(plan: Plan, cart: Cart) {
     const long = tooLong(cart, seats)
     return long ? { problem: messages.tooMany(mostPerLine, localized(long.title)) } : { seats }
   }
-  return ({ named, badAt, isSettled }: FittedRows): Seating => {
-    if (named.length === 0) return { problem: messages.noOne }
-    if (!plan.category && plan.equipment.length === 0) return { problem: messages.nothing }
-    if (!isTimed(plan)) return { problem: messages.notReady }
-    // The row itself shows the problem.
-    if (badAt >= 0 || !isSettled) return { problem: '' }
-    return seatsOf(named)
+  return ({ named, badAt, isSettled }: FittedRows) => {
+    const ready = isTimed(plan) ? named.filter(isReady) : []
+    const seating = (): Seating => {
+      if (named.length === 0) return { problem: messages.noOne }
+      if (!plan.category && plan.equipment.length === 0) return { problem: messages.nothing }
+      if (!isTimed(plan)) return { problem: messages.notReady }
+      // The row itself shows the problem.
+      if (badAt >= 0 || !isSettled) return { problem: '' }
+      return seatsOf(named)
+    }
+    const soFar = seatsOf(ready)
+    return { seating: seating(), soFar: 'seats' in soFar ? soFar.seats : [] }
   }
 }
 
@@ -81,20 +100,19 @@ const asksForFaces = ({ category }: Plan): boolean =>
   ) ?? false
 
 /** Rows of the party with their fitting choices, and the button that adds them to the cart. */
-export function PartyForm({ party, plan, cart, onSeats }: Props) {
+export function PartyForm({ party, plan, cart, isClientOpen, onSeats }: Props) {
   const messages = useMessages(partyMessages)
   const fitted = useFittedRows(party, plan)
   const seatsOf = useSeats(plan, cart)
   const [isPressed, setPressed] = useState(false)
-  const seating = seatsOf(fitted)
+  const { seating, soFar } = seatsOf(fitted)
+  const adult = isClientOpen ? firstAdultOf(fitted.named) : null
   const isPictured = asksForFaces(plan)
   const put = () => {
     setPressed(true)
-    if ('seats' in seating) return onSeats(seating.seats)
+    if ('seats' in seating) return onSeats(seating.seats, party.isClient ? adult : null)
     if (fitted.badAt >= 0) focusRow(fitted.badAt + 1, "[aria-invalid='true'], [data-open] select")
   }
-  const seats = 'seats' in seating ? seating.seats : []
-  const tickets = seats.filter(({ line }) => line.kind !== 'equipment_rental').length
   return (
     <div className={styles.wide} {...keysOf(party)}>
       <p className="dimmed size-13 no-margin above-12">
@@ -135,10 +153,13 @@ export function PartyForm({ party, plan, cart, onSeats }: Props) {
         >
           {messages.add}
         </Button>
-        <Text component="output" size="sm" {...(isPressed && seats.length === 0 && { c: 'red' })}>
-          {seats.length > 0 && messages.summary(tickets, seats.length - tickets)}
-          {isPressed && 'problem' in seating && seating.problem}
-        </Text>
+        {adult && (
+          <PartyClient adult={adult} isClient={party.isClient} onChange={party.setClient} />
+        )}
+        <PartySummary
+          seats={soFar}
+          problem={isPressed && 'problem' in seating ? seating.problem : ''}
+        />
         <Button
           data-put
           onClick={put}

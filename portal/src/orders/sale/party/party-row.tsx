@@ -44,6 +44,11 @@ export function PartyRow({
   ...rest
 }: Props) {
   const messages = useMessages(partyMessages)
+  // Below the first row, whose labels are the heads of the columns, a narrow screen has no columns.
+  const placeholderOf = (part: RowPart) => {
+    if (place > 1) return { placeholder: messages.parts[part] }
+    return part === 'born' ? { placeholder: messages.bornHint } : {}
+  }
   return (
     <li className={styles.row} aria-label={messages.person(place)} data-row={place}>
       {rowParts.map((part) => (
@@ -55,8 +60,9 @@ export function PartyRow({
           value={row[part]}
           autoComplete="off"
           inputMode={part === 'height' ? 'numeric' : 'text'}
-          {...(part === 'born' && { placeholder: messages.bornHint })}
+          {...placeholderOf(part)}
           data-part={part}
+          data-autofocus={(place === 1 && part === 'firstName') || undefined}
           error={problems[part] && messages.problems[problems[part]]}
           onChange={(event) => onType(part, event.currentTarget.value)}
         />
@@ -73,8 +79,14 @@ export function PartyRow({
             />
           </div>
         )}
-        {fitted && <TicketOf {...rest} place={place} fitted={fitted} />}
-        {fitted && <PiecesOf {...rest} place={place} fitted={fitted} />}
+        {fitted ? (
+          <>
+            <TicketOf {...rest} place={place} fitted={fitted} />
+            <PiecesOf {...rest} place={place} fitted={fitted} />
+          </>
+        ) : (
+          <Awaited plan={rest.plan} place={place} />
+        )}
       </div>
       <IconAction
         className={styles.remove}
@@ -86,6 +98,28 @@ export function PartyRow({
     </li>
   )
 }
+
+/** Places of the choices of a person who is not typed yet, so that the row keeps its layout. */
+function Awaited({ plan: { category, equipment }, place }: Pick<Props, 'plan' | 'place'>) {
+  const messages = useMessages(partyMessages)
+  const localized = useLocalized()
+  const labels = [...(category ? [messages.ticket] : []), ...equipment.map(labelOf(localized))]
+  return labels.map((label) => (
+    <NativeSelect
+      key={label}
+      className={styles.choose!}
+      label={label}
+      aria-label={messages.ofPerson(label, place)}
+      disabled
+      data={[messages.awaited]}
+    />
+  ))
+}
+
+/** The only type that is rented, or else its category. */
+const labelOf =
+  (localized: ReturnType<typeof useLocalized>) => (category: Plan['equipment'][number]) =>
+    localized(category.models.length === 1 ? category.models[0]!.name : category.name)
 
 type Gets = Pick<Props, 'place' | 'plan' | 'onPick' | 'areAllShown'> & {
   fitted: NonNullable<Props['fitted']>
@@ -131,7 +165,7 @@ function PiecesOf({ place, plan, fitted, onPick, areAllShown }: Gets) {
     return (
       <Choose
         key={rentalPublicId}
-        label={localized(isOneModel ? category.models[0]!.name : category.name)}
+        label={labelOf(localized)(category)}
         place={place}
         value={isSizeOpen ? later : value}
         says={saysOf()}

@@ -29,10 +29,14 @@ export function usePartyRows() {
   const [rows, setRows] = useState<readonly Row[]>(noOne)
   const [picked, setPicked] = useState<Record<string, MemberChoice>>({})
   const [pasted, setPasted] = useState<{ count: number; surplus: number } | null>(null)
+  const [isClient, setClient] = useState(true)
   return {
     rows,
     picked,
     pasted,
+    /** The first adult is the client of the sale. */
+    isClient,
+    setClient,
     type: (id: string, part: RowPart, text: string) =>
       setRows((was) => was.map((row) => (row.id === id ? { ...row, [part]: text } : row))),
     show: (id: string, picture: string) =>
@@ -59,6 +63,7 @@ export function usePartyRows() {
       setRows(noOne())
       setPicked({})
       setPasted(null)
+      setClient(true)
     },
     /** Whether the text was a list and was pasted. */
     paste: (at: number, part: RowPart, text: string): boolean => {

@@ -1,12 +1,13 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { useDates } from '../kit/dates/dates.ts'
-import { Highlight } from '../kit/text/highlight.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { useMoney } from '../kit/text/money.ts'
-import type { ListProps } from './lists/orders-table.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
-import { orderMessages } from './orders.messages.ts'
-import styles from '../kit/tables/list.module.css'
+import { orderNameOf } from '../../domain/names/order-name.rules.ts'
+import { useDates } from '../../kit/dates/dates.ts'
+import { Highlight } from '../../kit/text/highlight.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import type { ListProps } from './orders-table.tsx'
+import styles from '../../kit/tables/list.module.css'
 
 /** The list on a phone: two lines per order; the whole card opens the preview. */
 export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onSort'>) {
@@ -22,13 +23,7 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
             <button type="button" onClick={() => onPeek(row.orderReferenceNumber)}>
               <span className={styles.cardLine}>
                 <strong>
-                  <Highlight
-                    text={
-                      [row.firstName, row.lastName].filter(Boolean).join(' ') ||
-                      (row.email ?? messages.anonymous)
-                    }
-                    sought={search.q}
-                  />
+                  <Highlight text={orderNameOf(row) ?? messages.anonymous} sought={search.q} />
                 </strong>
                 <span>{money(row.finalCost)}</span>
               </span>
