@@ -13,6 +13,14 @@ import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import { useStatistics, useToday, type Day } from './dashboard.queries.ts'
 import { periodOf, lastDays, rangeFault, shortcutDays } from './dashboard.rules.ts'
+import {
+  useFirstSteps,
+  type FirstSteps,
+  type RemovalReport,
+} from './first-steps/first-steps.queries.ts'
+import { mayBringBack, partsOf } from './first-steps/first-steps.rules.ts'
+import { BringBack, FirstStepsList, SampleKept } from './first-steps/first-steps.tsx'
+import { SampleRemoved } from './first-steps/sample-line.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { Tiles } from './tiles.tsx'
 import styles from './dashboard.module.css'
@@ -21,11 +29,59 @@ const route = getRouteApi('/inside/')
 const Charts = lazyInside(() => import('./charts.tsx'), 'Charts')
 const Clients = lazyInside(() => import('./clients.tsx'), 'Clients')
 
-/** Figures of today (live) and of a period, compared with the previous one and last year. */
+/** Figures of the business, or the list of its first steps while it has none. */
 export function DashboardScreen() {
   const messages = useMessages(dashboardMessages)
   const localized = useLocalized()
   const { name } = useBusiness()
+  const steps = useFirstSteps()
+  const [report, setReport] = useState<RemovalReport | null>(null)
+  const found = steps.data
+  return (
+    <>
+      <PageHead
+        title={localized(name)}
+        tab={messages.tab}
+        aside={found && mayBringBack(found) && <BringBack />}
+      >
+        <Text c="dimmed">{messages.subtitle}</Text>
+      </PageHead>
+      {steps.isPending && <Loading />}
+      {found && <StepsAndFigures found={found} onRemoved={setReport} />}
+      {/* Without the steps the figures are shown all the same. */}
+      {steps.isError && <Figures />}
+      {report && report.kept.length > 0 && (
+        <SampleRemoved report={report} onClose={() => setReport(null)} />
+      )}
+    </>
+  )
+}
+
+/** Reads the figures already: most businesses have them, and do not wait for the steps. */
+function Loading() {
+  useStatistics(periodOf(route.useSearch(), useDates().today()))
+  useToday()
+  return <Skeleton height={420} />
+}
+
+type StepsProps = { found: FirstSteps; onRemoved: (report: RemovalReport) => void }
+function StepsAndFigures({ found, onRemoved }: StepsProps) {
+  const { list, figures } = partsOf(found)
+  return (
+    <div className="stack gap-16">
+      {list ? (
+        <FirstStepsList found={found} onRemoved={onRemoved} />
+      ) : (
+        <SampleKept found={found} onRemoved={onRemoved} />
+      )}
+      {figures && <Figures />}
+    </div>
+  )
+}
+
+/** Figures of today (live) and of a period, compared with the previous one and last year. */
+function Figures() {
+  const messages = useMessages(dashboardMessages)
   const today = useDates().today()
   const navigate = route.useNavigate()
   const range = periodOf(route.useSearch(), today)
@@ -34,10 +90,7 @@ export function DashboardScreen() {
   const failed = failedOf(statistics, day)
   const found = statistics.data
   return (
-    <>
-      <PageHead title={localized(name)} tab={messages.tab}>
-        <Text c="dimmed">{messages.subtitle}</Text>
-      </PageHead>
+    <div>
       {!failed && <Today {...(day.data && { day: day.data })} />}
       <ChooseRange
         key={`${range.from} ${range.to}`}
@@ -57,7 +110,7 @@ export function DashboardScreen() {
           </Suspense>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -64,14 +64,20 @@ type TableProps = {
 }
 function ReportsTable({ items, onCreate, onRemove }: TableProps) {
   const messages = useMessages(reportMessages)
+  const create = <CreateButton onClick={onCreate}>{messages.newReport}</CreateButton>
   return (
     <PagedTable
       title={messages.title}
       isTitleHidden
       rows={items}
-      empty={messages.empty}
+      empty={
+        <>
+          <p className="no-margin below-16">{messages.empty}</p>
+          {create}
+        </>
+      }
       sizes={[25]}
-      create={<CreateButton onClick={onCreate}>{messages.newReport}</CreateButton>}
+      create={items.length > 0 && create}
       columns={[
         { header: messages.number, cell: ({ number }) => number },
         {

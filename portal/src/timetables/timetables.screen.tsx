@@ -6,7 +6,9 @@ import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useSingleKeys } from '../kit/keys/single-keys.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { CalendarView, TimetableSearch } from './timetable-search.rules.ts'
@@ -51,9 +53,7 @@ export function TimetablesScreen() {
         title={messages.title}
         aside={item && <CreateMenu items={items.data ?? []} onMake={setMaking} />}
       />
-      {items.data && !item && (
-        <p className="panel dimmed to-middle no-margin roomy">{messages.noItem}</p>
-      )}
+      {items.data && !item && <NoItem />}
       {!items.data && <Skeleton height={560} />}
       {item && (
         <ItemTimetable
@@ -70,6 +70,21 @@ export function TimetablesScreen() {
         />
       )}
     </>
+  )
+}
+
+/** Empty catalogue, with the way to an activity for those who may create it. */
+function NoItem() {
+  const messages = useMessages(timetableMessages)
+  return (
+    <section className="panel to-middle roomy">
+      <p className="dimmed no-margin">{messages.noItem}</p>
+      {mayOpen(useBusiness(), 'Activities') && (
+        <ButtonLink to="/activities/new" search={{ table: 'activities' }} mt="lg">
+          {messages.createActivity}
+        </ButtonLink>
+      )}
+    </section>
   )
 }
 

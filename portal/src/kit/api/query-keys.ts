@@ -65,6 +65,7 @@ export const queryKeys = {
     statistics: (business: string, from: string, to: string) =>
       key('dashboard', business, from, to),
     today: (business: string) => key('dashboard', business, 'today'),
+    firstSteps: (business: string) => key('dashboard', business, 'first-steps'),
   },
   forms: {
     all: key('forms'),

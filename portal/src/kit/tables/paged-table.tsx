@@ -13,7 +13,7 @@ type Props<R> = {
   columns: ComponentProps<typeof RecordTable<R>>['columns']
   acts: (row: R) => ReactNode
   create: ReactNode
-  empty: string
+  empty: ReactNode
   sizes: readonly number[]
 }
 
@@ -46,7 +46,7 @@ export function PagedTable<R extends { publicId: string }>({
         keyOf={({ publicId }) => publicId}
         columns={columns}
         acts={{ header: messages.actions, cell: acts }}
-        empty={<p className={styles.empty}>{empty}</p>}
+        empty={<div className={styles.empty}>{empty}</div>}
       >
         {(pages > 1 || (sizes.length > 1 && rows.length > sizes[0]!)) && (
           <div className={styles.foot}>
