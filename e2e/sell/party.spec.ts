@@ -25,6 +25,8 @@ const words = {
     done: '3 personnes au panier',
     noOne: 'Inscrivez au moins une personne.',
     headings: 'Prénom\tNom\tÂge\tTaille',
+    email: 'Courriel du client',
+    send: 'Envoyer',
   },
   en: {
     open: 'Family or group',
@@ -49,6 +51,8 @@ const words = {
     done: '3 people in the cart',
     noOne: 'Enter at least one person.',
     headings: 'First name\tLast name\tAge\tHeight',
+    email: 'Email of the client',
+    send: 'Send',
   },
 } satisfies Record<Language, object>
 
@@ -108,7 +112,7 @@ for (const language of languages('en'))
     await expect(card).toBeHidden()
     await expect(page.getByText(say.done)).toBeVisible()
 
-    const { invoice } = await pressSell(page, language)
+    const { invoice, orderReferenceNumber: ref } = await pressSell(page, language)
     const counted = new Map<string, number>()
     for (const { kind, count } of invoice.entries)
       counted.set(kind, (counted.get(kind) ?? 0) + count)
@@ -117,4 +121,13 @@ for (const language of languages('en'))
       equipment_rental: 3,
       accessory_rental: 3,
     })
+
+    // The first adult is the client: an email that they give is the only thing that was missing.
+    const email = `ida.roy.${language}@example.test`
+    await page.getByLabel(say.email).fill(email)
+    await page.getByRole('button', { name: say.send, exact: true }).click()
+    await expect(page.getByText(`Ida Roy, ${email}`)).toBeVisible()
+    await expectAccessible(page, 'sale of a party')
+    await page.goto(`/orders?${new URLSearchParams({ q: 'Léo Roy' })}`)
+    await expect(page.getByRole('link', { name: ref })).toBeVisible()
   })
