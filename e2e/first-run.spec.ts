@@ -1,7 +1,8 @@
+import { countEffort } from './effort.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, looks } from './look.ts'
 import { empty } from './servers.ts'
-import { submitCredentials, switchLanguage } from './sign-in.ts'
+import { switchLanguage } from './sign-in.ts'
 
 test.use({ baseURL: empty.url })
 
@@ -25,7 +26,7 @@ for (const { name, language, use } of looks)
     })
   })
 
-test('an empty installation creates its business, then its main administrator signs in', async ({
+test('an empty installation creates its business, and its main administrator is signed in', async ({
   page,
 }) => {
   await page.goto('/')
@@ -61,15 +62,42 @@ test('an empty installation creates its business, then its main administrator si
   await expect(page.getByLabel('Courriel')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('[name="password"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Prénom')).not.toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Courriel').fill('edith@anse.example')
-  await page.locator('[name="password"]').fill('un vent de nordet 2026')
-  await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans Guichet')
+  const effort = await countEffort(page)
+  await page.getByLabel('Nom en français').click()
+  for (const typed of [
+    'Club de voile de l’Anse',
+    'Anse Sailing Club',
+    'Nouveau',
+    '',
+    'Édith',
+    'Cormier',
+    'edith@anse.example',
+  ]) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('un vent de nordet 2026')
+  await expect(page.getByLabel('Fuseau horaire')).toHaveValue('America/Halifax')
+  const { clicks, keys } = await effort()
+  await page.keyboard.press('Enter')
+  expect(clicks).toBe(1)
+  process.stdout.write(`The form of the business: ${clicks} press and ${keys + 1} keys\n`)
 
-  await page.waitForURL('**/sign-in/**')
-  await submitCredentials(page, 'edith@anse.example', 'un vent de nordet 2026')
+  await expect(page.getByRole('heading', { name: 'Vos premières étapes' })).toBeVisible()
+  await expect(page).toHaveURL(/\d\/$/)
+  await expectAccessible(page, 'first steps')
+  await page.getByRole('button', { name: 'Fermer la liste' }).click()
   await expect(page.getByText('Rien n’a été vendu dans cette période.')).toBeVisible()
-  await page.getByRole('link', { name: 'Vendre', exact: true }).click()
+  await page.getByRole('button', { name: 'Premières étapes' }).click()
+  await page.getByRole('button', { name: 'Comptoir seulement' }).click()
+  await expect(page.getByText('Vous vendez au comptoir seulement.')).toBeVisible()
+  await page.getByRole('button', { name: 'C’est exact' }).click()
+  await expect(page.getByText('Les taxes sont confirmées.')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Vendre', exact: true }).click()
   await expect(page.getByText('Rien à vendre pour l’instant')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Créer une activité' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Club de voile de l’Anse')
   await page.getByRole('link', { name: 'Commandes', exact: true }).click()
   await expect(page.getByText('Aucune commande pour l’instant')).toBeVisible()

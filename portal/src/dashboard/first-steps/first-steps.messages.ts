@@ -5,7 +5,7 @@ export const firstStepMessages = bilingual({
   fr: {
     title: 'Vos premières étapes',
     intro: 'De la création de l’entreprise au premier billet vendu.',
-    progress: (done: number, all: number) => `${done} sur ${all}`,
+    progress: (done: number, all: number) => `Étapes faites\u00a0: ${done} sur ${all}.`,
     loadFailed: 'Impossible de charger les premières étapes',
     close: 'Fermer la liste',
     bringBack: 'Premières étapes',
@@ -94,7 +94,7 @@ export const firstStepMessages = bilingual({
   en: {
     title: 'Your first steps',
     intro: 'From the new business to the first ticket sold.',
-    progress: (done: number, all: number) => `${done} of ${all}`,
+    progress: (done: number, all: number) => `Steps done: ${done} of ${all}.`,
     loadFailed: 'Could not load the first steps',
     close: 'Close the list',
     bringBack: 'First steps',
