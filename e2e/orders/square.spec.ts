@@ -2,7 +2,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks } from '../look.ts'
-import { cards, counterMessages, fillClient, quantityOf } from '../pages/counter.ts'
+import { cards, chooseMore, counterMessages, fillClient, quantityOf } from '../pages/counter.ts'
 import { connectSquare, pairTerminal, squareLedger } from '../pages/square.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { slidingHill } from '../seeds/sliding-hill.ts'
@@ -57,7 +57,8 @@ async function sellTwo(page: Page, language: Language, method: string): Promise<
   await cards(page, say.category).filter({ hasText: say.ticket }).click()
   await quantityOf(page, say.adult).fill('2')
   await fillClient(page, { email: `acheteur.${language}@example.test` }, language)
-  await page.getByRole('button', { name: method, exact: true }).click()
+  if (method === say.byLink) await chooseMore(page, method)
+  else await page.getByRole('button', { name: method, exact: true }).click()
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
   const order = await page.locator('a[href^="/orders/"]').first().getAttribute('href')
   return order!.split('/').at(-1)!

@@ -134,9 +134,17 @@ export async function chooseTickets(
   }
 }
 
-/** The line of the cart that shows the client and opens the client's fields. */
+/** Presses an item of the menu next to the payment buttons. */
+export async function chooseMore(page: Page, item: string) {
+  await page
+    .getByRole('button', { name: /^(Autres façons de conclure|Other ways to complete)$/ })
+    .click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** The chip of the cart that shows the client and opens the client's fields. */
 export const clientLine = (page: Page) =>
-  page.getByRole('complementary').getByRole('button', { name: /^Client / })
+  page.getByRole('complementary').getByRole('button', { name: /^Client\b/ })
 const clientFields = (page: Page) => page.getByRole('group', { name: 'Client' })
 /** Closes the panel of the client's fields, so that the catalogue is visible again. */
 export const doneAsking = (page: Page, language: Language) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '../journey.ts'
 import { demo } from '../servers.ts'
 import type { Language } from '../sign-in.ts'
-import { chooseWall, counterMessages, fillClient, quantityOf } from './counter.ts'
+import { chooseMore, chooseWall, counterMessages, fillClient, quantityOf } from './counter.ts'
 
 /** The local payment provider. */
 export const provider = `http://127.0.0.1:${demo.port + 10_000}`
@@ -51,7 +51,7 @@ export async function sellByLink(page: Page, language: Language) {
   await chooseWall(page, language, 7)
   await quantityOf(page, say.adult).fill('2')
   await fillClient(page, { email: `acheteur.${language}@example.test` }, language)
-  await page.getByRole('button', { name: say.link, exact: true }).click()
+  await chooseMore(page, say.link)
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
   const url = await page.getByRole('link', { name: say.page }).getAttribute('href')
   return url!

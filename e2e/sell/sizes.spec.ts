@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../journey.ts'
-import { counterMessages } from '../pages/counter.ts'
+import { cards, counterMessages } from '../pages/counter.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots } from '../seeds/own-activity.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
@@ -44,7 +44,31 @@ async function expectInView(page: Page, language: Language, size: readonly [numb
   return Math.min(box.width, box.height)
 }
 
-async function expectAll(page: Page, language: Language, sizes: readonly [number, number][]) {
+/** Asserts how many lines of the cart are in view at once, each from another activity. */
+async function expectLines(page: Page, language: Language, [width, height, lines]: Lines) {
+  await page.setViewportSize({ width, height })
+  await page.reload()
+  const first = page.getByRole('main').getByRole('spinbutton').first()
+  const tiles = cards(page, counterMessages(language).tiles)
+  for (let line = 0; line < lines; line += 1) {
+    await tiles.nth(line).click()
+    await expect(first).toBeEnabled()
+    await first.fill('1')
+  }
+  const items = page.getByRole('complementary').locator('[data-scroller] li')
+  await expect(items).toHaveCount(lines)
+  await expect(page.getByRole('button', { name: counterMessages(language).sell })).toBeEnabled()
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 0.99 })
+}
+/** Width and height of a screen, and the lines that it shows. */
+type Lines = readonly [number, number, number]
+
+async function expectAll(
+  page: Page,
+  language: Language,
+  sizes: readonly [number, number][],
+  most: Lines,
+) {
   const targets: number[] = []
   await ownBusiness(page, { path: '/sell', language })
   for (const [from, to] of [
@@ -54,6 +78,7 @@ async function expectAll(page: Page, language: Language, sizes: readonly [number
     await addActivities(page, from, to)
     for (const size of sizes) targets.push(await expectInView(page, language, size))
   }
+  await expectLines(page, language, most)
   return Math.min(...targets)
 }
 
@@ -68,7 +93,7 @@ test.describe('with a finger', () => {
         [1180, 820],
         [820, 1180],
       ]
-      expect(await expectAll(page, language, sizes)).toBeGreaterThanOrEqual(48)
+      expect(await expectAll(page, language, sizes, [1180, 820, 8])).toBeGreaterThanOrEqual(48)
     })
 })
 
@@ -81,5 +106,5 @@ for (const language of languages('en'))
       [1366, 768],
       [1440, 900],
     ]
-    await expectAll(page, language, sizes)
+    await expectAll(page, language, sizes, [1280, 720, 6])
   })

@@ -4,6 +4,7 @@ import { expectAccessible } from '../look.ts'
 import {
   cards,
   chooseSize,
+  chooseMore,
   chooseTile,
   fillClient,
   pressSell,
@@ -89,7 +90,7 @@ for (const language of languages('fr'))
     await quantityOf(page, say.family).fill('1')
 
     await fillClient(page, { firstName: 'Aurélie' }, language)
-    await page.getByRole('button', { name: say.hold }).click()
+    await chooseMore(page, say.hold)
     await expect(page.getByText(say.held)).toBeVisible()
     const order = await pressSell(page, language)
     expect(order.invoice.entries.map(({ kind, count }) => [kind, count]).sort()).toEqual([

@@ -85,27 +85,29 @@ function Tenders({ dueCents, isDisabled, onTake }: TendersProps) {
   const inDollars = (amount: number) => money(toDollars(amount))
   return (
     <div className={styles.tenders}>
-      {likelyTenders(dueCents)
-        .slice(0, mostTenders)
-        .map((tender) => (
-          <Button
-            key={tender}
-            variant="light"
-            disabled={isDisabled}
-            aria-label={messages.tender(inDollars(tender), inDollars(tender - dueCents))}
-            onClick={() => onTake(tender)}
-          >
-            {bill(toDollars(tender))}
-          </Button>
-        ))}
-      <Button
-        variant="light"
-        disabled={isDisabled}
-        aria-label={messages.otherAmount}
-        onClick={() => setTyping(true)}
-      >
-        …
-      </Button>
+      <div className={styles.amounts}>
+        {likelyTenders(dueCents)
+          .slice(0, mostTenders)
+          .map((tender) => (
+            <Button
+              key={tender}
+              variant="light"
+              disabled={isDisabled}
+              aria-label={messages.tender(inDollars(tender), inDollars(tender - dueCents))}
+              onClick={() => onTake(tender)}
+            >
+              {bill(toDollars(tender))}
+            </Button>
+          ))}
+        <Button
+          variant="light"
+          disabled={isDisabled}
+          aria-label={messages.otherAmount}
+          onClick={() => setTyping(true)}
+        >
+          …
+        </Button>
+      </div>
       {isTyping && (
         <TenderPad
           dueCents={dueCents}

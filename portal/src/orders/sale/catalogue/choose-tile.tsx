@@ -118,7 +118,7 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
       {away.length > 0 && shown.length > 0 && !isAway && (
         <Button
           variant="subtle"
-          mt={4}
+          className={styles.low!}
           aria-expanded={isAwayShown}
           onClick={() => setAwayShown((was) => !was)}
         >

@@ -1,4 +1,5 @@
-import { Button, FocusTrap } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { usePhone } from '../../../kit/layout/breakpoints.ts'
@@ -19,28 +20,26 @@ export function CartSheet({ box, isShown, onClose, children }: Props) {
   const messages = useMessages(sellMessages)
   const isCover = usePhone() && isShown
   return (
-    <FocusTrap active={isCover}>
-      <aside
-        ref={box}
-        className={`panel ${styles.stub}`}
-        data-shown={isShown || undefined}
-        aria-label={messages.cart}
-      >
-        {isCover && (
-          <Button
-            variant="subtle"
-            className={styles.back!}
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-            onClick={onClose}
-          >
-            {messages.backToChoices}
-          </Button>
-        )}
-        <h2 className="visually-hidden" tabIndex={-1}>
-          {messages.cart}
-        </h2>
-        {children}
-      </aside>
-    </FocusTrap>
+    <aside
+      ref={useMergedRef(box, useFocusTrap(isCover))}
+      className={`panel ${styles.stub}`}
+      data-shown={isShown || undefined}
+      aria-label={messages.cart}
+    >
+      {isCover && (
+        <Button
+          variant="subtle"
+          className={styles.back!}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={onClose}
+        >
+          {messages.backToChoices}
+        </Button>
+      )}
+      <h2 className="visually-hidden" tabIndex={-1}>
+        {messages.cart}
+      </h2>
+      {children}
+    </aside>
   )
 }

@@ -5,6 +5,7 @@ import type { CartLine } from '../../../domain/cart.rules.ts'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { focusField } from '../../../kit/focus/focus-field.ts'
+import { usePhone } from '../../../kit/layout/breakpoints.ts'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { holdersOf } from '../buyer/holders.rules.ts'
@@ -59,10 +60,11 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
   const sheet = useCartSheet(cart.length === 0)
   // The fields of the client replace the choices, which the cart would cover.
   const isShown = (sheet.isOpen || own !== undefined) && !(isFilled && asked.isOpen)
+  const isPhone = usePhone()
   useHotkeys([['mod+Enter', () => focusPayment(box.current)]], [])
   return (
     <>
-      {!isShown && (
+      {isPhone && !isShown && (
         <CartBar
           cart={cart}
           draft={sale.isCurrent ? sale.draft : undefined}

@@ -139,9 +139,10 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
         variant="light"
         disabled={isLocked}
         aria-label={messages.openIt(text)}
+        title={text}
         onClick={onOpen}
       >
-        {text}
+        {name}
       </Button>
       <IconAction
         label={messages.remove(name)}

@@ -12,6 +12,7 @@ import { sellMessages } from '../counter/sell.messages.ts'
 import { DayLabel } from './day-label.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { isSellable, opennessOf } from './open-days.rules.ts'
+import styles from '../counter/sell.module.css'
 
 // Loaded on demand: the month view has its own style sheet and is rarely opened.
 const AvailabilityCalendar = lazyPart(
@@ -48,7 +49,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
   })
   return (
     <div>
-      <Group justify="space-between" mb={8} gap="xs">
+      <Group justify="space-between" mb={8} gap="xs" className={styles.low!}>
         <Text fw={620} aria-hidden>
           {legend ?? messages.date}
           {date && (
