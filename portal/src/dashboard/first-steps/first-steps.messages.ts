@@ -64,7 +64,7 @@ export const firstStepMessages = bilingual({
     keepSample: 'Garder',
     removeTitle: 'Retirer l’exemple?',
     removeText:
-      'Les fiches que personne n’a achetées ni modifiées seront supprimées. Celles qui ont été vendues restent, hors vente\u00a0; celles que vous avez modifiées restent telles quelles.',
+      'Les fiches que personne n’a achetées ni modifiées seront supprimées. Celles qui ont été vendues restent, hors vente; celles que vous avez modifiées restent telles quelles.',
     removedTitle: 'Exemple retiré',
     removed: (count: number) =>
       pluralFr(count, {
