@@ -5,11 +5,10 @@ const joined = (at: string, inner: string) =>
   at === '' || inner === '' || /^[[{]/.test(inner) ? at + inner : `${at}.${inner}`
 
 /** A member with the values of its part; only the member says whether it is required. */
-const referring = (field: Field, { required: _, ...part }: Field): Field => ({
-  ...part,
-  ...field,
-  types: [...field.types, ...part.types],
-})
+function referring(field: Field, part: Field): Field {
+  const { required, ...merged } = { ...part, ...field, types: [...field.types, ...part.types] }
+  return { ...merged, ...(required && field.required && { required }) }
+}
 
 /** The members, with references to parts replaced by the members of these parts. */
 function whole(fields: Fields, parts: Shape['parts'], above: readonly string[] = []): Fields {

@@ -33,6 +33,8 @@ function useAsItStands(sold: Order) {
   return { order: query.data ?? changed ?? sold, setChanged }
 }
 
+const focusOn = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
 /** Result of the sale: order number, prints, and the button of the next sale. */
 export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: () => void }) {
   const { order, setChanged } = useAsItStands(sold)
@@ -47,11 +49,10 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
   useEffect(() => {
     // The cart may have been scrolled; the result starts at the top.
     scrollTo({ top: 0 })
-    focusNext()
+    focusOn(next.current)
   }, [])
   const ref = order.orderReferenceNumber
   const cash = cashPaid(order.payments)
-  const focusNext = () => next.current?.focus({ preventScroll: true })
   const nextSale = (
     <div className={styles.next}>
       <Button ref={next} size="lg" fullWidth onClick={onNext}>
@@ -87,7 +88,7 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
           order={order}
           onAdded={(added) => {
             setChanged(added)
-            focusNext()
+            focusOn(next.current)
           }}
           onProblem={() => setChanged(order)}
         />
