@@ -26,7 +26,7 @@ const words = {
     noAnswer: 'Sans réponse',
     convert: 'Faire la commande',
     card: 'Carte',
-    reference: /^Référence du terminal/,
+    reference: /^Numéro imprimé par le terminal/,
   },
   en: {
     firstOf: 'First name, guest 1',
@@ -42,7 +42,7 @@ const words = {
     noAnswer: 'No answer',
     convert: 'Make the order',
     card: 'Card',
-    reference: /^Reference of the terminal/,
+    reference: /^Number printed by the terminal/,
   },
 } as const
 

@@ -36,8 +36,7 @@ export function AskReference({ methods, onTake, onClose }: Props) {
         <TextInput
           data-autofocus
           data-field="reference"
-          label={messages.reference}
-          description={messages.referenceHint}
+          label={messages.referenceLabel}
           value={typed}
           maxLength={100}
           autoComplete="off"

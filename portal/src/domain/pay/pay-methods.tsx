@@ -1,5 +1,4 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -15,6 +14,8 @@ import {
 import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 
+// The menu is heavier than all the buttons.
+const MoreMethods = lazyPart(() => import('./more-methods.tsx'), 'MoreMethods')
 const AskReference = lazyPart(() => import('./ask-reference.tsx'), 'AskReference')
 
 type Props<More extends ProviderMethod> = Omit<CashProps, 'onPay'> & {
@@ -43,6 +44,7 @@ export function PayMethods<More extends ProviderMethod = never>({
   const { isDisabled, busy } = cash
   const { large, others } = payButtonsOf(methods)
   const referenced = withReference.filter((method) => methods.includes(method))
+  const mayRefer = !isReferenceRequired && referenced.length > 0
   const pay = (method: CounterMethod | More) =>
     asksReference(method, isReferenceRequired) ? setAsked(['card']) : onPay({ method })
   return (
@@ -60,30 +62,15 @@ export function PayMethods<More extends ProviderMethod = never>({
           {names[large]}
         </Button>
       )}
-      <Menu position="top-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            aria-label={messages.more}
-            loading={busy !== null && others.some((method) => method === busy)}
-          >
-            <IconDots size={18} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {others.map((method) => (
-            <Menu.Item key={method} disabled={isDisabled} onClick={() => pay(method)}>
-              {names[method]}
-            </Menu.Item>
-          ))}
-          {!isReferenceRequired && referenced.length > 0 && (
-            <Menu.Item disabled={isDisabled} onClick={() => setAsked(referenced)}>
-              {messages.addReference}
-            </Menu.Item>
-          )}
-          {children}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMethods
+        methods={others}
+        isDisabled={isDisabled}
+        busy={busy}
+        onChoose={(method) => pay(method as CounterMethod | More)}
+        onReference={mayRefer ? () => setAsked(referenced) : undefined}
+      >
+        {children}
+      </MoreMethods>
       {asked && (
         <AskReference
           methods={asked}

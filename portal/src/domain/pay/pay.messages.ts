@@ -28,7 +28,7 @@ export const payMessages = bilingual({
     more: 'Autres façons de conclure',
     addReference: 'Avec une référence…',
     reference: 'Référence du terminal',
-    referenceHint: 'Le numéro imprimé par le terminal, ou celui du paiement.',
+    referenceLabel: 'Numéro imprimé par le terminal, ou celui du paiement',
   },
   en: {
     pay: (total) => `Take ${total}`,
@@ -57,6 +57,6 @@ export const payMessages = bilingual({
     more: 'Other ways to complete',
     addReference: 'With a reference…',
     reference: 'Reference of the terminal',
-    referenceHint: 'The number printed by the terminal, or that of the payment.',
+    referenceLabel: 'Number printed by the terminal, or that of the payment',
   },
 })

@@ -95,6 +95,8 @@ export const sellMessages = bilingual({
     shortcut: 'Ctrl ⏎',
     clear: 'Vider le panier',
     available: 'disponible',
+    freeDay: 'libre',
+    fewOnDay: 'presque',
     part: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what: string, missing: number, left: number) =>
       `${what}\u00a0: ${left > 0 ? `il n’en reste que ${left}` : 'il n’en reste plus'}, ${pluralFr(missing, { one: '# manquant', other: '# manquants' })}`,
@@ -201,6 +203,8 @@ export const sellMessages = bilingual({
     shortcut: 'Ctrl ⏎',
     clear: 'Empty the cart',
     available: 'available',
+    freeDay: 'open',
+    fewOnDay: 'few left',
     part: (quantity, title) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what, missing, left) =>
       `${what}: ${left > 0 ? `only ${left} left` : 'none left'}, ${missing} short`,

@@ -83,7 +83,7 @@ beforeEach(() => {
 
 test('parked carts are tabs with a name and a total; opening one takes it over', async () => {
   await show([head('Famille'), head('Vide', { isParked: false, isMine: true, lines: 0 })])
-  expect(text()).toContain('Famille · 45,99\u00a0$ · par Théo Roy')
+  expect(button('Ouvrir Famille')!.title).toBe('Famille · 45,99\u00a0$ · par Théo Roy')
   expect(text()).not.toContain('Vide ·')
   await press('Ouvrir Famille')
   expect(sent('PUT')).toMatchObject([

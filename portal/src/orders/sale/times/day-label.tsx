@@ -47,7 +47,10 @@ function useDayText(openness: Openness | undefined, left: number | null) {
   if (openness === undefined) return { spoken: '', shown: '' }
   if (!isSellable(openness))
     return { spoken: messages.openness[openness], shown: messages.openness[openness] }
-  if (left === null) return { spoken: messages.available, shown: '\u00a0' }
+  if (left === null)
+    return openness === 'nearlyFull'
+      ? { spoken: messages.openness.nearlyFull, shown: messages.fewOnDay }
+      : { spoken: messages.available, shown: messages.freeDay }
   const spoken = messages.places(left)
   return {
     spoken: openness === 'nearlyFull' ? `${spoken}, ${messages.openness.nearlyFull}` : spoken,

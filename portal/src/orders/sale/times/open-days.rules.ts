@@ -20,7 +20,8 @@ export const activityDays = ({ days }: Reply<typeof findDays>): OpenDay[] =>
     return {
       date: day.date,
       openness: day.isAvailable ? open : gone,
-      left: day.remainingQuantity,
+      // The server's number is that of the slot with the most places, not of the day.
+      left: null,
     }
   })
 
