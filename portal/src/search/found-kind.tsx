@@ -1,22 +1,13 @@
-import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
 import { Text } from '@mantine/core'
-import type { FoundGroup } from '../domain/everything.queries.ts'
-import { foundMessages } from '../domain/found.messages.ts'
-import { useFoundView } from '../domain/found.view.ts'
+import type { FoundGroup } from '../domain/found/everything.queries.ts'
+import { foundMessages } from '../domain/found/found.messages.ts'
+import { useFoundView } from '../domain/found/found.view.ts'
+import { listOfKind } from '../domain/found/list-of-kind.ts'
 import { PlaceLink } from '../domain/go-to.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { RecordLine } from './record-line.tsx'
 import { searchMessages } from './search.messages.ts'
 import styles from './search.module.css'
-
-/** The list that accepts the same search term, for kinds that have one. */
-type ListPath = '/orders' | '/tickets' | '/clients' | '/quotes'
-const listOfKind: Partial<Record<SearchKind, ListPath>> = {
-  order: '/orders',
-  ticket: '/tickets',
-  client: '/clients',
-  quote: '/quotes',
-}
 
 /** Results per kind when all kinds are shown. */
 const shownTogether = 5

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
-import type { FoundRecord } from '../domain/found.view.ts'
+import type { FoundRecord } from '../domain/found/found.view.ts'
 
 /** A recent or pinned record: only its title and page. */
 export type RecentRecord = FoundRecord

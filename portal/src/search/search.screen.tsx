@@ -9,8 +9,8 @@ import {
   useEverything,
   useSearchedKinds,
   type FoundGroup,
-} from '../domain/everything.queries.ts'
-import { foundMessages } from '../domain/found.messages.ts'
+} from '../domain/found/everything.queries.ts'
+import { foundMessages } from '../domain/found/found.messages.ts'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { termPauseMs } from '../kit/forms/pauses.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'

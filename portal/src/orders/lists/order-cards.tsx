@@ -1,5 +1,5 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import { orderNameOf } from '../../domain/names/order-name.rules.ts'
+import { orderNameOf } from '../../domain/order-name.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useMessages } from '../../kit/text/messages.ts'

@@ -32,7 +32,11 @@ export function BuyerChips({ cart, sale: { forms, missing, client, isSelling }, 
         className={styles.chip}
         aria-expanded={asked.isOpen}
         disabled={isSelling}
-        onClick={() => ask(client.isAnonymous ? '[role="switch"]' : '[data-field="email"]')}
+        onClick={() =>
+          ask(
+            client.isAnonymous ? '[role="switch"]' : '[data-field="client"], [data-field="email"]',
+          )
+        }
       >
         <IconUser size={16} aria-hidden />
         <strong className="medium">{clientWords.client}</strong>

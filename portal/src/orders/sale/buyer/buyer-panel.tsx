@@ -23,11 +23,12 @@ type Props = {
   cart: Cart
   sale: ReturnType<typeof useCheckOut>
   known: KnownClient
+  onBuyer: (clientId: string) => void
   onClose: () => void
 }
 
 /** Fields of the client, of pass holders and forms, and of a later payment. */
-export function BuyerPanel({ cart, sale, known, onClose }: Props) {
+export function BuyerPanel({ cart, sale, known, onBuyer, onClose }: Props) {
   const messages = useMessages(buyerPanelMessages)
   const { forms, details, setDetails, wasPressed, missing, client } = sale
   const leave = (event: KeyboardEvent) => {
@@ -43,6 +44,7 @@ export function BuyerPanel({ cart, sale, known, onClose }: Props) {
         <ClientFields
           client={client}
           onChange={sale.setClient}
+          onBuyer={onBuyer}
           known={known}
           areAllShown={wasPressed}
         />

@@ -1,9 +1,11 @@
 import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useSearchedKinds } from '../../../domain/found/everything.queries.ts'
 import { languageNames } from '../../../kit/text/language-names.ts'
 import { useLanguage, useMessages } from '../../../kit/text/messages.ts'
 import { clientMessages } from './client.messages.ts'
-import { clientProblem, type Client, type ClientField } from './client.rules.ts'
+import { clientProblem, newClientOf, type Client, type ClientField } from './client.rules.ts'
+import { FindClient } from './find-client.tsx'
 import type { KnownClient } from './use-known-client.ts'
 import styles from '../counter/cart.module.css'
 
@@ -15,21 +17,26 @@ const kinds = {
   postalCode: 'text',
 } as const
 
-/** Whether any field identifies the buyer. */
-const hasBuyer = ({ email, firstName, lastName, phone }: Client): boolean =>
-  [email, firstName, lastName, phone].some((text) => text !== '')
-
 type Props = {
   client: Client
   onChange: (client: Client) => void
+  /** Puts a known client in the cart. */
+  onBuyer: (clientId: string) => void
   known: KnownClient
   areAllShown: boolean
 }
 
 /** Fields of the buyer, or an anonymous sale. A known email fills the empty fields. */
-export function ClientFields({ client, onChange, known: { known, look }, areAllShown }: Props) {
+export function ClientFields({
+  client,
+  onChange,
+  onBuyer,
+  known: { known, look },
+  areAllShown,
+}: Props) {
   const messages = useMessages(clientMessages)
   const language = useLanguage()
+  const mayFind = useSearchedKinds().includes('client')
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
   const problemOf = (field: ClientField) =>
     left.has(field) || areAllShown ? clientProblem(field, client, language) : null
@@ -72,10 +79,11 @@ export function ClientFields({ client, onChange, known: { known, look }, areAllS
         </Text>
       ) : (
         <>
-          {!hasBuyer(client) && (
-            <Text size="sm" c="dimmed" mb={6}>
-              {messages.knownHint}
-            </Text>
+          {mayFind && (
+            <FindClient
+              onBuyer={onBuyer}
+              onNew={(words) => onChange({ ...client, ...newClientOf(words) })}
+            />
           )}
           {field('email')}
           <SimpleGrid

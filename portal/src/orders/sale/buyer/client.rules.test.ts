@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledIn, knownOf, noClient, nothingKnown } from './client.rules.ts'
+import { filledIn, knownOf, newClientOf, noClient, nothingKnown } from './client.rules.ts'
 
 const elodie = knownOf({
   firstName: 'Élodie',
@@ -38,4 +38,13 @@ test('another email replaces the values filled for the first, and keeps the type
     firstName: 'René',
     postalCode: 'H2X 1Y4',
   })
+})
+
+test.each([
+  [' zoe@x.ca ', { email: 'zoe@x.ca' }],
+  ['(418) 555-0199', { phone: '(418) 555-0199' }],
+  ['Zoé', { firstName: 'Zoé', lastName: '' }],
+  ['Zoé  de la Tour', { firstName: 'Zoé', lastName: 'de la Tour' }],
+])('words that found nobody begin a new client: %s', (words, fields) => {
+  expect(newClientOf(words)).toEqual(fields)
 })

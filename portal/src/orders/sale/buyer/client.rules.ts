@@ -86,3 +86,12 @@ export function filledIn(client: Client, known: KnownBuyer, before: KnownBuyer):
   const free = fields.filter((field) => !client[field] || client[field] === before[field])
   return { ...client, ...Object.fromEntries(free.map((field) => [field, known[field]])) }
 }
+
+/** Fields of a new client, from the words that found nobody: an email, a phone number or a name. */
+export function newClientOf(words: string): Partial<Pick<Client, ClientField>> {
+  const typed = words.trim()
+  if (typed.includes('@')) return { email: typed }
+  if (/^[\d\s().+-]+$/.test(typed)) return { phone: typed }
+  const [firstName = '', ...others] = typed.split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { holdersOf } from '../buyer/holders.rules.ts'
 import type { BuyerPanelState } from '../buyer/use-buyer-panel.ts'
+import { useBuyer } from '../buyer/use-buyer.ts'
 import { CartLines } from '../counter/cart-lines.tsx'
 import type { HeldPlaces } from '../counter/hold-places.tsx'
 import { sellMessages } from '../counter/sell.messages.ts'
@@ -126,6 +127,7 @@ type FilledProps = Pick<Props, 'kept' | 'hold' | 'asked' | 'onLine'> & {
 /** Lines that scroll between the buttons above them and the payment below them. */
 function FilledCart({ kept, hold, sale, asked, box, onLine }: FilledProps) {
   const { cart } = kept.state
+  const sellTo = useBuyer(kept)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const code = { isOpen: isCodeOpen, setOpen: setCodeOpen }
   return (
@@ -144,7 +146,13 @@ function FilledCart({ kept, hold, sale, asked, box, onLine }: FilledProps) {
       <div className={styles.foot} data-foot>
         <Suspense fallback={null}>
           <div inert={sale.isSelling}>
-            <SaleFields cart={cart} sale={sale} asked={asked} code={code} />
+            <SaleFields
+              cart={cart}
+              sale={sale}
+              asked={asked}
+              onBuyer={(id) => void sellTo(id)}
+              code={code}
+            />
           </div>
         </Suspense>
         <div className={styles.problem}>

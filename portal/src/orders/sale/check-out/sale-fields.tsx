@@ -18,6 +18,7 @@ type Props = {
   cart: Cart
   sale: ReturnType<typeof useCheckOut>
   asked: BuyerPanelState
+  onBuyer: (clientId: string) => void
   code: { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 }
 
@@ -25,7 +26,7 @@ type Props = {
  * Promo codes, discount and invoice of the cart. The fields of the client and of details are
  * rendered in the panel next to it.
  */
-export function SaleFields({ cart, sale, asked, code }: Props) {
+export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
   useEffect(() => {
     void loadDetails()
   }, [])
@@ -39,7 +40,7 @@ export function SaleFields({ cart, sale, asked, code }: Props) {
       {asked.isOpen &&
         asked.place &&
         createPortal(
-          <BuyerPanel cart={cart} sale={sale} known={known} onClose={close} />,
+          <BuyerPanel cart={cart} sale={sale} known={known} onBuyer={onBuyer} onClose={close} />,
           asked.place,
         )}
       <PromoCodes

@@ -195,6 +195,7 @@ export function SellScreen() {
           ref={attach}
           onLines={addLines}
           onRecord={goTo}
+          onList={goTo}
           onBuyer={(id) => void sellTo(id)}
           activityId={wanted}
           date={shared.date}

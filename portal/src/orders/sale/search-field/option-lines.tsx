@@ -1,7 +1,9 @@
 import { mostPerLine } from '../../../domain/cart.rules.ts'
-import type { SearchHit } from '../../../domain/found.view.ts'
+import { FoundTexts } from '../../../domain/found/found-texts.tsx'
+import { foundMessages } from '../../../domain/found/found.messages.ts'
+import type { SearchHit } from '../../../domain/found/found.view.ts'
+import { kindIcons } from '../../../domain/found/kind-icons.ts'
 import { addDays, useDates } from '../../../kit/dates/dates.ts'
-import { Highlight } from '../../../kit/text/highlight.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { usePrice } from '../check-out/use-price.ts'
 import { searchFieldMessages } from './search-field.messages.ts'
@@ -62,28 +64,44 @@ function useLineText() {
       .join(' · ')
 }
 
+type RecordProps = { record: SearchHit; sought: string }
 /** Puts the client's name, phone and address in the cart. */
-export function BuyerOption({ buyer }: { buyer: SearchHit }) {
+export function BuyerOption({ record, sought }: RecordProps) {
   const messages = useMessages(searchFieldMessages)
   return (
     <>
-      <span className={styles.title}>{messages.sellTo(buyer.title)}</span>{' '}
-      <span className="dimmed size-13">{buyer.detail}</span>
+      <span className="visually-hidden">{messages.sellTo} </span>
+      <RecordOption record={record} sought={sought} />
+      <span className={styles.hint} aria-hidden>
+        {messages.sell}
+      </span>
     </>
   )
 }
 
-/** A client, an order or a ticket that matches the words. */
-export function RecordOption({ record, sought }: { record: SearchHit; sought: string }) {
-  const { kinds } = useMessages(searchFieldMessages)
+/** A client, an order or a ticket that matches the words, as the search of everything shows it. */
+export function RecordOption({ record, sought }: RecordProps) {
+  const { matched } = useMessages(foundMessages)
+  const Sign = kindIcons[record.kind]
   return (
     <>
-      <span className={styles.title}>
-        <Highlight text={record.title} sought={sought} />
-      </span>{' '}
-      <span className="dimmed size-13">
-        {[kinds[record.kind as keyof typeof kinds], record.detail].filter(Boolean).join(' · ')}
-      </span>
+      <Sign size={18} stroke={1.6} aria-hidden />
+      <FoundTexts
+        title={record.title}
+        sought={sought}
+        detail={record.detail}
+        why={record.matched ? matched[record.matched] : undefined}
+      />
     </>
+  )
+}
+
+/** Opens the page of the client of the row. */
+export function CardOption({ name }: { name: string }) {
+  const messages = useMessages(searchFieldMessages)
+  return (
+    <span>
+      {messages.card} <span className="visually-hidden">{name}</span>
+    </span>
   )
 }

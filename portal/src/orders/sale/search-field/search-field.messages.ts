@@ -3,7 +3,7 @@ import { pluralEn, pluralFr } from '../../../kit/text/plural.ts'
 
 export const searchFieldMessages = bilingual({
   fr: {
-    kinds: { client: 'Client', order: 'Commande', ticket: 'Billet' },
+    sale: 'Vente',
     label: 'Chercher, scanner ou taper une vente',
     hint: '2 ad 1 enf demain, un nom, un code…',
     results: 'Ce qui a été compris et trouvé',
@@ -30,14 +30,18 @@ export const searchFieldMessages = bilingual({
     unknownCode: (code: string) =>
       `Code inconnu\u00a0: ${code}. Aucun produit en vente, billet, commande ou client ne l’a.`,
     failed: 'Impossible de comprendre la demande',
-    sellTo: (name: string) => `Vendre à ${name}`,
+    sellTo: 'Vendre à',
+    sell: 'Vendre',
+    card: 'Fiche',
+    all: (total: number, isCapped: boolean) =>
+      isCapped ? `Voir tous (plus de ${total})` : `Voir les ${total}`,
     buyer: (name: string) => `Client du panier\u00a0: ${name}`,
     found: (count: number) => pluralFr(count, { one: '# choix', other: '# choix' }),
     added: (count: number) =>
       pluralFr(count, { one: '# article ajouté', other: '# articles ajoutés' }),
   },
   en: {
-    kinds: { client: 'Client', order: 'Order', ticket: 'Ticket' },
+    sale: 'Sale',
     label: 'Search, scan or type a sale',
     hint: '2 ad 1 child tomorrow, a name, a code…',
     results: 'What was understood and found',
@@ -63,7 +67,10 @@ export const searchFieldMessages = bilingual({
     unknownCode: (code) =>
       `Unknown code: ${code}. No product on sale, ticket, order or client has it.`,
     failed: 'Could not read the request',
-    sellTo: (name) => `Sell to ${name}`,
+    sellTo: 'Sell to',
+    sell: 'Sell',
+    card: 'Card',
+    all: (total, isCapped) => (isCapped ? `See all (over ${total})` : `See all ${total}`),
     buyer: (name) => `Client of the cart: ${name}`,
     found: (count) => pluralEn(count, { one: '# choice', other: '# choices' }),
     added: (count) => pluralEn(count, { one: '# item added', other: '# items added' }),

@@ -4,7 +4,7 @@ import { answerCalls } from '../../../../test/answer-calls.ts'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { scanInto } from '../../../../test/scan-into.ts'
 import type { CartLine } from '../../../domain/cart.rules.ts'
-import type { FoundRecord } from '../../../domain/found.view.ts'
+import type { FoundRecord } from '../../../domain/found/found.view.ts'
 import * as notices from '../../../kit/layout/notify.tsx'
 import type { Language } from '../../../kit/text/messages.ts'
 import { line, reading, ticket } from './sample-readings.ts'
@@ -21,6 +21,7 @@ const taken = {
   lines: [] as CartLine[][],
   records: [] as FoundRecord[],
   buyers: [] as string[],
+  lists: [] as unknown[],
 }
 const box = (cartId = 'cart-1') => (
   <SearchField
@@ -29,6 +30,7 @@ const box = (cartId = 'cart-1') => (
     cartId={cartId}
     onLines={(lines) => taken.lines.push(lines)}
     onRecord={(record) => taken.records.push(record)}
+    onList={(place) => taken.lists.push(place)}
     onBuyer={(clientId) => taken.buyers.push(clientId)}
   />
 )
@@ -37,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(notices, 'notifyScan').mockImplementation((title) => void scanNotices.push(title))
   vi.spyOn(notices, 'endScanNotice').mockImplementation(() => void scanNotices.splice(0))
   Object.assign(server, { readings: {}, groups: {}, asked: [], wait: async () => {} })
-  Object.assign(taken, { lines: [], records: [], buyers: [] })
+  Object.assign(taken, { lines: [], records: [], buyers: [], lists: [] })
   scanNotices.length = 0
   answerCalls(async (_, { body, query }) => {
     const text = (body as { text: string } | undefined)?.text
@@ -115,7 +117,7 @@ test('a found client can be put in the cart, or their page opened', async () => 
     {
       kind: 'client',
       outcome: 'found',
-      total: 1,
+      total: 24,
       totalIsCapped: false,
       items: [
         {
@@ -137,10 +139,21 @@ test('a found client can be put in the cart, or their page opened', async () => 
   type('roy')
   await screen.findAllByRole('option')
   expect(options()[0]).toContain('Vendre à Maude Roy')
-  expect(options()[1]).toContain('Client')
+  expect(options()).toEqual([
+    'Vendre à Maude Roymaude@boite.exampleVendre',
+    'Fiche Maude Roy',
+    'Voir les 24',
+  ])
   enter()
-  expect(taken).toEqual({ lines: [], records: [], buyers: ['client-1'] })
+  expect(taken).toMatchObject({ lines: [], records: [], buyers: ['client-1'] })
   expect(says()).toEqual(['Client du panier\u00a0: Maude Roy'])
+  for (const name of ['Fiche Maude Roy', 'Voir les 24']) {
+    type('roy')
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  expect(taken.records).toMatchObject([{ kind: 'client', id: 'client-1' }])
+  expect(taken.lists).toEqual([{ to: '/clients', search: { q: 'roy' } }])
+  type('')
   // The client belongs to the previous cart.
   await rerender(box('cart-2'))
   expect(says()).toEqual([])

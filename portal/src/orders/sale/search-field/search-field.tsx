@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useRef, useState, type Ref } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
-import type { FoundRecord } from '../../../domain/found.view.ts'
+import { foundMessages } from '../../../domain/found/found.messages.ts'
+import type { FoundRecord } from '../../../domain/found/found.view.ts'
 import { isDialogOpen } from '../../../kit/keys/typing.rules.ts'
 import { useScanner } from '../../../kit/keys/use-scanner.ts'
 import { endScanNotice, notifyScan } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { BuyerOption, RecordOption, SaleOption } from './option-lines.tsx'
+import { FieldOption } from './field-option.tsx'
 import { searchFieldMessages } from './search-field.messages.ts'
-import { isOpen } from './search-field.rules.ts'
 import { useSearchFieldMessages } from './use-search-field-messages.ts'
 import { useSearchField } from './use-search-field.ts'
 import styles from './search-field.module.css'
@@ -19,6 +19,7 @@ type Props = {
   /** Lines to add to the quantities that are in the cart already. */
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
+  onList: (place: { to: string; search: { q: string } }) => void
   /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
   /** Default activity and date for sentences that name none. */
@@ -35,6 +36,7 @@ type Props = {
  */
 export function SearchField({ ref, ...taking }: Props) {
   const messages = useMessages(searchFieldMessages)
+  const { kinds } = useMessages(foundMessages)
   const box = useSearchField({
     ...taking,
     onMiss: (code) => notifyScan(messages.notAdded, messages.unknownCode(code)),
@@ -86,22 +88,21 @@ export function SearchField({ ref, ...taking }: Props) {
         />
         <div className={styles.below} hidden={!hasFocus} data-old={!box.isSettled}>
           <Command.List label={messages.results}>
-            {options.map((option) => (
-              <Command.Item
-                key={option.id}
-                value={option.id}
-                disabled={!isOpen(option)}
-                onSelect={() => box.take(option)}
-                // Keeps the focus in the box when an option is clicked.
-                onMouseDown={(event) => event.preventDefault()}
-                className={styles.option}
+            {box.sections.map(({ heading, options: choices }) => (
+              <Command.Group
+                key={heading}
+                heading={heading === 'sale' ? messages.sale : kinds[heading]}
+                className={styles.section}
               >
-                {option.kind === 'sale' && <SaleOption lines={option.lines} />}
-                {option.kind === 'buyer' && <BuyerOption buyer={option.record} />}
-                {option.kind === 'record' && (
-                  <RecordOption record={option.record} sought={box.asked} />
-                )}
-              </Command.Item>
+                {choices.map((option) => (
+                  <FieldOption
+                    key={option.id}
+                    option={option}
+                    sought={box.asked}
+                    onTake={() => box.take(option)}
+                  />
+                ))}
+              </Command.Group>
             ))}
           </Command.List>
           {says.map((sentence) => (

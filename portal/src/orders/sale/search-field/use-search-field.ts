@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
-import { useEverything } from '../../../domain/everything.queries.ts'
-import { type FoundRecord, useFoundView } from '../../../domain/found.view.ts'
+import { useEverything } from '../../../domain/found/everything.queries.ts'
+import { useFoundView, type FoundRecord } from '../../../domain/found/found.view.ts'
 import { termPauseMs } from '../../../kit/forms/pauses.ts'
 import { useReading } from './search-field.queries.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Option,
   cartLineOf,
   isUnderstood,
-  optionsOf,
+  sectionsOf,
 } from './search-field.rules.ts'
 
 type PendingEnter = { scans: readonly string[]; isWanted: RefObject<boolean> }
@@ -37,8 +37,11 @@ export function useSearchField(taking: Taking) {
   const [chosen, choose] = useState('')
   // Scans queue up, because they can be faster than the answers.
   const [scans, setScans] = useState<readonly string[]>([])
-  const { forget, give, ...given } = useApplyOption(taking)
   const asked = scans[0] ?? typed
+  const { forget, give, ...given } = useApplyOption({
+    ...taking,
+    onList: (to) => taking.onList({ to, search: { q: asked.trim() } }),
+  })
   const answer = useBoxOptions(asked, taking)
   const { options, isSettled } = answer
   const current = options.find(({ id }) => id === chosen) ?? options.find(isOpen) ?? null
@@ -93,6 +96,8 @@ export function useSearchField(taking: Taking) {
 type Taking = {
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
+  /** Opens a list with the sought words. */
+  onList: (place: { to: string; search: { q: string } }) => void
   /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
   /** Called with an unknown code if the box contains other input. */
@@ -102,9 +107,10 @@ type Taking = {
   cartId: string
 }
 
+type Applying = Omit<Taking, 'onList'> & { onList: (to: string) => void }
 const nothingAdded = { cartId: '', added: 0, buyer: '' }
 /** Applies an option to the sale, and remembers what was added last to the current cart. */
-function useApplyOption({ onLines, onRecord, onBuyer, cartId }: Taking) {
+function useApplyOption({ onLines, onRecord, onList, onBuyer, cartId }: Applying) {
   const [last, setLast] = useState(nothingAdded)
   const { added, buyer } = last.cartId === cartId ? last : nothingAdded
   return {
@@ -113,6 +119,7 @@ function useApplyOption({ onLines, onRecord, onBuyer, cartId }: Taking) {
     forget: () => setLast(nothingAdded),
     give: (option: Option) => {
       if (option.kind === 'record') return onRecord(option.record)
+      if (option.kind === 'all') return onList(option.to)
       const ofThis = (was: typeof nothingAdded) => (was.cartId === cartId ? was : nothingAdded)
       if (option.kind === 'buyer') {
         setLast((was) => ({ ...ofThis(was), cartId, buyer: option.record.title }))
@@ -125,7 +132,7 @@ function useApplyOption({ onLines, onRecord, onBuyer, cartId }: Taking) {
   }
 }
 
-/** Kinds of records to search, in order: a client comes before their orders. */
+/** Kinds of records to search. */
 const searchedKinds = ['client', 'order', 'ticket'] as const
 const ofEach = 3
 
@@ -138,12 +145,14 @@ function useBoxOptions(typed: string, around: Around) {
   const isRead = settled !== '' && !reading.isFetching
   const isSought = isRead && !(reading.data && isUnderstood(reading.data))
   const found = useFoundRecords(isSought ? settled : '')
+  const sections = settled === '' ? [] : sectionsOf(reading.data, found.sections)
   const isAnswered = settled === '' || (isRead && !found.isFetching)
   return {
     settle: flush,
     reading,
     error: reading.error && (found.isAsked ? found.error : reading.error),
-    options: settled === '' ? [] : optionsOf(reading.data, found.records),
+    sections,
+    options: sections.flatMap((section) => section.options),
     isSettled: typed.trim() === settled && isAnswered,
   }
 }
@@ -159,11 +168,7 @@ function useFoundRecords(words: string) {
     error,
   } = useEverything(words, ofEach, searchedKinds)
   return {
-    records: isPlaceholderData
-      ? []
-      : searchedKinds
-          .flatMap((kind) => groups.filter((group) => group.kind === kind))
-          .flatMap(view),
+    sections: isPlaceholderData ? [] : groups.map((group) => ({ ...group, hits: view(group) })),
     isAsked,
     isFetching: isAsked && isFetching,
     error,

@@ -7,9 +7,9 @@ import {
   type SearchKind,
 } from '@guichet/contract/search/search-kinds.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { queryKeys } from '../kit/api/query-keys.ts'
-import { useRead } from '../kit/api/use-read.ts'
-import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useRead } from '../../kit/api/use-read.ts'
+import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 
 export type FoundGroup = Reply<typeof findEverything>['groups'][number]
 
@@ -22,6 +22,24 @@ export function useSearchedKinds(): SearchKind[] {
 }
 
 export const isSearchable = (term: string): boolean => [...fold(term)].length >= leastSearched
+
+/** People before their orders, and these before their tickets. */
+const order: readonly SearchKind[] = [
+  'client',
+  'order',
+  'ticket',
+  'booking',
+  'quote',
+  'code',
+  'catalogue',
+]
+const isExact = ({ items }: FoundGroup) => items.some((item) => item.isExact)
+/** The same order wherever results are shown: exact matches first, then by kind. */
+const inOrder = (groups: readonly FoundGroup[]): FoundGroup[] =>
+  groups.toSorted(
+    (a, b) =>
+      Number(isExact(b)) - Number(isExact(a)) || order.indexOf(a.kind) - order.indexOf(b.kind),
+  )
 
 /**
  * Results for a term, up to `limit` of each kind; some kinds are searched only when named in
@@ -39,5 +57,6 @@ export function useEverything(term: string, limit: number, kinds?: readonly Sear
     { query },
     { enabled: isAsked, placeholderData: keepPreviousData, retry: false },
   )
-  return { ...found, isAsked, groups: isAsked ? found.data?.groups : undefined }
+  const groups = isAsked && found.data ? inOrder(found.data.groups) : undefined
+  return { ...found, isAsked, groups }
 }

@@ -1,4 +1,4 @@
-import { bilingual } from '../kit/text/messages.ts'
+import { bilingual } from '../../kit/text/messages.ts'
 
 /** Names of the kinds of results, and of the matched fields. */
 export const foundMessages = bilingual({

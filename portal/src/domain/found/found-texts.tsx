@@ -1,4 +1,4 @@
-import { Highlight } from '../kit/text/highlight.tsx'
+import { Highlight } from '../../kit/text/highlight.tsx'
 import styles from './found-texts.module.css'
 
 type Props = {

@@ -3,12 +3,12 @@ import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import { quoteStatusMessages } from '@guichet/contract/quotes/quote-status.messages.ts'
 import type { MatchedField } from '@guichet/contract/search/find-everything.ts'
 import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
-import { useDates } from '../kit/dates/dates.ts'
-import { useLanguage, useLocalized, useMessages, type Language } from '../kit/text/messages.ts'
-import { formatMoney } from '../kit/text/money.ts'
+import { useDates } from '../../kit/dates/dates.ts'
+import { useLanguage, useLocalized, useMessages, type Language } from '../../kit/text/messages.ts'
+import { formatMoney } from '../../kit/text/money.ts'
+import { orderNameOf } from '../order-name.rules.ts'
 import type { FoundGroup } from './everything.queries.ts'
 import { foundMessages } from './found.messages.ts'
-import { orderNameOf } from './names/order-name.rules.ts'
 
 /** A record: its title and its page. */
 export type FoundRecord = {
@@ -121,6 +121,9 @@ const views: Views = {
   }),
 }
 
+/** Fields that the title of a result shows, so that naming them says nothing. */
+const shownFields: ReadonlySet<MatchedField> = new Set(['name', 'title'])
+
 export function useFoundView() {
   const words: Words = {
     messages: useMessages(foundMessages),
@@ -132,7 +135,7 @@ export function useFoundView() {
     const view = views[group.kind] as (record: unknown, words: Words) => HitText
     return group.items.map(({ matched, isExact, record }) => ({
       kind: group.kind,
-      matched,
+      matched: matched && shownFields.has(matched) ? null : matched,
       isExact,
       ...view(record, words),
     }))
