@@ -12,11 +12,11 @@ export function FoundTexts({ title, sought, detail, why }: Props) {
   return (
     <>
       <span className={styles.texts}>
-        <span className="medium breaks">
+        <span className="medium">
           <Highlight text={title} sought={sought} />
         </span>
         {detail && (
-          <span className="dimmed size-13 breaks">
+          <span className="dimmed size-13">
             <Highlight text={detail} sought={sought} />
           </span>
         )}
