@@ -53,7 +53,7 @@ test('a sale is completed with the keyboard only', async ({ page, seller }) => {
   await page.keyboard.type('2')
   await tabTo(page, clientLine(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(say.email, { exact: true })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /^Trouver un client/ })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
   await expect(clientLine(page)).toContainText(say.anonymous)
