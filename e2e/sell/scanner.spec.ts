@@ -14,7 +14,7 @@ for (const language of languages('en'))
     const say = counterMessages(language)
     await signIn(page, seller, { language, path: '/sell' })
     // A slot of today may be nearly over, and is then not proposed for the next sale.
-    await chooseWall(page, language, 9)
+    await chooseWall(page, language, 8)
     await quantityOf(page, say.adult).fill('1')
     const { orderReferenceNumber } = await pressSell(page, language)
     const { items } = await ask(page, findTicketsOfOrder, {
