@@ -13,7 +13,6 @@ for (const language of languages('en'))
   }) => {
     const say = counterMessages(language)
     await signIn(page, seller, { language, path: '/sell' })
-    // A slot of today may be nearly over, and is then not proposed for the next sale.
     await chooseWall(page, language, 8)
     await quantityOf(page, say.adult).fill('1')
     const { orderReferenceNumber } = await pressSell(page, language)
@@ -22,6 +21,8 @@ for (const language of languages('en'))
     })
     await page.getByRole('button', { name: say.newSale }).click()
 
+    // Nothing is chosen where all that is left of today is nearly over.
+    await chooseWall(page, language, 8)
     await quantityOf(page, say.adult).fill('1')
     const cash = page.getByRole('button', { name: say.sell })
     await expect(cash).toBeEnabled()
