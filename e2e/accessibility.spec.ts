@@ -6,9 +6,11 @@ import {
   cards,
   chooseTile,
   chooseWall,
+  closeCart,
   counterMessages,
   doneAsking,
   fillClient,
+  openCart,
   pressSell,
   quantityOf,
 } from './pages/counter.ts'
@@ -77,10 +79,12 @@ for (const { name, language, isPhone, use } of looks)
       await page.keyboard.press('Escape')
       await chooseWall(page, language, 5)
       await quantityOf(page, counter.adult).fill('2')
+      await openCart(page)
       await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
       await expectAccessible(page, 'sell, with a cart')
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'sell: small targets').toEqual([])
       await fillClient(page, { email: 'not an address' }, language)
+      await openCart(page)
       await page.getByRole('button', { name: counter.sell }).click()
       await expect(page.getByLabel(counter.email, { exact: true })).toBeFocused()
       // The sticky header may cover half of a scrolled line: scrolls so that the cart begins below
@@ -165,6 +169,7 @@ for (const { name, language, isPhone, use } of looks)
         .filter({ hasText: isFrench ? 'Passe de saison' : 'Season pass' })
         .click()
       await quantityOf(page, isFrench ? 'Passe familiale' : 'Family pass').fill('1')
+      await openCart(page)
       await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
       await page.getByRole('button', { name: counter.sell }).click()
       await expect(
@@ -175,6 +180,7 @@ for (const { name, language, isPhone, use } of looks)
         .soft(await smallTargets(page, isPhone ? 44 : 24), 'sell, holders: small targets')
         .toEqual([])
       await doneAsking(page, language)
+      await closeCart(page)
       await chooseTile(page, language, isFrench ? 'Produits' : 'Products')
       await expectAccessible(page, 'sell, the shelf')
     })

@@ -111,12 +111,28 @@ export async function chooseSize(page: Page, size: string, quantity: number) {
   for (let times = 0; times < quantity; times += 1) await sizeChip(page, size).click()
 }
 
+/** On a phone the cart covers the choices once its bar is pressed; elsewhere it is always shown. */
+export async function openCart(page: Page) {
+  if (page.viewportSize()!.width > 768) return
+  const cart = page.getByRole('complementary')
+  const bar = page.getByRole('button', { name: /^(Panier|Cart) ·/ })
+  await expect(cart.or(bar).first()).toBeVisible()
+  if (await bar.isVisible()) await bar.click()
+}
+
+/** Returns from the cart of a phone to the choices. */
+export async function closeCart(page: Page) {
+  if (page.viewportSize()!.width <= 768)
+    await page.getByRole('button', { name: /^(Retour aux choix|Back to the choices)$/ }).click()
+}
+
 /** Presses the button and returns the order of the server's reply. */
 export async function pressSell(page: Page, language: Language): Promise<Reply<typeof sell>> {
   const answer = page.waitForResponse(
     (response) =>
       response.url().endsWith('/order/administration') && response.request().method() === 'POST',
   )
+  await openCart(page)
   await page.getByRole('button', { name: messages[language].sell }).click()
   const order = (await (await answer).json()) as Reply<typeof sell>
   await expect(page.getByRole('heading', { name: messages[language].sold })).toBeVisible()
@@ -136,6 +152,7 @@ export async function chooseTickets(
 
 /** Presses an item of the menu next to the payment buttons. */
 export async function chooseMore(page: Page, item: string) {
+  await openCart(page)
   await page
     .getByRole('button', { name: /^(Autres façons de conclure|Other ways to complete)$/ })
     .click()
@@ -153,6 +170,7 @@ export const doneAsking = (page: Page, language: Language) =>
 type Buyer = Partial<Record<'email' | 'firstName' | 'lastName', string>>
 export async function fillClient(page: Page, buyer: Buyer, language: Language = 'fr') {
   const say = messages[language]
+  await openCart(page)
   await clientLine(page).click()
   for (const field of ['email', 'firstName', 'lastName'] as const)
     if (buyer[field] !== undefined)
@@ -162,6 +180,7 @@ export async function fillClient(page: Page, buyer: Buyer, language: Language = 
 
 /** Chooses an anonymous sale, without a name or an email. */
 export async function sellAnonymously(page: Page, language: Language = 'fr') {
+  await openCart(page)
   await clientLine(page).click()
   await page.getByRole('switch', { name: messages[language].anonymous }).click()
   await doneAsking(page, language)
@@ -169,6 +188,7 @@ export async function sellAnonymously(page: Page, language: Language = 'fr') {
 
 /** Makes the client the holder of the pass, with a picture. */
 export async function holdByClient(page: Page) {
+  await openCart(page)
   await page.getByRole('button', { name: messages.fr.holders }).click()
   await page.getByRole('button', { name: 'Le client lui-même' }).click()
   await chooseFile(page, /^Choisir une image/, {
