@@ -2,7 +2,7 @@ import { mostDays } from '@guichet/contract/dashboard/get-statistics.ts'
 import { centsOf } from '@guichet/contract/money.ts'
 import { addDays } from '../kit/dates/dates.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
-import type { SoldRow } from './dashboard.queries.ts'
+import type { SoldRow, Statistics } from './dashboard.queries.ts'
 
 /** Preset period: the last `count` days, including today. */
 export const lastDays = (count: number, today: string): DashboardSearch => ({
@@ -26,9 +26,48 @@ export function rangeFault(
   return to > today ? 'toCome' : null
 }
 
-/** In percent, to one decimal; null where there is nothing to compare with. */
-export const changeOf = (now: number, before: number): number | null =>
-  before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null
+/** Smallest bases, in dollars and in pieces, whose change is readable as a percentage. */
+const smallestBase = { dollars: 500, pieces: 20 } as const
+/** A figure that more than doubled is shown as an amount: “+511.7 %” is hard to picture. */
+const highestPercent = 100
+
+export type Change = {
+  direction: 'up' | 'down' | 'same'
+  /** Change to one decimal; null when the base is too small, or the figure more than doubled. */
+  percent: number | null
+  difference: number
+}
+
+/** Change of a figure since an earlier period. */
+export function changeOf(now: number, before: number, unit: keyof typeof smallestBase): Change {
+  const cents = centsOf(now) - centsOf(before)
+  const percent = before > 0 ? Math.round((cents / centsOf(before)) * 1000) / 10 : null
+  const isReadable =
+    percent !== null && before >= smallestBase[unit] && Math.abs(percent) <= highestPercent
+  return {
+    direction: directionOf(cents),
+    percent: isReadable ? percent : null,
+    difference: cents / 100,
+  }
+}
+const directionOf = (cents: number): Change['direction'] => {
+  if (cents === 0) return 'same'
+  return cents > 0 ? 'up' : 'down'
+}
+
+/**
+ * Sales, refunds and revenue of a period in cents: the revenue is the sales less the refunds whose
+ * money was sent in the period, whenever the refunded sale took place.
+ */
+export function revenueOf({
+  sales,
+  refundedSales,
+}: Pick<Statistics, 'sales' | 'refundedSales'>): Record<'sold' | 'refunded' | 'revenue', number> {
+  const [sold, refunded] = [sumOfRows(sales), sumOfRows(refundedSales)]
+  return { sold, refunded, revenue: sold - refunded }
+}
+const sumOfRows = (rows: readonly SoldRow[]): number =>
+  rows.reduce((sum, { amount }) => sum + centsOf(amount), 0)
 
 export type Slice = {
   key: string
@@ -67,6 +106,18 @@ export function grouped(rows: readonly SoldRow[], by: Grouping): Slice[] {
   }))
   return slices.sort((a, b) => b.cents - a.cents || b.count - a.count)
 }
+
+type BarsAsked = { by: Grouping; keys: readonly string[] }
+
+/** Bars of some slices, in the order of `keys`: the dollars of each kind in a slice. */
+export const barsOf = (rows: readonly SoldRow[], { by, keys }: BarsAsked) =>
+  keys.flatMap((key) => {
+    const some = rows.filter((row) => keyOf[by](row) === key)
+    const [slice] = grouped(some, by)
+    if (!slice) return []
+    const values = grouped(some, 'category').map((part) => [part.kind, part.cents / 100])
+    return [{ slice, values: Object.fromEntries(values) as Record<string, number> }]
+  })
 
 /** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. */
 const cell = (value: string | number) => {

@@ -96,7 +96,13 @@ function Figures() {
         key={`${range.from} ${range.to}`}
         range={range}
         today={today}
+        updatedAt={statistics.dataUpdatedAt}
+        isUpdating={statistics.isFetching}
         onUpdate={(next) => void navigate({ search: next })}
+        onRefresh={() => {
+          void statistics.refetch()
+          void day.refetch()
+        }}
       />
       {failed && <QueryFailed query={failed} title={messages.loadFailed} />}
       {!failed && (
@@ -117,18 +123,25 @@ function Figures() {
 type Props = {
   range: DashboardSearch
   today: string
+  /** Time of the last answer in milliseconds; 0 before the first. */
+  updatedAt: number
+  isUpdating: boolean
   onUpdate: (next: DashboardSearch) => void
+  onRefresh: () => void
 }
 
-/** The period; it is applied when the button is pressed. */
-function ChooseRange({ range, today, onUpdate }: Props) {
+/** The period; the button applies it, or reads the same period again. */
+function ChooseRange({ range, today, updatedAt, isUpdating, onUpdate, onRefresh }: Props) {
   const messages = useMessages(dashboardMessages)
+  const dates = useDates()
   const [chosen, setChosen] = useState(range)
   const fault = rangeFault(chosen, today)
   const isSame = chosen.from === range.from && chosen.to === range.to
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!fault && !isSame) onUpdate(chosen)
+    if (fault) return
+    if (isSame) onRefresh()
+    else onUpdate(chosen)
   }
   return (
     <form className="below-16" onSubmit={submit}>
@@ -142,9 +155,14 @@ function ChooseRange({ range, today, onUpdate }: Props) {
           }))}
           onChange={({ from, to }) => setChosen({ from, to })}
         />
-        <Button type="submit" disabled={Boolean(fault) || isSame}>
+        <Button type="submit" disabled={Boolean(fault)} loading={isUpdating}>
           {messages.update}
         </Button>
+        {updatedAt > 0 && (
+          <Text size="sm" c="dimmed" mb={8} aria-live="polite">
+            {messages.updatedAt(dates.hour(new Date(updatedAt).toISOString()))}
+          </Text>
+        )}
       </Group>
       {fault && (
         <p className={styles.fault} role="alert">

@@ -3,15 +3,20 @@ import { dashboardMessages } from './dashboard.messages.ts'
 import { FigurePanel } from './figure-panel.tsx'
 import styles from './dashboard.module.css'
 
-type Props = { title: string; rows: readonly { name: string; count: number }[]; empty?: string }
+type Props = {
+  title: string
+  rows: readonly { name: string; count: number }[]
+  empty?: string
+  isWide?: boolean
+}
 
 /** Counts by name, each with a bar behind it. */
-export function TallyPanel({ title, rows, empty }: Props) {
+export function TallyPanel({ title, rows, empty, isWide = false }: Props) {
   const messages = useMessages(dashboardMessages)
   const most = Math.max(...rows.map(({ count }) => count))
   const lines = [[messages.name, messages.count], ...rows.map(({ name, count }) => [name, count])]
   return (
-    <FigurePanel title={title} lines={lines} hasPicture={false}>
+    <FigurePanel title={title} lines={lines} hasPicture={false} isWide={isWide}>
       {rows.length === 0 ? (
         <p className={styles.hint}>{empty}</p>
       ) : (

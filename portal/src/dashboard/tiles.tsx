@@ -1,4 +1,6 @@
+import { withMinusSign } from '@guichet/contract/money.ts'
 import { Skeleton } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLanguage, useMessages, localeOf } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -24,15 +26,28 @@ export function Tiles({ found, range, isOld }: Props) {
     figure: keyof Tile
     text: (value: number) => string
     orders: typeof orders | typeof refunds
+    unit: 'dollars' | 'pieces'
+    isCost: boolean
     hint?: string
   }[] = [
-    { figure: 'revenue', text: money, orders, hint: messages.revenueHint },
-    { figure: 'sold', text: count, orders },
-    { figure: 'refunded', text: count, orders: refunds },
+    {
+      figure: 'revenue',
+      text: money,
+      orders,
+      unit: 'dollars',
+      isCost: false,
+      hint: messages.revenueHint,
+    },
+    { figure: 'sold', text: count, orders, unit: 'pieces', isCost: false },
+    { figure: 'refunded', text: count, orders: refunds, unit: 'pieces', isCost: true },
+  ]
+  const earlier = found && [
+    { tile: found.previousPeriod, what: messages.before },
+    { tile: found.lastYear, what: messages.lastYear },
   ]
   return (
     <div className={styles.tiles} data-old={isOld || undefined}>
-      {figures.map(({ figure, text, orders: rows, hint }) => (
+      {figures.map(({ figure, text, orders: rows, hint, unit, isCost }) => (
         <section
           key={figure}
           className={`panel ${styles.tile}`}
@@ -46,16 +61,16 @@ export function Tiles({ found, range, isOld }: Props) {
                   {text(found.period[figure])}
                 </RowsLink>
               </p>
-              <Compared
-                now={found.period[figure]}
-                before={found.previousPeriod[figure]}
-                what={messages.before}
-              />
-              <Compared
-                now={found.period[figure]}
-                before={found.lastYear[figure]}
-                what={messages.lastYear}
-              />
+              {earlier?.map(({ tile, what }) => (
+                <Compared
+                  key={what}
+                  now={found.period[figure]}
+                  before={tile[figure]}
+                  unit={unit}
+                  isCost={isCost}
+                  what={what}
+                />
+              ))}
               {hint && <p className={styles.hint}>{hint}</p>}
             </>
           ) : (
@@ -85,15 +100,50 @@ export function Tiles({ found, range, isOld }: Props) {
   )
 }
 
-function Compared({ now, before, what }: { now: number; before: number; what: string }) {
+type ComparedProps = {
+  now: number
+  before: number
+  unit: 'dollars' | 'pieces'
+  /** True when more is worse. */
+  isCost: boolean
+  /** Name of the earlier period. */
+  what: string
+}
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual }
+
+/** The change since an earlier period, with its sign, its arrow and its colour. */
+function Compared({ now, before, unit, isCost, what }: ComparedProps) {
   const messages = useMessages(dashboardMessages)
   const language = useLanguage()
-  const change = changeOf(now, before)
-  if (change === null) return <p className="dimmed size-12 no-margin">{messages.noBase(what)}</p>
-  const percent = new Intl.NumberFormat(localeOf[language], {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(change / 100)
-  return <p className="dimmed size-12 no-margin">{messages.change(percent, what)}</p>
+  const { direction, percent, difference } = changeOf(now, before, unit)
+  const format = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    withMinusSign(new Intl.NumberFormat(localeOf[language], options).format(value))
+  const inUnit = (value: number, signDisplay: 'auto' | 'exceptZero') =>
+    format(value, {
+      signDisplay,
+      ...(unit === 'dollars' && { style: 'currency', currency: 'CAD' }),
+    })
+  const change =
+    percent === null
+      ? messages.changedFrom(inUnit(difference, 'exceptZero'), inUnit(before, 'auto'))
+      : format(percent / 100, {
+          style: 'percent',
+          maximumFractionDigits: 1,
+          signDisplay: 'exceptZero',
+        })
+  const Arrow = arrows[direction]
+  return (
+    <p className={styles.compared}>
+      <span className={styles.change} data-tone={toneOf(direction, isCost)}>
+        <Arrow size={14} stroke={2.2} aria-hidden />
+        {direction === 'same' ? messages.same : change}
+      </span>
+      <span className="dimmed">{what}</span>
+    </p>
+  )
+}
+
+const toneOf = (direction: keyof typeof arrows, isCost: boolean) => {
+  if (direction === 'same') return undefined
+  return (direction === 'up') === isCost ? 'worse' : 'better'
 }
