@@ -9,6 +9,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
   DATA_FILE: z.string().optional(),
+  FONT_FILE: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   WEBHOOK_URL: z.url().optional(),
@@ -53,6 +54,7 @@ const provider = await startLocalProvider({
   webhookSecret: env.STRIPE_WEBHOOK_SECRET,
   ...(env.WEBHOOK_URL && { webhookUrl: env.WEBHOOK_URL }),
   ...(env.DATA_FILE && { dataFile: env.DATA_FILE }),
+  ...(env.FONT_FILE && { fontFile: env.FONT_FILE }),
   ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
   ...squareSettings(),
 })

@@ -6,6 +6,7 @@ import { controlRoutes } from './control/control-routes.ts'
 import { controlOf, type Control } from './control/control.ts'
 import { scriptFaults } from './control/scripted-faults.ts'
 import { defaultRetryDelaysMs, deliverEvents } from './deliver-events.ts'
+import { serveFont } from './pages/page-layout.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { Provider } from './provider.ts'
 import { stripeNotices } from './record-event.ts'
@@ -25,6 +26,8 @@ export type LocalProviderSettings = {
   webhookUrl?: string
   /** Stores the ledger beyond a restart; without it, data is lost with the process. */
   dataFile?: string
+  /** Font of the pages, a woff2 file; without it, they have one of the system. */
+  fontFile?: string
   /** Base URL for browsers, if it differs from the listening address. */
   publicUrl?: string
   webhookRetryDelaysMs?: readonly number[]
@@ -113,6 +116,7 @@ function serve(provider: Provider, { control, square, settings }: ServerParts): 
     prefix: '/_control',
   })
   app.register(async (scope) => pageRoutes(scope, provider))
+  if (settings.fontFile) serveFont(app, settings.fontFile)
   if (settings.square) square.serve(app)
   return app
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
 import { squareRedirectPath, squareWebhookPath } from '../payments/public.ts'
+import { fontFile } from '../platform/page-font.ts'
 
 type LocalProvider = { env: Env; stop: () => void }
 const startsWithinMs = 15_000
@@ -31,6 +32,7 @@ export async function withLocalProvider(env: Env, publicUrl: string): Promise<Lo
   const settings = {
     ...keys,
     DATA_FILE: path.join(env.DATA_DIR, 'local-provider.json'),
+    FONT_FILE: fontFile() ?? '',
     WEBHOOK_URL: `${publicUrl}/api/payment/1.0/webhook/stripe`,
     SQUARE_WEBHOOK_URL: publicUrl + squareWebhookPath,
     SQUARE_REDIRECT_URL: publicUrl + squareRedirectPath,

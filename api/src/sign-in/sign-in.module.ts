@@ -1,14 +1,16 @@
+import fs from 'node:fs'
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mount } from '../platform/http/contexts.ts'
 import { problemOf } from '../platform/http/problem.ts'
+import { fontFile } from '../platform/page-font.ts'
 import { changePassword } from './change-password.ts'
 import { createTaskManagerCode, exchangeTaskManagerCode } from './create-task-manager-code.ts'
 import { createToken } from './create-token.ts'
 import { endOtherSessions, endSession, findSessions } from './find-sessions.ts'
 import { getLock, lockSession, removePin, saveIdleLock } from './lock-session.ts'
 import { openLock } from './open-lock.ts'
-import { stylesheet } from './provider/page-style.ts'
+import { fontUrl, stylesheet } from './provider/page-style.ts'
 import { pageLanguage, pagesOf, problem } from './provider/page.ts'
 import { passwordPages } from './provider/password-pages.ts'
 import { signInPages } from './provider/sign-in-pages.ts'
@@ -47,6 +49,16 @@ const scripts = {
   'passkey.js': passkeyScript,
 }
 
+/** The font of the pages, which browsers may keep. */
+function serveFont(app: FastifyInstance) {
+  const file = fontFile()
+  if (file === null) return
+  const font = fs.readFileSync(file)
+  app.get(fontUrl, async (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+  )
+}
+
 /** Mounts the provider's routes and the pages before sign-in; nothing with an external provider. */
 export async function embeddedProvider(
   app: FastifyInstance,
@@ -57,6 +69,7 @@ export async function embeddedProvider(
   if (!provider) return
   const callback = provider.callback()
   const pin = pinnedTo(signIn.publicUrl)
+  serveFont(app)
   await app.register(async (scope) => {
     // The provider reads the bodies itself.
     scope.removeAllContentTypeParsers()

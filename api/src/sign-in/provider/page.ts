@@ -1,7 +1,9 @@
+import { brandMark } from '@guichet/contract/page-look.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../platform/http/problem.ts'
 import { escapeHtml } from '../../platform/text/escape-html.ts'
+import { fontUrl } from './page-style.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 type Page = {
@@ -52,8 +54,9 @@ export const pagesOf =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} – Guichet</title>
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontUrl}">
 <link rel="stylesheet" href="/sign-in/page.css"></head>
-<body><header><span class="brand">Guichet</span>
+<body><header><span class="brand">${brandMark}Guichet</span>
 <a href="${escapeHtml(otherLanguageUrl)}" lang="${other}" hreflang="${other}">${otherName}</a></header>
 ${isPublicDemo ? demoNotice(language) : ''}<main><h1>${escapeHtml(title)}</h1>
 ${body}
