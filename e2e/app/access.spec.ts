@@ -16,7 +16,7 @@ test('an accountant can read orders, but cannot sell or refund', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'You have no access to this page',
   )
-  await expect(page.getByText('“Ticket creation”')).toBeVisible()
+  await expect(page.getByText('“Sell”')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(/\d\/$/)
 })

@@ -2,7 +2,7 @@ import type { AccessType } from '@guichet/contract/access.ts'
 
 /** Accesses by job, in the groups of the menu; each once. */
 export const accessGroups = {
-  sell: ['Dashboard', 'TicketCreation', 'Orders', 'Tickets', 'Clients', 'Quotes', 'Search'],
+  sell: ['Dashboard', 'TicketCreation', 'Orders', 'Tickets', 'Quotes', 'Search'],
   plan: ['Timetables', 'Traffic', 'Calendar', 'Rescheduling'],
   catalogue: [
     'Activities',
@@ -16,6 +16,6 @@ export const accessGroups = {
     'MyTicketing',
   ],
   money: ['SalesReports', 'PaymentAndTaxes'],
-  team: ['Staffs', 'Configuration'],
+  team: ['Staffs', 'Clients', 'Configuration'],
 } as const satisfies Record<string, readonly AccessType[]>
 export type AccessGroup = keyof typeof accessGroups

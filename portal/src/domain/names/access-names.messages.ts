@@ -1,7 +1,10 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import type { Language } from '../../kit/text/messages.ts'
 
-/** Display names of accesses. Imports only types, so that a chunk with it stays small. */
+/**
+ * Names of accesses, which are those of the pages that they open: the menu takes its names from
+ * here. Imports only types, so that a chunk with it stays small.
+ */
 export const accessNames: Record<Language, Record<AccessType, string>> = {
   fr: {
     Dashboard: 'Tableau de bord',
@@ -9,20 +12,20 @@ export const accessNames: Record<Language, Record<AccessType, string>> = {
     Tickets: 'Billets',
     Orders: 'Commandes',
     PromoCodes: 'Codes promo',
-    TicketCreation: 'Création de billets',
+    TicketCreation: 'Vendre',
     Rescheduling: 'Report de billets',
     MyTicketing: 'Ma billetterie',
     Activities: 'Activités',
-    EquipmentRental: 'Location d’équipement',
+    EquipmentRental: 'Location',
     Timetables: 'Horaires',
     Forms: 'Formulaires',
-    CommunicationAndLegalTexts: 'Communications et textes légaux',
-    PaymentAndTaxes: 'Paiement et taxes',
+    CommunicationAndLegalTexts: 'Communications',
+    PaymentAndTaxes: 'Paiements et taxes',
     Traffic: 'Achalandage',
     Staffs: 'Personnel',
     Clients: 'Clients',
     Pricings: 'Tarifs',
-    Calendar: 'Calendrier',
+    Calendar: 'Réservations',
     Lodging: 'Hébergement',
     Configuration: 'Configuration',
     Products: 'Produits',
@@ -35,20 +38,20 @@ export const accessNames: Record<Language, Record<AccessType, string>> = {
     Tickets: 'Tickets',
     Orders: 'Orders',
     PromoCodes: 'Promo codes',
-    TicketCreation: 'Ticket creation',
+    TicketCreation: 'Sell',
     Rescheduling: 'Rescheduling',
     MyTicketing: 'My ticketing',
     Activities: 'Activities',
-    EquipmentRental: 'Equipment rental',
+    EquipmentRental: 'Rentals',
     Timetables: 'Timetables',
     Forms: 'Forms',
-    CommunicationAndLegalTexts: 'Communications and legal texts',
-    PaymentAndTaxes: 'Payment and taxes',
+    CommunicationAndLegalTexts: 'Communications',
+    PaymentAndTaxes: 'Payments and taxes',
     Traffic: 'Traffic',
     Staffs: 'Staff',
     Clients: 'Clients',
     Pricings: 'Pricing',
-    Calendar: 'Calendar',
+    Calendar: 'Bookings',
     Lodging: 'Lodging',
     Configuration: 'Configuration',
     Products: 'Products',

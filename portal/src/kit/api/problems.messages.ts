@@ -57,11 +57,11 @@ export const problemMessages: Record<Language, Own> = {
     NotOnSale: 'Un article du panier n’est plus en vente.',
     NothingToSend: 'Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.',
     PaymentsNotReady:
-      'Aucun fournisseur de paiement n’est prêt. Choisissez un autre mode de paiement, ou connectez un fournisseur dans Paiement et taxes.',
+      'Aucun fournisseur de paiement n’est prêt. Choisissez un autre mode de paiement, ou connectez un fournisseur dans Paiements et taxes.',
     PaymentDisputed:
       'Le client conteste ce paiement auprès de sa banque\u00a0: rien ne peut être remboursé par le fournisseur de paiement. Répondez au litige.',
     TerminalNotConnected:
-      'Aucun terminal de paiement n’est connecté. Connectez-en un dans Paiement et taxes.',
+      'Aucun terminal de paiement n’est connecté. Connectez-en un dans Paiements et taxes.',
     PriceChanged: ({ total }) =>
       `Le prix a changé${total ? `\u00a0: le total est maintenant de ${total}` : ''}. Rien n’a été vendu. Vérifiez le panier, puis confirmez.`,
     PlacesGone: 'Une partie de la commande n’est plus disponible. Rien n’a changé.',
@@ -112,10 +112,10 @@ export const problemMessages: Record<Language, Own> = {
     NotOnSale: 'An item in the cart is no longer on sale.',
     NothingToSend: 'Nothing to send: the order has no email address.',
     PaymentsNotReady:
-      'No payment provider is ready. Choose another way to pay, or connect a provider in Payment and taxes.',
+      'No payment provider is ready. Choose another way to pay, or connect a provider in Payments and taxes.',
     PaymentDisputed:
       'The client disputes this payment with their bank: nothing can be refunded through the payment provider. Answer the dispute.',
-    TerminalNotConnected: 'No payment terminal is connected. Connect one in Payment and taxes.',
+    TerminalNotConnected: 'No payment terminal is connected. Connect one in Payments and taxes.',
     PriceChanged: ({ total }) =>
       `The price changed${total ? `: the total is now ${total}` : ''}. Nothing was sold. Check the cart, then confirm.`,
     PlacesGone: 'Part of the order is no longer available. Nothing was changed.',
