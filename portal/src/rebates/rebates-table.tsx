@@ -74,8 +74,9 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
         },
         {
           header: messages.period,
-          cell: ({ activePeriodBeginUtc, activePeriodEndUtc }) =>
-            messages.periodOf(activePeriodBeginUtc.slice(0, 10), activePeriodEndUtc.slice(0, 10)),
+          cell: ({ activePeriodBeginUtc: from, activePeriodEndUtc: to }) => (
+            <Period text={messages.periodOf(from.slice(0, 10), to.slice(0, 10))} />
+          ),
         },
         { header: messages.remaining, cell: (row) => <RemainingUses row={row} /> },
       ]}
@@ -89,17 +90,29 @@ export function Discount({ text }: { text: string }) {
   const language = useLanguage()
   const { rateMilli, cents } = readDiscount(text) ?? { rateMilli: null, cents: 0 }
   return (
-    <>
+    <span className="one-line">
       {rateMilli === null
         ? formatMoney(toDollars(cents), language)
         : formatPercent(rateMilli / 1000, language)}
+    </span>
+  )
+}
+
+/** A period, broken after its first date only: browsers also break after a hyphen. */
+function Period({ text }: { text: string }) {
+  const end = text.indexOf(' ')
+  return (
+    <>
+      <span className="one-line">{text.slice(0, end)}</span>{' '}
+      <span className="one-line">{text.slice(end + 1)}</span>
     </>
   )
 }
 
 function RemainingUses({ row }: { row: Row }) {
   const messages = useMessages(rebateMessages)
-  if (row.kind === 'group') return <>{`${row.remainingUses} / ${row.quantity}`}</>
+  if (row.kind === 'group')
+    return <span className="one-line">{`${row.remainingUses} / ${row.quantity}`}</span>
   if (row.remainingUses !== null) return <>{row.remainingUses}</>
   return (
     <>

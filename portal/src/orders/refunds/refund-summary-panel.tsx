@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
@@ -82,12 +82,15 @@ type Words = Record<'creditSelected' | 'creditAll', (amount: string) => string> 
 type Money = (dollars: number) => string
 
 /** Button text: the money returned, or the amount deducted from the balance if there is none. */
-function selectedText(shown: Worth | undefined, words: Words, money: Money): string {
+function selectedText(shown: Worth | undefined, words: Words, money: Money): ReactNode {
   if (!shown) return words.refundSelected
   const returned = returnedOf(shown)
-  return shown.credited && returned === 0
-    ? words.creditSelected(money(shown.finalCost))
-    : `${words.refundSelected} · ${money(returned)}`
+  if (shown.credited && returned === 0) return words.creditSelected(money(shown.finalCost))
+  return (
+    <>
+      {words.refundSelected} <span className="one-line">· {money(returned)}</span>
+    </>
+  )
 }
 
 /** Button text for a refund of all that is left. */
