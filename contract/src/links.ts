@@ -63,6 +63,9 @@ export const links: Links = {
   findClients: {
     getProfile: { id: client },
     findClientOrders: { profilePublicId: client },
+    getClientFigures: { profilePublicId: client },
+    getClientContact: { profilePublicId: client },
+    saveClientContact: { profilePublicId: client },
     getClientNote: { profilePublicId: client },
     extractPersonalData: { profilePublicId: client },
     getErasure: { profilePublicId: client },
@@ -90,6 +93,9 @@ export const links: Links = {
   },
   getClientNote: {
     saveClientNote: { profilePublicId: '$request.path.profilePublicId', $body: '' },
+  },
+  getClientContact: {
+    saveClientContact: { profilePublicId: '$request.path.profilePublicId', $body: '' },
   },
   findClientOrders: { getOrder: { ref: '/items/0/orderReferenceNumber' } },
   uploadImage: {

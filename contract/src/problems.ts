@@ -28,6 +28,7 @@ export const problems = {
   CatalogNotReady: 409,
   CatalogueNotEmpty: 409,
   ClientBusy: 409,
+  ClientEmailTaken: 409,
   ClientErased: 409,
   CodesTaken: 409,
   ErasureOutdated: 409,

@@ -31,10 +31,13 @@ export const clientByEmail = (db: Db, tenantId: string, email: string) =>
 /** A listed client: neither erased nor merged into another. */
 const listed = (db: Db, tenantId: string, id: string) =>
   selectRows(db, tenantId, 'client')
-    .select(['id', 'note', 'version'])
+    .select(['id', 'note', 'version', 'email', 'first_name', 'last_name', 'phone'])
+    .select(['postal_code', 'language'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null)
+
+export type ListedClient = Awaited<ReturnType<typeof listedClient>>
 
 const notFound = () => apiError('NotFound')
 /** @throws NotFound */

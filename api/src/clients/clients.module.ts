@@ -3,8 +3,10 @@ import { extractClients } from './extract-clients.ts'
 import { findClientOrders } from './find-client-orders.ts'
 import { findClients } from './find-clients.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import { getClientFigures } from './get-client-figures.ts'
 import { getProfile } from './get-profile.ts'
 import { mergeClient } from './merge-client.ts'
+import { getClientContact, saveClientContact } from './save-client-contact.ts'
 import { getClientNote, saveClientNote } from './save-client-note.ts'
 import { undoMerge } from './undo-merge.ts'
 
@@ -14,6 +16,9 @@ export function clientsModule(mount: Mount) {
     findClients,
     extractClients,
     findClientOrders,
+    getClientFigures,
+    getClientContact,
+    saveClientContact,
     getClientNote,
     saveClientNote,
     findDuplicates,

@@ -1,4 +1,5 @@
 import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
+import { getClientContact } from '@guichet/contract/clients/save-client-contact.ts'
 import { getClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import { clientsOf } from '../factories/clients.ts'
 import { asFile, importsOf, inOrder } from '../factories/input/client-imports.ts'
@@ -21,6 +22,7 @@ export async function clientCalls(server: TestServer, staff: Staff) {
     body: { mergedProfilePublicId: again.clientId },
   })
   const { body: read } = await send(server, staff, getClientNote, { params, query: {} })
+  const { body: contact } = await send(server, staff, getClientContact, { params })
   const search = { collaboratorPublicId, searchTerm: 'cote' }
   const query = { ...search, sort: '-lastName' }
   const note = '<p>Préfère le <strong>matin</strong></p>'
@@ -51,6 +53,9 @@ export async function clientCalls(server: TestServer, staff: Staff) {
     },
     getConsentText: {},
     saveConsentText: { body: { fr: 'J’accepte vos messages.', en: 'I accept your messages.' } },
+    getClientFigures: { params },
+    getClientContact: { params },
+    saveClientContact: { params, body: { ...contact, phone: '418 555-0144' } },
     getClientNote: { params, specified: { query: { collaboratorPublicId } } },
     saveClientNote: {
       params,

@@ -99,6 +99,10 @@ export const badListInput: readonly Bad[] = [
   bad('correctClient', 'an invalid phone number', { 'body.phone': '12' }, 'phone phone'),
   bad('correctClient', 'a NUL in a name', { 'body.lastName': 'a\0b' }, 'lastName invalid'),
   missing('correctClient', 'another order', { 'body.orderPublicId': 'random' }),
+  bad('saveClientContact', 'an invalid email', { 'body.email': 'x' }, 'email email'),
+  bad('saveClientContact', 'no email any more', { 'body.email': '' }, 'email required'),
+  bad('saveClientContact', 'an invalid phone number', { 'body.phone': '12' }, 'phone phone'),
+  bad('saveClientContact', 'a NUL in a name', { 'body.lastName': 'a\0b' }, 'lastName invalid'),
   bad('saveView', 'a list without views', { 'body.list': 'secrets' }, 'list choice'),
   bad('saveView', 'a name of spaces', { 'body.name': '  ' }, 'name required'),
   bad(

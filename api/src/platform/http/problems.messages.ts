@@ -64,6 +64,10 @@ export const problemMessages: Record<
       `Ces codes sont déjà utilisés\u00a0: ${[codes].flat().slice(0, 5).join(', ')}.`,
     ClientBusy:
       'Quelque chose est encore en cours pour ce client\u00a0: cela doit se terminer d’abord.',
+    ClientEmailTaken: ({ name }) =>
+      name
+        ? `Cette adresse est celle d’un autre client\u00a0: ${String(name)}.`
+        : 'Un autre client vient de prendre cette adresse.',
     ClientErased: 'Le client de cette commande a été effacé\u00a0: elle n’en reçoit plus d’autre.',
     ErasureOutdated:
       'Le dossier de ce client a changé depuis que vous l’avez regardé. Vérifiez-le, puis recommencez.',
@@ -208,6 +212,10 @@ export const problemMessages: Record<
     CodesTaken: ({ codes }) =>
       `These codes are already used: ${[codes].flat().slice(0, 5).join(', ')}.`,
     ClientBusy: 'Something is still under way for this client: it has to end first.',
+    ClientEmailTaken: ({ name }) =>
+      name
+        ? `This address belongs to another client: ${String(name)}.`
+        : 'Another client has just taken this address.',
     ClientErased: 'The client of this order was erased: it is given no other one.',
     ErasureOutdated:
       'The record of this client has changed since you looked at it. Check it, then try again.',
