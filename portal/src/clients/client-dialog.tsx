@@ -10,11 +10,13 @@ import { choiceOf } from '../kit/text/address.rules.ts'
 import { languageNames } from '../kit/text/language-names.ts'
 import { useMessages, useLocalized } from '../kit/text/messages.ts'
 import { ClientConsent } from './client-consent.tsx'
+import { ClientHead } from './client-head.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
 import { clientTabs, type ClientTab } from './clients-search.rules.ts'
 import { clientMessages } from './clients.messages.ts'
 import { type Client, usePersonalData } from './clients.queries.ts'
+import type { ClientContact } from './contact.queries.ts'
 import { eraseMessages } from './erase-client.messages.ts'
 import { nameOf } from './name-of.ts'
 import styles from './clients.module.css'
@@ -31,11 +33,17 @@ type Props = {
   onClose: () => void
   onErased: () => void
   onMerged: (keptId: string) => void
+  /** Opens another client, who is found by an email. */
+  onOther: (profilePublicId: string, email: string) => void
 }
 
 /** The data of a client, their orders, and the note of the staff. */
-export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }: Props) {
+export function ClientDialog({ client: listed, tab, onTab, onClose, ...then }: Props) {
+  const { onErased, onMerged, onOther } = then
   const messages = useMessages(clientMessages)
+  // A corrected client may no longer be in the search that listed them.
+  const [corrected, setCorrected] = useState<{ listed: Client; now: Client } | null>(null)
+  const client = corrected?.listed === listed ? corrected.now : listed
   const { profilePublicId } = client
   // The editor is loaded when its tab is first opened; it stays mounted behind the other tabs so
   // that typed text is not lost.
@@ -49,6 +57,11 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }
       closeOnClickOutside={!hasNote}
       onClose={() => void confirmLeaving().then((agreed) => agreed && onClose())}
     >
+      <ClientHead
+        profilePublicId={profilePublicId}
+        onCorrected={(contact) => setCorrected({ listed, now: withContact(listed, contact) })}
+        onOther={onOther}
+      />
       <Tabs value={tab} onChange={(to) => onTab(choiceOf(clientTabs, to))}>
         <Tabs.List mb="md">
           {clientTabs.map((each) => (
@@ -75,6 +88,16 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }
     </Dialog>
   )
 }
+
+const withContact = (client: Client, contact: ClientContact): Client => ({
+  ...client,
+  email: contact.email || null,
+  firstName: contact.firstName || null,
+  lastName: contact.lastName || null,
+  phoneNumber: contact.phone || null,
+  postalCode: contact.postalCode || null,
+  language: contact.language,
+})
 
 /** The known data of a client; unknown fields are hidden. */
 function ClientInformation({ client }: { client: Client }) {

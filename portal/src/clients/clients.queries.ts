@@ -1,6 +1,7 @@
 import { extractClients } from '@guichet/contract/clients/extract-clients.ts'
 import { findClientOrders } from '@guichet/contract/clients/find-client-orders.ts'
 import { findClients } from '@guichet/contract/clients/find-clients.ts'
+import { getClientFigures } from '@guichet/contract/clients/get-client-figures.ts'
 import { getClientNote, saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import type { Query, Reply } from '@guichet/contract/endpoint.ts'
 import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-data.ts'
@@ -51,6 +52,11 @@ export const useClientOrders = (profilePublicId: string, page: number) =>
     { params: { profilePublicId }, query: { page: String(page) } },
     { placeholderData: keepPreviousDataOf(queryKeys.clients.orders(profilePublicId)) },
   )
+
+export const useClientFigures = (profilePublicId: string) =>
+  useRead(queryKeys.clients.figures(profilePublicId), getClientFigures, {
+    params: { profilePublicId },
+  })
 
 export const useClientNote = (profilePublicId: string) =>
   useRead(queryKeys.clients.note(profilePublicId), getClientNote, {

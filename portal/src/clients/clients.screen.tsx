@@ -63,6 +63,7 @@ export function ClientsScreen() {
             onClose={close}
             onErased={close}
             onMerged={(peek) => go({ peek })}
+            onOther={(peek, q) => go({ q, page: 1, peek, tab: clientDefaults.tab })}
           />
         )
       }

@@ -41,6 +41,8 @@ export const queryKeys = {
     all: key('clients'),
     list: (business: string, search: Part) => key('clients', 'list', business, search),
     orders: (client: string, page?: number) => key('clients', client, 'orders', page),
+    figures: (client: string) => key('clients', client, 'figures'),
+    contact: (client: string) => key('clients', client, 'contact'),
     note: (client: string) => key('clients', client, 'note'),
     erasure: (client: string) => key('clients', client, 'erasure'),
     duplicates: (client: string) => key('clients', client, 'duplicates'),

@@ -5,6 +5,8 @@ export type SellSearch = {
   activity?: string
   date?: string
   slot?: string
+  /** The client to sell to. */
+  client?: string | undefined
   /** A phone shows the cart. */
   sheet?: 'cart' | undefined
 }
@@ -13,13 +15,16 @@ export function readSellSearch({
   activity,
   date,
   slot,
+  client,
   sheet,
 }: Record<string, unknown>): SellSearch {
   const [activityId, day, slotId] = [idsOf(activity), dayOf(date), idsOf(slot)]
+  const clientId = idsOf(client)
   return {
     ...(activityId && { activity: activityId }),
     ...(day && { date: day }),
     ...(slotId && { slot: slotId }),
+    ...(clientId && { client: clientId }),
     ...(sheet === 'cart' && { sheet }),
   }
 }
