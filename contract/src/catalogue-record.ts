@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saleReadAlong } from './catalogue-sale.ts'
 import { Id, ImageUrl, Integer, PerLanguage, Price, Required, Text, Version } from './primitives.ts'
 
 /** Fields that the records of the catalogue have in common, as a save sends them. */
@@ -11,7 +12,11 @@ export const DescribedTextsSave = PerLanguage(
 export const CataloguePrice = Price(0, 1_000_000)
 export const CatalogueImage = ImageUrl('rentals').nullable()
 /** Read-only fields of a record: accepted and ignored, except that `version` is checked. */
-export const readAlong = { version: Version, order: Integer(0, 9999).optional() }
+export const readAlong = {
+  version: Version,
+  order: Integer(0, 9999).optional(),
+  ...saleReadAlong,
+}
 
 /** Texts of a record in a reply. */
 export const Texts = PerLanguage(z.strictObject({ name: z.string(), description: z.string() }))

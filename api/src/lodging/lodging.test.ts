@@ -7,6 +7,7 @@ import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { expect, test } from 'vitest'
 import { aLodgingType } from '../../test/factories/catalogue/lodging.ts'
+import { withoutSale } from '../../test/factories/catalogue/without-sale.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
@@ -27,11 +28,13 @@ const create = async (staff: Staff, types: Types = [aLodgingType()], name = 'Cha
 const save = (staff: Staff, made: Body<typeof saveLodgingCategory> & { publicId: string }) =>
   send(server, staff, saveLodgingCategory, { params: { id: made.publicId }, body: made })
 const list = async (staff: Staff) =>
-  (
-    await send(server, staff, findLodgingCategories, {
-      query: { collaboratorPublicId: staff.tenantId },
-    })
-  ).body.items
+  withoutSale(
+    (
+      await send(server, staff, findLodgingCategories, {
+        query: { collaboratorPublicId: staff.tenantId },
+      })
+    ).body.items,
+  )
 
 test('a category is created with its unit types and rates, and saving it unchanged changes only the versions', async () => {
   const staff = await aBusiness(server)

@@ -6,6 +6,7 @@ import { orderPackages } from '@guichet/contract/products/order-packages.ts'
 import { orderProducts } from '@guichet/contract/products/order-products.ts'
 import { expect, test } from 'vitest'
 import { packagesOf } from '../../test/factories/catalogue/packages.ts'
+import { withoutSale } from '../../test/factories/catalogue/without-sale.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
@@ -14,8 +15,10 @@ const server = useTestServer()
 const { aTuque, create, save } = packagesOf(server)
 
 const list = async (staff: Staff) =>
-  (await send(server, staff, findPackages, { query: { collaboratorPublicId: staff.tenantId } }))
-    .body.items
+  withoutSale(
+    (await send(server, staff, findPackages, { query: { collaboratorPublicId: staff.tenantId } }))
+      .body.items,
+  )
 
 test('an archived part stays in the package, marked, and cannot be added to another', async () => {
   const staff = await aBusiness(server)

@@ -7,6 +7,7 @@ import { orderAccessories } from '@guichet/contract/rentals/order-accessories.ts
 import { saveAccessories, saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { expect, test } from 'vitest'
 import { accessoriesOf } from '../../test/factories/catalogue/accessories.ts'
+import { withoutSale } from '../../test/factories/catalogue/without-sale.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
@@ -15,8 +16,13 @@ const server = useTestServer()
 const { create, aCategory } = accessoriesOf(server)
 
 const list = async (staff: Staff) =>
-  (await send(server, staff, findAccessories, { query: { collaboratorPublicId: staff.tenantId } }))
-    .body.items
+  withoutSale(
+    (
+      await send(server, staff, findAccessories, {
+        query: { collaboratorPublicId: staff.tenantId },
+      })
+    ).body.items,
+  )
 
 test('an accessory has one stock, one flat price and its categories; saving it unchanged keeps it the same', async () => {
   const staff = await aBusiness(server)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CatalogueSale, saleReadAlong } from '../catalogue-sale.ts'
 import { activityCategories, schedulingTypes, type ActivityCategory } from '../kinds.ts'
 import {
   Choice,
@@ -153,6 +154,7 @@ export const ActivityBody = z.strictObject({
   version: Version,
   /** Accepted and ignored: the scheduling type is written on each category. */
   schedulingType: Choice(schedulingTypes).optional(),
+  ...saleReadAlong,
   ...NewActivity,
 })
 
@@ -202,3 +204,5 @@ export const Activity = z.strictObject({
     }),
   ),
 })
+/** An activity in a list. */
+export const ListedActivity = Activity.extend({ sale: CatalogueSale })

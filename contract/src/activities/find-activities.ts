@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, TenantId } from '../primitives.ts'
-import { Activity } from './activity.ts'
+import { Activity, ListedActivity } from './activity.ts'
 
 export const findActivities = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/activity/internationalized',
-  summary: 'List the activities with their categories and ticket types, in list order',
+  summary:
+    'List the activities with their categories, ticket types and state of sale, in list order',
   access: 'Activities',
   effect: 'read',
   query: z.strictObject({ collaboratorId: TenantId.optional() }),
-  reply: z.strictObject({ activities: z.array(Activity) }),
+  reply: z.strictObject({ activities: z.array(ListedActivity) }),
   problems: [],
 })
 

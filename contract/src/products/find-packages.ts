@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CatalogueSale } from '../catalogue-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { TenantId } from '../primitives.ts'
 import { Package, PartOption } from './package.ts'
@@ -7,11 +8,11 @@ export const findPackages = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/package/internationalized',
-  summary: 'List the packages, each part with its share of the price',
+  summary: 'List the packages with their state of sale, each part with its share of the price',
   access: 'Products',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
-  reply: z.strictObject({ items: z.array(Package) }),
+  reply: z.strictObject({ items: z.array(Package.extend({ sale: CatalogueSale })) }),
   problems: [],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saleReadAlong } from '../catalogue-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Integer, NotEmpty, TenantId, Unique, Version } from '../primitives.ts'
 import { RentalCategory, rentalCategory } from './rental-category.ts'
@@ -9,6 +10,7 @@ const SavedCategory = z.strictObject({
   collaboratorPublicId: Id.optional(),
   /** Accepted and ignored: positions have their own call. */
   order: Integer(0, 9999).optional(),
+  ...saleReadAlong,
   ...rentalCategory,
 })
 

@@ -22,6 +22,7 @@ const touched = [
 ]
 
 export type Activity = Reply<typeof getActivity>
+export type ListedActivity = Reply<typeof findActivities>['activities'][number]
 export type ActivityForm = Body<typeof saveActivity>
 export type PricingForm = ActivityForm['activityPricings'][number]
 export type TypeForm = PricingForm['activityPricingDetails'][number]

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { Pictured } from '../kit/images/thumbnail.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -15,7 +17,7 @@ import {
   useDeleteActivity,
   useDuplicateActivity,
   useOrderActivities,
-  type Activity,
+  type ListedActivity,
 } from './activities.queries.ts'
 import { nameOf, tableOf, tables, type Table, wantsTimetable } from './activity.rules.ts'
 import { CategoryBadges } from './category-badges.tsx'
@@ -33,7 +35,17 @@ export function ActivitiesScreen() {
   const activities = useActivities()
   const remove = useDeleteActivity()
   const order = useOrderActivities()
-  const open = (activity: Activity) =>
+  const sale = useSaleColumns()
+  const nextDay = {
+    ...sale.nextDay,
+    cell: (row: ListedActivity) => (
+      <span className="column at-start">
+        {sale.nextDay.cell(row)}
+        {mayOpen(business, 'Timetables') && <ToTimetable activity={row} />}
+      </span>
+    ),
+  }
+  const open = (activity: { publicId: string }) =>
     navigate({ to: '/activities/$id', params: { id: activity.publicId } })
   const duplicate = useDuplicateActivity(open)
   if (failedOf(activities)) return <QueryFailed query={activities} title={messages.loadFailed} />
@@ -65,21 +77,16 @@ export function ActivitiesScreen() {
             empty={messages.empty[table]}
             nameOf={(row) => localized(nameOf(row))}
             linkOf={(row) => (
-              <AnchorLink to="/activities/$id" params={{ id: row.publicId }}>
-                {localized(nameOf(row))}
-              </AnchorLink>
+              <Pictured imageUrl={row.imageUrl}>
+                <span className="column shrinks">
+                  <AnchorLink to="/activities/$id" params={{ id: row.publicId }}>
+                    {localized(nameOf(row))}
+                  </AnchorLink>
+                  <CategoryBadges activity={row} />
+                </span>
+              </Pictured>
             )}
-            columns={[
-              { header: messages.categories, cell: (row) => <CategoryBadges activity={row} /> },
-              ...(table === 'activities' && mayOpen(business, 'Timetables')
-                ? [
-                    {
-                      header: messages.timetable,
-                      cell: (row: Activity) => <ToTimetable activity={row} />,
-                    },
-                  ]
-                : []),
-            ]}
+            columns={[sale.price, ...(table === 'activities' ? [nextDay] : []), sale.state]}
             create={
               <ButtonLink to="/activities/new" search={{ table }}>
                 {messages.create[table]}
@@ -97,11 +104,12 @@ export function ActivitiesScreen() {
 }
 
 /** Links an activity that is sold by time slot to the form that publishes slots. */
-function ToTimetable({ activity }: { activity: Activity }) {
+function ToTimetable({ activity }: { activity: ListedActivity }) {
   const messages = useMessages(activityMessages)
   if (!wantsTimetable(activity)) return null
   return (
     <AnchorLink
+      className="one-line"
       size="sm"
       to="/timetables"
       search={{ item: activity.publicId, view: 'month', date: '', make: 'activities' }}

@@ -39,8 +39,16 @@ export function OnlineBadge({
   )
 }
 
-export function CategoryBadges({ activity }: { activity: Activity }) {
+/** Categories of an activity, each with its own state if their states differ. */
+export function CategoryBadges({ activity }: { activity: Pick<Activity, 'activityPricings'> }) {
   const kinds = useKindNames()
+  const states = new Set(activity.activityPricings.map(({ offlineReason }) => offlineReason))
+  if (states.size < 2)
+    return (
+      <span className="dimmed size-12 regular">
+        {activity.activityPricings.map(({ category }) => kinds[category]).join(' · ')}
+      </span>
+    )
   return (
     <Group gap={6} wrap="wrap" py={4}>
       {activity.activityPricings.map((pricing) => (

@@ -47,7 +47,7 @@ export function LodgingCategoryScreen() {
   const { id } = useParams({ from: '/inside/lodging/$id' })
   const localized = useLocalized()
   const category = useCategory(id)
-  const { stored, keep, reload } = useStoredRecord(category)
+  const { stored, keep, reload } = useStoredRecord<Category>(category)
   const save = useSaveCategory(keep)
   if (!stored || isApiError(category.error, 'NotFound', 'InvalidRequest'))
     return <CategoryPending query={category} to="/lodging" />

@@ -16,7 +16,8 @@ import { lodgingMessages } from './lodging.messages.ts'
 /** Queries that sell or bundle nights, refetched after a change. */
 const touched = [queryKeys.lodging.all, queryKeys.sell.all, queryKeys.products.parts()]
 
-export type Category = Reply<typeof findLodgingCategories>['items'][number]
+/** A category, without what only a list shows. */
+export type Category = Omit<Reply<typeof findLodgingCategories>['items'][number], 'sale'>
 export type CategoryForm = Pick<
   Body<typeof createLodgingCategory>,
   'internationalizedNames' | 'types'

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { categoryMessages } from '../domain/catalogue/category.messages.ts'
+import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { TypeNames } from '../domain/catalogue/type-names.tsx'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { firstImage, Pictured } from '../kit/images/thumbnail.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -27,6 +29,7 @@ export function LodgingScreen() {
   const archive = useArchiveCategory()
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
+  const sale = useSaleColumns()
   if (failedOf(lodging)) return <QueryFailed query={lodging} title={messages.loadFailed} />
   const rows = lodging.data?.items
   return (
@@ -41,15 +44,18 @@ export function LodgingScreen() {
           empty={messages.noCategory}
           nameOf={(row) => localized(row.internationalizedNames)}
           linkOf={(row) => (
-            <AnchorLink to="/lodging/$id" params={{ id: row.publicId }}>
-              {localized(row.internationalizedNames)}
-            </AnchorLink>
+            <Pictured imageUrl={firstImage(row.types)}>
+              <span className="column shrinks">
+                <AnchorLink to="/lodging/$id" params={{ id: row.publicId }}>
+                  {localized(row.internationalizedNames)}
+                </AnchorLink>
+                <TypeNames types={row.types} />
+              </span>
+            </Pictured>
           )}
           columns={[
-            {
-              header: messages.fields.types,
-              cell: (row) => <TypeNames types={row.types} />,
-            },
+            sale.price,
+            sale.state,
             {
               header: messages.quantity,
               cell: (row) =>

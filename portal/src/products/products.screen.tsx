@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -8,7 +9,6 @@ import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
 import { useMessages, useLocalized } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { ActiveBadge } from './active-badge.tsx'
 import { productMessages } from './products.messages.ts'
 import {
   useArchivePackage,
@@ -60,6 +60,7 @@ function Packages() {
   const messages = useMessages(productMessages)
   const localized = useLocalized()
   const money = useMoney()
+  const sale = useSaleColumns({ isFixed: true })
   const { publicId } = useBusiness()
   const packages = usePackages()
   const archive = useArchivePackage()
@@ -77,15 +78,12 @@ function Packages() {
       nameOf={nameOf}
       columns={[
         { header: messages.fields.parts, cell: (row) => messages.partCount(row.parts.length) },
-        { header: messages.fields.price, cell: (row) => money(row.price) },
+        sale.price,
         {
           header: messages.sum,
           cell: (row) => <span className="dimmed size-12 regular">{money(row.listPrice)}</span>,
         },
-        {
-          header: messages.fields.isActive,
-          cell: (row) => <ActiveBadge isActive={row.isActive} />,
-        },
+        sale.state,
       ]}
       create={messages.newPackage}
       onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}

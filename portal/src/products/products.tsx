@@ -1,13 +1,12 @@
 import { Group } from '@mantine/core'
 import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
+import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { useMoney } from '../kit/text/money.ts'
-import { ActiveBadge } from './active-badge.tsx'
 import { productMessages } from './products.messages.ts'
 import {
   useArchiveProduct,
@@ -24,7 +23,7 @@ const EditProduct = lazyPart(() => import('./edit-product.tsx'), 'EditProduct')
 export function Products() {
   const messages = useMessages(productMessages)
   const localized = useLocalized()
-  const money = useMoney()
+  const sale = useSaleColumns({ isFixed: true })
   const { publicId } = useBusiness()
   const products = useProducts()
   const archive = useArchiveProduct()
@@ -45,12 +44,13 @@ export function Products() {
           header: messages.fields.code,
           cell: (row) => <span className="breaks">{row.code ?? row.barcode ?? '–'}</span>,
         },
-        { header: messages.fields.price, cell: (row) => money(row.price) },
-        { header: messages.fields.stock, cell: (row) => <StockLeft product={row} /> },
+        sale.price,
         {
-          header: messages.fields.isActive,
-          cell: (row) => <ActiveBadge isActive={row.isActive} />,
+          header: messages.fields.stock,
+          isShort: true,
+          cell: (row) => <StockLeft product={row} />,
         },
+        sale.state,
       ]}
       create={messages.newProduct}
       onDelete={(row) => archive.mutate({ params: { id: row.publicId } })}

@@ -48,7 +48,7 @@ export function CategoryScreen() {
   const localized = useLocalized()
   const { publicId } = useBusiness()
   const category = useCategory(id)
-  const { stored, keep, reload } = useStoredRecord(category)
+  const { stored, keep, reload } = useStoredRecord<Category>(category)
   const save = useSaveCategory(keep)
   if (!stored || isApiError(category.error, 'NotFound', 'InvalidRequest'))
     return <CategoryPending query={category} to="/equipment-rentals" />

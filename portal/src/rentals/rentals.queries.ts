@@ -26,7 +26,8 @@ const touched = [
   queryKeys.timetables.items(),
 ]
 
-export type Category = Reply<typeof findRentalCategories>['items'][number]
+/** A category, without what only a list shows. */
+export type Category = Omit<Reply<typeof findRentalCategories>['items'][number], 'sale'>
 /** The portal's forms always send fields that are optional for other clients. */
 type Whole<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> }
 type CategoryBody = Body<typeof createRentalCategory>

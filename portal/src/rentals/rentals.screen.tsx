@@ -1,10 +1,12 @@
 import { Group, Skeleton } from '@mantine/core'
 import { nameOfFields } from '../domain/catalogue/catalogue-texts.rules.ts'
 import { categoryMessages } from '../domain/catalogue/category.messages.ts'
+import { useSaleColumns } from '../domain/catalogue/sale-columns.tsx'
 import { TypeNames } from '../domain/catalogue/type-names.tsx'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { firstImage, Pictured } from '../kit/images/thumbnail.tsx'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -13,7 +15,6 @@ import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { OrderedTable } from '../kit/tables/ordered-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { useMoney } from '../kit/text/money.ts'
 import { overbookedOf, piecesOf } from './rental.rules.ts'
 import { rentalMessages } from './rentals.messages.ts'
 import {
@@ -41,6 +42,7 @@ export function RentalsScreen() {
   const archive = useArchiveCategory()
   const order = useOrderCategories()
   const duplicate = useDuplicateCategory()
+  const sale = useSaleColumns()
   if (failedOf(categories)) return <QueryFailed query={categories} title={messages.loadFailed} />
   const rows = categories.data?.items
   return (
@@ -55,22 +57,26 @@ export function RentalsScreen() {
           empty={messages.noCategory}
           nameOf={(row) => localized(row.internationalizedNames)}
           linkOf={(row) => (
-            <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>
-              {localized(row.internationalizedNames)}
-            </AnchorLink>
+            <Pictured imageUrl={firstImage(row.models)}>
+              <span className="column shrinks">
+                <AnchorLink to="/equipment-rentals/$id" params={{ id: row.publicId }}>
+                  {localized(row.internationalizedNames)}
+                </AnchorLink>
+                <TypeNames types={row.models} />
+              </span>
+            </Pictured>
           )}
           columns={[
-            {
-              header: messages.fields.models,
-              cell: (row) => <TypeNames types={row.models} />,
-            },
+            sale.price,
+            sale.nextDay,
+            sale.state,
             {
               header: messages.fields.quantity,
               cell: (row) => {
                 const sizes = row.models.flatMap(({ specifications }) => specifications)
                 return (
                   <Group gap={6} wrap="nowrap">
-                    {messages.pieces(piecesOf(sizes))}
+                    <span className="one-line">{messages.pieces(piecesOf(sizes))}</span>
                     <Overbooked count={overbookedOf(sizes)} />
                   </Group>
                 )
@@ -99,7 +105,7 @@ function Accessories({
 }) {
   const messages = useMessages(rentalMessages)
   const localized = useLocalized()
-  const money = useMoney()
+  const sale = useSaleColumns({ isFixed: true, free: messages.free })
   const { publicId } = useBusiness()
   const accessories = useAccessories()
   const archive = useArchiveAccessory()
@@ -121,6 +127,8 @@ function Accessories({
       empty={messages.noAccessory}
       nameOf={nameOf}
       columns={[
+        sale.price,
+        sale.state,
         {
           header: messages.fields.associatedRentalPublicIds,
           cell: (row) => <span className="dimmed size-12">{linksOf(row) || messages.none}</span>,
@@ -133,10 +141,6 @@ function Accessories({
               <Overbooked count={row.overbooked} />
             </Group>
           ),
-        },
-        {
-          header: messages.fields.price,
-          cell: (row) => (row.price === 0 ? messages.free : money(row.price)),
         },
       ]}
       create={messages.newAccessory}

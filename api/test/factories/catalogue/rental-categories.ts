@@ -5,6 +5,7 @@ import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-cate
 import { send, type TestServer } from '../../test-server.ts'
 import type { Staff } from '../staff.ts'
 import { aRentalModel } from './rentals.ts'
+import { withoutSale } from './without-sale.ts'
 
 export type Models = Body<typeof createRentalCategory>['models']
 
@@ -21,11 +22,13 @@ export function rentalCategories(server: TestServer) {
       })
     ).body
   const list = async (staff: Staff) =>
-    (
-      await send(server, staff, findRentalCategories, {
-        query: { collaboratorPublicId: staff.tenantId },
-      })
-    ).body.items
+    withoutSale(
+      (
+        await send(server, staff, findRentalCategories, {
+          query: { collaboratorPublicId: staff.tenantId },
+        })
+      ).body.items,
+    )
   const save = (
     staff: Staff,
     ...categories: Body<typeof saveRentalCategories>['internationalizedRentals']

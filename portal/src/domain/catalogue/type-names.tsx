@@ -7,18 +7,17 @@ type Props = {
   types: readonly { internationalizedFields: Record<'fr' | 'en', { name: string }> }[]
 }
 
-/** Number of types of a category, and their names. */
+/** Names of the types of a category, below its own. */
 export function TypeNames({ types }: Props) {
   const messages = useMessages(categoryMessages)
   const localized = useLocalized()
   return (
-    <span className={styles.types}>
-      {messages.typeCount(types.length)}
-      <span className={styles.names}>
-        {types
-          .map(({ internationalizedFields }) => localized(nameOfFields(internationalizedFields)))
-          .join(' · ')}
-      </span>
+    <span className={styles.names}>
+      {types.length === 0
+        ? messages.typeCount(0)
+        : types
+            .map(({ internationalizedFields }) => localized(nameOfFields(internationalizedFields)))
+            .join(' · ')}
     </span>
   )
 }

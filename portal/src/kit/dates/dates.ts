@@ -78,6 +78,14 @@ export const useDates = () => {
     moment: (instant: string) => `${dayOf(instant, timeZone)} ${hourOf(instant, timeZone)}`,
     weekday: (day: string) => localized(day, language, { weekday: 'short' }),
     month: (day: string) => localized(day, language, { month: 'short' }),
+    /** Weekday, day and month, and the year if it is another one. */
+    shortDay: (day: string) =>
+      localized(day, language, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        ...(day.slice(0, 4) !== dayOf(new Date(), timeZone).slice(0, 4) && { year: 'numeric' }),
+      }),
     spoken: (day: string) =>
       localized(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   }

@@ -14,7 +14,7 @@ import styles from './ordered-table.module.css'
 type Props = {
   name: string
   link: ReactNode
-  cells: readonly ReactNode[]
+  cells: readonly { content: ReactNode; isShort?: boolean | undefined }[]
   isOnly: boolean
   onMove: (step: -1 | 1) => void
   onDuplicate?: (() => void) | undefined
@@ -59,8 +59,10 @@ export function OrderedRow({
       onDrop={drag.onDrop}
     >
       <td className={styles.name}>{link}</td>
-      {cells.map((cell, i) => (
-        <td key={i}>{cell}</td>
+      {cells.map(({ content, isShort }, i) => (
+        <td key={i} data-short={isShort}>
+          {content}
+        </td>
       ))}
       <td className={styles.places}>
         {!isOnly && (

@@ -19,7 +19,12 @@ type Props<R extends { publicId: string }> = {
   nameOf: (row: R) => string
   /** Name cell of a row: a link to the record's page, or a button that opens its modal. */
   linkOf: (row: R) => ReactNode
-  columns?: readonly { header: string; cell: (row: R) => ReactNode }[]
+  columns?: readonly {
+    header: string
+    cell: (row: R) => ReactNode
+    /** On a phone, next to other short cells instead of in a line of its own. */
+    isShort?: boolean
+  }[]
   create: ReactNode
   onDelete: (row: R) => void
   /** Warning shown before a record is deleted. */
@@ -97,7 +102,7 @@ export function OrderedTable<R extends { publicId: string }>({
                     key={key}
                     name={nameOf(row)}
                     link={linkOf(row)}
-                    cells={columns.map(({ cell }) => cell(row))}
+                    cells={columns.map(({ cell, isShort }) => ({ content: cell(row), isShort }))}
                     isOnly={rows.length === 1}
                     onMove={(step) => place(moved(shown, index, step), row)}
                     onDuplicate={onDuplicate && (() => onDuplicate(row))}
