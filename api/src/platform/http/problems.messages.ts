@@ -94,7 +94,7 @@ export const problemMessages: Record<
     PlacesSold: 'Que faire des billets vendus?',
     TimetableConflict: 'L’horaire chevauche des plages horaires existantes.',
     PaymentsNotReady:
-      'Aucun fournisseur de paiement n’est prêt à recevoir des paiements. Connectez-en un dans Paiement et taxes.',
+      'Aucun fournisseur de paiement n’est prêt à recevoir des paiements. Connectez-en un dans Paiements et taxes.',
     PaymentsUnderWay:
       'Des paiements sont en cours. Attendez leur fin, ou annulez-les, avant de déconnecter le fournisseur.',
     ProviderAway: 'Le fournisseur de paiement ne répond pas. Réessayez dans un instant.',
@@ -242,7 +242,7 @@ export const problemMessages: Record<
     PlacesSold: 'What should happen to the sold tickets?',
     TimetableConflict: 'The timetable overlaps existing time slots.',
     PaymentsNotReady:
-      'No payment provider is ready to receive payments. Connect one in Payment and taxes.',
+      'No payment provider is ready to receive payments. Connect one in Payments and taxes.',
     PaymentsUnderWay:
       'Payments are under way. Wait until they end, or cancel them, before you disconnect the provider.',
     ProviderAway: 'The payment provider does not answer. Try again in a moment.',
