@@ -1,5 +1,6 @@
 import { findClients } from '@guichet/contract/clients/find-clients.ts'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
+import { getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
@@ -103,3 +104,26 @@ test.for(['large', 'small'] as const)(
     expect(worse).toEqual([])
   },
 )
+
+test('the tickets of a line are found quickly with statistics that are older than the rows', async () => {
+  const staff = businesses.large
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select id from ticket where tenant_id = $1 and voided_at is null limit 1',
+    [staff.tenantId],
+  )
+  const { id } = rows[0]!
+  // As for a new business before the first analysis of its tables.
+  await server.owner.query(
+    `select pg_restore_relation_stats('schemaname', 'public'::text, 'relname', name,
+      'relpages', 1, 'reltuples', 1::real) from unnest(array['ticket', 'unit']) name;
+    delete from pg_statistic where starelid in ('ticket'::regclass, 'unit'::regclass)`,
+  )
+  const statements = await captured(async () => {
+    const { status } = await send(server, staff, getExchange, { params: { id } })
+    expect(status).toBe(200)
+  })
+  const [read] = statements.filter(({ text }) => text.includes('any(array('))
+  const pages = [await pagesOf(staff, read!, 'generic'), await pagesOf(staff, read!, 'custom')]
+  // A few scans of the tables; one for each ticket would touch millions of pages.
+  expect(Math.max(...pages)).toBeLessThan(10_000)
+})

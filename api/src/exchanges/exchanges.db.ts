@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
@@ -17,18 +18,16 @@ export async function ticketAndLike(
   db: Db,
   { tenantId, ticketId, now }: { tenantId: string; ticketId: string; now: string },
 ): Promise<{ ticket: MovingTicket; like: MovingTicket[] }> {
-  // The line is looked up once, as a value. Nested conditions with `in` were evaluated for each pair
-  // of tickets when the statistics of the tables were older than their rows.
-  const rows = await selectRows(db, tenantId, 'ticket')
+  // Each step is evaluated once, as a value. As joins or nested conditions, they are evaluated for
+  // each pair of tickets when the statistics of the tables are older than their rows.
+  const line = selectRows(db, tenantId, 'ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .select('unit.line_id')
+    .where('ticket.id', '=', ticketId)
+  const units = selectRows(db, tenantId, 'unit').select('unit.id').where('unit.line_id', '=', line)
+  const rows = await selectRows(db, tenantId, 'ticket')
     .select('ticket.id')
-    .where('unit.line_id', '=', ({ selectFrom }) =>
-      selectFrom('ticket as chosen')
-        .innerJoin('unit as chosen_unit', sameTenant('chosen_unit.id', 'chosen.unit_id'))
-        .select('chosen_unit.line_id')
-        .where('chosen.tenant_id', '=', tenantId)
-        .where('chosen.id', '=', ticketId),
-    )
+    .where('ticket.unit_id', '=', sql<string>`any(array(${units}))`)
     .execute()
   if (!rows.some(({ id }) => id === ticketId)) throw apiError('NotFound')
   const tickets = await movingTickets(
