@@ -112,16 +112,16 @@ test('the tickets of a line are found quickly with statistics that are older tha
     [staff.tenantId],
   )
   const { id } = rows[0]!
+  const statements = await captured(async () => {
+    const { status } = await send(server, staff, getExchange, { params: { id } })
+    expect(status).toBe(200)
+  })
   // As for a new business before the first analysis of its tables.
   await server.owner.query(
     `select pg_restore_relation_stats('schemaname', 'public'::text, 'relname', name,
       'relpages', 1, 'reltuples', 1::real) from unnest(array['ticket', 'unit']) name;
     delete from pg_statistic where starelid in ('ticket'::regclass, 'unit'::regclass)`,
   )
-  const statements = await captured(async () => {
-    const { status } = await send(server, staff, getExchange, { params: { id } })
-    expect(status).toBe(200)
-  })
   const [read] = statements.filter(({ text }) => text.includes('any(array('))
   const pages = [await pagesOf(staff, read!, 'generic'), await pagesOf(staff, read!, 'custom')]
   // A few scans of the tables; one for each ticket would touch millions of pages.
