@@ -79,7 +79,7 @@ test('a new sale is at once in the figures of the day and of the period', async 
   await expect(line).toContainText('3')
   const today = page.getByRole('region', { name: 'Aujourd’hui, en direct' })
   await expect(today.getByRole('link').first()).not.toHaveText('0')
-  await expect(page.getByRole('region', { name: 'Revenus', exact: true })).not.toContainText(
-    '0,00 $',
-  )
+  const revenue = page.getByRole('region', { name: 'Revenus', exact: true }).getByRole('link')
+  await expect(revenue).toHaveText(/\$$/)
+  await expect(revenue).not.toHaveText('0,00 $')
 })
