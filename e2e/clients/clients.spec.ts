@@ -244,7 +244,9 @@ for (const { name: title, language, isPhone, use } of journeyLooks('phone'))
       await merging.getByRole('button', { name: say.merge, exact: true }).click()
       await expect(page.getByText(say.merged)).toBeVisible()
       await dialog.getByRole('tab', { name: say.orders }).click()
-      await expect(dialog.getByRole('link')).toHaveCount(3)
+      await expect(
+        dialog.getByRole('tabpanel', { name: say.orders }).getByRole('link'),
+      ).toHaveCount(3)
       await page.keyboard.press('Escape')
 
       await look(page, say, mistyped)
@@ -255,7 +257,9 @@ for (const { name: title, language, isPhone, use } of journeyLooks('phone'))
       await page.getByRole('button', { name: say.undoIt, exact: true }).click()
       await expect(page.getByText(say.undone)).toBeVisible()
       await dialog.getByRole('tab', { name: say.orders }).click()
-      await expect(dialog.getByRole('link')).toHaveCount(2)
+      await expect(
+        dialog.getByRole('tabpanel', { name: say.orders }).getByRole('link'),
+      ).toHaveCount(2)
     })
   })
 
