@@ -1,7 +1,6 @@
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { nameOfFields } from './catalogue-texts.rules.ts'
 import { categoryMessages } from './category.messages.ts'
-import styles from './type-names.module.css'
 
 type Props = {
   types: readonly { internationalizedFields: Record<'fr' | 'en', { name: string }> }[]
@@ -12,7 +11,7 @@ export function TypeNames({ types }: Props) {
   const messages = useMessages(categoryMessages)
   const localized = useLocalized()
   return (
-    <span className={styles.names}>
+    <span className="dimmed size-12 regular">
       {types.length === 0
         ? messages.typeCount(0)
         : types
