@@ -88,6 +88,7 @@ test('orders of a search are a workbook, every cell a text, in the language of t
     '2',
     order!.finalCost.toFixed(2),
     '0.00',
+    '',
   ])
   expect(await newestWork()).toMatchObject({
     kind: 'orderExtract',
