@@ -93,8 +93,8 @@ test('an activity of three categories is created in French and English, with eve
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Camp équestre' }) })
-  await expect(row).toContainText('Billet journalier · Pas encore en vente')
-  await expect(row).toContainText('Don · Pas encore en vente')
+  await expect(row).toContainText('Billet journalier · Passe de saison · Don')
+  await expect(row).toContainText('Pas encore en vente')
   await switchLanguage(page, 'en')
   await page.getByRole('link', { name: 'Riding camp' }).click()
   await expect(page.getByRole('region', { name: 'Daily ticket' }).getByLabel(/^Price/)).toHaveValue(

@@ -1,7 +1,7 @@
 import { savePin } from '@guichet/contract/sign-in/lock-session.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, journeyLooks } from '../look.ts'
-import { chooseTile, counterMessages, quantityOf } from '../pages/counter.ts'
+import { chooseWall, counterMessages, quantityOf } from '../pages/counter.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -89,7 +89,7 @@ test('the sale on the screen goes on with another clerk', async ({ page }) => {
     await page.waitForURL('**/sign-in/**')
   }
   await signIn(page, 'manager@guichet.test', { language: 'fr', path: '/sell' })
-  await chooseTile(page, 'fr', counter.wall)
+  await chooseWall(page, 'fr', 8)
   await quantityOf(page, counter.adult).fill('2')
   await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
   await lock(page, say)

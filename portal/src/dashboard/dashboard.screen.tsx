@@ -1,7 +1,7 @@
 import { Skeleton, Text, Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState, type FormEvent } from 'react'
-import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { failedOf, QueryFailed, type Query } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayRange } from '../kit/dates/day-range.tsx'
 import { lazyInside } from '../kit/layout/lazy-part.ts'
@@ -49,7 +49,7 @@ export function DashboardScreen() {
       {steps.isPending && <Loading />}
       {found && <StepsAndFigures found={found} onRemoved={setReport} />}
       {/* Without the steps the figures are shown all the same. */}
-      {steps.isError && <Figures />}
+      {steps.isError && <Figures steps={steps} />}
       {report && report.kept.length > 0 && (
         <SampleRemoved report={report} onClose={() => setReport(null)} />
       )}
@@ -80,7 +80,7 @@ function StepsAndFigures({ found, onRemoved }: StepsProps) {
 }
 
 /** Figures of today (live) and of a period, compared with the previous one and last year. */
-function Figures() {
+function Figures({ steps }: { steps?: Query }) {
   const messages = useMessages(dashboardMessages)
   const today = useDates().today()
   const navigate = route.useNavigate()
@@ -88,6 +88,10 @@ function Figures() {
   const statistics = useStatistics(range)
   const day = useToday()
   const failed = failedOf(statistics, day)
+  const retried = failed && {
+    ...failed,
+    refetch: () => [statistics, day, steps].map((query) => query?.error && query.refetch()),
+  }
   const found = statistics.data
   return (
     <div>
@@ -104,7 +108,7 @@ function Figures() {
           void day.refetch()
         }}
       />
-      {failed && <QueryFailed query={failed} title={messages.loadFailed} />}
+      {retried && <QueryFailed query={retried} title={messages.loadFailed} />}
       {!failed && (
         <div className="stack gap-16" aria-busy={statistics.isFetching}>
           <Tiles {...(found && { found })} range={range} isOld={statistics.isPlaceholderData} />
