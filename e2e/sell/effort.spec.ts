@@ -1,6 +1,7 @@
 import { countEffort } from '../effort.ts'
 import { expect, test, type Page } from '../journey.ts'
 import {
+  chooseTile,
   chooseWall,
   clientLine,
   counterMessages,
@@ -8,6 +9,7 @@ import {
   pressSell,
   quantityOf,
 } from '../pages/counter.ts'
+import { inDays } from '../seeds/days.ts'
 import { type Language, languages, signIn } from '../sign-in.ts'
 
 // Measures the effort of common sales. A number here may decrease; an increase slows down every
@@ -23,12 +25,12 @@ const cash = (page: Page, language: Language) =>
 
 async function atCounter(page: Page, seller: string, language: Language) {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signIn(page, seller, { language, path: '/sell' })
+  // The slots of today may all be nearly over, and are then not proposed.
+  await signIn(page, seller, { language, path: `/sell?date=${inDays(1)}` })
   // Choosing a language moves the focus: a reload starts the page from its initial state.
   await page.reload()
   await expect(box(page)).toBeFocused()
-  // A slot of today may be nearly over, and is then not proposed.
-  await chooseWall(page, language, 8)
+  await chooseTile(page, language, counterMessages(language).wall)
 }
 const more = (page: Page, type: string) =>
   quantityOf(page, type).locator('xpath=..').getByRole('button').last()
