@@ -1,5 +1,5 @@
 import type { SaleState } from '@guichet/contract/catalogue-sale.ts'
-import { lowestPrice } from '../pricing/public.ts'
+import { lowestPrice } from '@guichet/contract/lowest-price.ts'
 import type { NextOpenDays } from '../resources/public.ts'
 import type { Category, StoredActivity } from './activities.db.ts'
 import { whyNotSold, type NotOnSaleReason } from './sellables.rules.ts'

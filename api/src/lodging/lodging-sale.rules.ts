@@ -1,5 +1,5 @@
 import type { SaleState } from '@guichet/contract/catalogue-sale.ts'
-import { lowestPrice } from '../pricing/public.ts'
+import { lowestPrice } from '@guichet/contract/lowest-price.ts'
 
 type Type = {
   quantity: number

@@ -10,7 +10,6 @@ export {
   type RebateTerms,
 } from './choose-rebates.rules.ts'
 export { viewSale } from './catalogue-sale.view.ts'
-export { lowestPrice } from './lowest-price.rules.ts'
 export { rateOf } from './rounding.rules.ts'
 export { FeeSettings, noFees } from './fees.rules.ts'
 export { largestRemainder } from './largest-remainder.rules.ts'

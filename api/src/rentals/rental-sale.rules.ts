@@ -1,5 +1,5 @@
 import type { SaleState } from '@guichet/contract/catalogue-sale.ts'
-import { lowestPrice } from '../pricing/public.ts'
+import { lowestPrice } from '@guichet/contract/lowest-price.ts'
 import { isOnSale } from './durations.rules.ts'
 
 type Pricing = { active: boolean; sale_ends_at: string | null; price_cents: number }

@@ -1,5 +1,6 @@
 import type { findOpenActivities } from '@guichet/contract/availability/find-open-activities.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
+import { lowestPrice } from '@guichet/contract/lowest-price.ts'
 import type { Activity, Sellable, SoldKind } from '../counter/sell.queries.ts'
 
 type OpenActivity = Reply<typeof findOpenActivities>['activities'][number]
@@ -17,12 +18,6 @@ export type Tile =
 
 const isOnSale = ({ categories }: Activity): boolean => categories.some(({ onSale }) => onSale)
 
-/** Ignores free prices if there are others: most activities are free for toddlers. */
-const paid = (prices: readonly number[]) => {
-  const above = prices.filter((price) => price > 0)
-  return above.length ? above : prices
-}
-
 function tileOf(activity: Activity, open: readonly OpenActivity[]): Tile {
   const prices = activity.categories
     .filter(({ onSale }) => onSale)
@@ -31,7 +26,7 @@ function tileOf(activity: Activity, open: readonly OpenActivity[]): Tile {
     key: activity.publicId,
     activity,
     open: open.find(({ activityPublicId }) => activityPublicId === activity.publicId) ?? null,
-    fromPrice: prices.length ? Math.min(...paid(prices)) : null,
+    fromPrice: lowestPrice(prices),
   }
 }
 
