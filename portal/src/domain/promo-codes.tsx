@@ -27,7 +27,7 @@ export function PromoCodes({ codes, onChange, results, hasField = true, onEscape
   const code = typed.trim()
   const list = useRef<HTMLUListElement>(null)
   const isAdded = useRef(false)
-  // The sticky footer of the cart covers what is below it: scrolls the result of a code above it.
+  // Shows the result of a code that was just applied.
   useEffect(() => {
     if (!isAdded.current || !results) return
     isAdded.current = false
