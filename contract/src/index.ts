@@ -59,6 +59,11 @@ export { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 export { getFirstSteps, saveCashOnly, saveFirstSteps } from './dashboard/get-first-steps.ts'
 export { getStatistics, getToday } from './dashboard/get-statistics.ts'
 export { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
+export {
+  exchangeTickets,
+  findExchangeable,
+  previewExchanges,
+} from './exchanges/exchange-tickets.ts'
 export { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
 export { beginAuditExtract } from './extracts/begin-audit-extract.ts'
 export { beginOrderExtract } from './extracts/begin-order-extract.ts'

@@ -4,21 +4,24 @@ import type { Db } from '../platform/db/db.ts'
 import { mustFind } from '../platform/values/must.ts'
 import { refundsOfAmount, noFees, priceCart, sumOf, type RefundedItem } from '../pricing/public.ts'
 import { whyPriceStays, type PriceStays } from './exchange.rules.ts'
-import type { PlannedExchange } from './plan-exchange.ts'
+import type { PlannedChange, PlannedExchange } from './plan-exchange.ts'
 
 type Share = { key: string; cents: number }
 export type Difference = {
   /** Charged units: one for each ticket that costs more, and the added accessories. */
   charged: ReturnType<typeof priceCart>
   back: RefundedItem[]
+  /** Part of the refund that pays charges of the same exchange instead of being paid back. */
+  creditedCents: number
   netCents: number
   taxes: Share[]
   totalCents: number
 }
-export const ticketKey = 'ticket'
-export const addedKey = (index: number): string => `added-${index}`
+/** Line keys of the charges of a change, which is named by its place in the exchange. */
+export const ticketKey = (change: number): string => `${change}.ticket`
+export const addedKey = (change: number, index: number): string => `${change}.added-${index}`
 
-/** Facts about the difference of an exchange. */
+/** Facts about the difference of a change. */
 export type Settlement = {
   /** Reason why the price stays in any case; null when there is a difference to settle. */
   whyPriceStays: PriceStays | null
@@ -26,20 +29,20 @@ export type Settlement = {
   refundedUnitIds: ReadonlySet<string>
 }
 
-export async function settlementOf(
+/** Settlement of each change of an exchange. */
+export async function settlementsOf(
   db: Db,
   tenantId: string,
-  plan: PlannedExchange,
-): Promise<Settlement> {
-  const { loaded, tickets, accessories, entry, isSameProduct } = plan
-  const touched = tickets.flatMap(({ unitId }) =>
-    unitsOfTickets(loaded, unitId).map(({ id }) => id),
-  )
-  const dropped = accessories.dropped.map(({ unitId }) => unitId)
-  const refunded = new Set(await staffRefundedUnits(db, tenantId, [...touched, ...dropped]))
+  { loaded, changes }: PlannedExchange,
+): Promise<Settlement[]> {
+  const touched = changes.flatMap(({ tickets, accessories }) => [
+    ...tickets.flatMap(({ unitId }) => unitsOfTickets(loaded, unitId).map(({ id }) => id)),
+    ...accessories.dropped.map(({ unitId }) => unitId),
+  ])
+  const refunded = new Set(await staffRefundedUnits(db, tenantId, touched))
   const keepsPrice = ({ unitId }: { unitId: string }) =>
     unitsOfTickets(loaded, unitId).some(({ id }) => refunded.has(id))
-  return {
+  return changes.map(({ tickets, accessories, entry, isSameProduct }) => ({
     refundedUnitIds: new Set(
       [...tickets, ...accessories.dropped].filter(keepsPrice).map(({ unitId }) => unitId),
     ),
@@ -52,60 +55,107 @@ export async function settlementOf(
       isSameProduct,
       isInPackage: tickets.some((ticket) => ticket.isInPackage),
     }),
-  }
+  }))
 }
+
+/**
+ * Reason why the price of a whole exchange stays; null when a change has a difference to settle.
+ * Different reasons together are the one of the first change.
+ */
+export const whyAllStay = (settlements: readonly Settlement[]): PriceStays | null =>
+  settlements.every((settlement) => settlement.whyPriceStays !== null)
+    ? settlements[0]!.whyPriceStays
+    : null
 
 /** Number of tickets that keep their price because of a refund. */
 export const countRefunded = (
-  { tickets }: PlannedExchange,
-  { refundedUnitIds }: Settlement,
-): number => tickets.filter(({ unitId }) => refundedUnitIds.has(unitId)).length
+  { changes }: PlannedExchange,
+  settlements: readonly Settlement[],
+): number =>
+  sumOf(
+    changes.map(
+      ({ tickets }, place) =>
+        tickets.filter(({ unitId }) => settlements[place]!.refundedUnitIds.has(unitId)).length,
+    ),
+  )
 
 /**
  * Price difference of an exchange, with the current taxes for charges and the original taxes for
- * refunds. Fees are not charged again. When `isSettled` is false the price stays, and additions
- * cost nothing.
+ * refunds. Fees are not charged again. When `settles` is false the prices stay, and additions cost
+ * nothing.
  */
 export function differenceOf(
-  { loaded, tickets, entry, accessories, business, today, isSameProduct }: PlannedExchange,
-  { refundedUnitIds }: Settlement,
-  isSettled: boolean,
+  { loaded, changes, business, today }: PlannedExchange,
+  settlements: readonly Settlement[],
+  settles: boolean,
 ): Difference {
+  const parts = changes.map((change, place) =>
+    partsOfChange(loaded, { change, place, settlement: settlements[place]!, settles }),
+  )
+  const charged = priceCart(
+    { on: today, province: business.province, parts: parts.flatMap((part) => part.charged) },
+    { taxes: business.taxes, fees: noFees, rebates: [] },
+  )
+  const back = parts.flatMap((part) => part.back)
+  const creditedCents = Math.min(
+    charged.totals.finalCents,
+    sumOf(back.map(({ totalCents }) => totalCents)),
+  )
+  return { charged, back, creditedCents, ...sumsOf(charged, back) }
+}
+
+type ChangeToPrice = {
+  change: PlannedChange
+  place: number
+  settlement: Settlement
+  settles: boolean
+}
+/** Charges and refunds of a change. */
+function partsOfChange(
+  loaded: LoadedOrder,
+  {
+    change: { tickets, entry, accessories, isSameProduct },
+    place,
+    settlement: { whyPriceStays: reason, refundedUnitIds },
+    settles,
+  }: ChangeToPrice,
+) {
+  const isSettled = settles && reason === null
   const isPriced = (unitId: string) => isSettled && !refundedUnitIds.has(unitId)
   const each = (unitId: string) =>
     isPriced(unitId) && !isSameProduct ? entry.unitCents - paidFor(loaded, unitId) : 0
-  const parts = [
-    ...tickets.flatMap(({ unitId }, i) =>
-      each(unitId) > 0 ? [partOf(`${ticketKey}.${i}`, ticketKey, entry, each(unitId))] : [],
-    ),
-    ...accessories.added.flatMap(({ line, quantity }, i) =>
-      Array.from({ length: quantity }, (_, ordinal) =>
-        partOf(`${addedKey(i)}.${ordinal}`, addedKey(i), line, isSettled ? line.unitCents : 0),
+  const ticketLine = ticketKey(place)
+  return {
+    charged: [
+      ...tickets.flatMap(({ unitId }, i) =>
+        each(unitId) > 0 ? [partOf(`${ticketLine}.${i}`, ticketLine, entry, each(unitId))] : [],
       ),
-    ),
-  ]
-  const charged = priceCart(
-    { on: today, province: business.province, parts },
-    { taxes: business.taxes, fees: noFees, rebates: [] },
-  )
-  const back = [
-    ...tickets.flatMap(({ unitId }) =>
-      refundsOfAmount(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
-    ),
-    ...accessories.dropped
-      .filter(({ unitId }) => isPriced(unitId))
-      .flatMap(({ unitId }) => {
-        const unit = refundableUnit(mustFind(loaded.units, ({ id }) => id === unitId))
-        return refundsOfAmount([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
+      ...accessories.added.flatMap(({ line, quantity }, i) => {
+        const lineKey = addedKey(place, i)
+        const cents = isSettled ? line.unitCents : 0
+        return Array.from({ length: quantity }, (_, ordinal) =>
+          partOf(`${lineKey}.${ordinal}`, lineKey, line, cents),
+        )
       }),
-  ]
-  return { charged, back, ...sumsOf(charged, back) }
+    ],
+    back: [
+      ...tickets.flatMap(({ unitId }) =>
+        refundsOfAmount(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
+      ),
+      ...accessories.dropped
+        .filter(({ unitId }) => isPriced(unitId))
+        .flatMap(({ unitId }) => {
+          const unit = refundableUnit(mustFind(loaded.units, ({ id }) => id === unitId))
+          return refundsOfAmount([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
+        }),
+    ],
+  }
 }
 
 const partOf = (
   key: string,
   lineKey: string,
-  { type }: PlannedExchange['entry'],
+  { type }: PlannedChange['entry'],
   grossCents: number,
 ) => ({ key, lineKey, kind: type.kind as Kind, productId: type.id, grossCents })
 

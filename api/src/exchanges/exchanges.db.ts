@@ -3,7 +3,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import { mustFind } from '../platform/values/must.ts'
+import { mustFind, mustGet } from '../platform/values/must.ts'
 import {
   accessoriesOf,
   movingTickets,
@@ -40,6 +40,32 @@ export async function ticketAndLike(
     .filter((other) => canChangeTogether(ticket, other) && whyNotExchanged(other, now) === null)
     .sort((a, b) => a.ordinal - b.ordinal)
   return { ticket, like }
+}
+
+/** Tickets of an order in the order of its lines; null when it does not exist. */
+export async function ticketsOf(
+  db: Db,
+  tenantId: string,
+  orderId: string,
+): Promise<MovingTicket[] | null> {
+  const order = await selectRows(db, tenantId, 'orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return null
+  const rows = await selectRows(db, tenantId, 'ticket')
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .select('ticket.id')
+    .where('ticket.order_id', '=', orderId)
+    .orderBy('order_line.position')
+    .orderBy('unit.ordinal')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const tickets = new Map(
+    (await movingTickets(db, tenantId, ids)).map((ticket) => [ticket.id, ticket]),
+  )
+  return ids.map((id) => mustGet(tickets, id))
 }
 
 /** Accessories of the tickets that are rentals. */

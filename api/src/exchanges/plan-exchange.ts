@@ -16,11 +16,11 @@ import { accessoryChanges, countsOf } from './exchange.rules.ts'
 import { accessoriesOfTickets, ticketAndLike } from './exchanges.db.ts'
 
 type Choice = Body<typeof previewExchange>
-/** An exchange whose checks have passed, except those of the stock. */
-export type PlannedExchange = {
-  loaded: LoadedOrder
-  business: Awaited<ReturnType<typeof planCart>>['business']
-  today: string
+/** A requested change; `path` is the path of its members in the request, '' at the root. */
+export type RequestedChange = { ticketId: string; choice: Choice; path: string }
+
+/** Identical tickets that become the same product at the same time. */
+export type PlannedChange = {
   /** The tickets that change; the named one is first. */
   tickets: MovingTicket[]
   /** Their new product, as a line of a cart. */
@@ -33,64 +33,99 @@ export type PlannedExchange = {
   }
   moves: Omit<PlannedMove, 'unseen'>[]
 }
+/** An exchange whose checks have passed, except those of the stock. */
+export type PlannedExchange = {
+  loaded: LoadedOrder
+  business: Awaited<ReturnType<typeof planCart>>['business']
+  today: string
+  changes: PlannedChange[]
+}
 
 /**
- * Plans an exchange with the rules of a sale, for existing tickets. The caller must hold the lock
- * of their order when it is going to write.
+ * Plans an exchange with the rules of a sale, for existing tickets of one order. The caller must
+ * hold the lock of the order when it is going to write.
  *
  * @throws NotFound, NotMovable, NotOnSale, InvalidRequest
  */
 export async function planExchange(
   ctx: Ctx,
-  ticketId: string,
-  choice: Choice,
+  orderId: string | null,
+  requested: readonly RequestedChange[],
 ): Promise<PlannedExchange> {
+  const taken = new Set<string>()
+  const changes: PlannedChange[] = []
+  let circumstances: Pick<PlannedExchange, 'business' | 'today'> | null = null
+  for (const request of requested) {
+    const { change, business, today } = await planChange(ctx, request)
+    assertOnce(ctx, change, taken, request.path)
+    changes.push(change)
+    circumstances = { business, today }
+  }
+  const orderIds = new Set(
+    changes.flatMap(({ tickets }) => tickets.map((ticket) => ticket.orderId)),
+  )
+  const [only] = orderIds
+  if (orderIds.size !== 1 || (orderId !== null && only !== orderId)) throw apiError('NotFound')
+  return { loaded: await loadOrder(ctx.db, ctx.tenantId, only!), changes, ...circumstances! }
+}
+
+/** @throws InvalidRequest when two changes name the same ticket */
+function assertOnce(
+  { language }: Ctx,
+  { tickets }: PlannedChange,
+  taken: Set<string>,
+  path: string,
+): void {
+  for (const { id } of tickets) {
+    if (taken.has(id)) throw fieldProblem(`${path}ticketPublicId`, 'unique', language)
+    taken.add(id)
+  }
+}
+
+async function planChange(ctx: Ctx, { ticketId, choice, path }: RequestedChange) {
   const { db, now, tenantId } = ctx
   const { ticket, like } = await ticketAndLike(db, { tenantId, ticketId, now })
   const why = whyNotExchanged(ticket, now)
   if (why) throw apiError('NotMovable', { reason: why, ticketPublicId: ticket.id })
-  const tickets = chosenOf(ctx, ticket, like, choice.quantity ?? 1)
+  const tickets = chosenOf(ctx, ticket, like, { quantity: choice.quantity ?? 1, path })
   const carried = await accessoriesOfTickets(db, tenantId, tickets)
-  const changes = accessoryChanges(carried, choice.accessories)
+  const accessories = accessoryChanges(carried, choice.accessories)
   const isSameProduct = choice.productId === ticket.productId
+  const line = lineOf(choice, ticket, tickets.length, [...accessories.kept, ...accessories.added])
   const {
     lines: [entry, ...accessoryLines],
     business,
     today,
-  } = await planLine(
-    ctx,
-    [lineOf(choice, ticket, tickets.length, [...changes.kept, ...changes.added])],
-    { soldBefore: new Set(isSameProduct ? [choice.productId] : []) },
-  )
+  } = await planLine(path, ctx, [line], {
+    soldBefore: new Set(isSameProduct ? [choice.productId] : []),
+  })
   if (entry!.type.kind !== ticket.kind)
     throw apiError('NotMovable', { reason: 'otherKind', ticketPublicId: ticket.id })
-  return {
-    loaded: await loadOrder(db, tenantId, ticket.orderId),
-    business,
-    today,
+  const change: PlannedChange = {
     tickets,
     entry: entry!,
     isSameProduct,
     accessories: {
-      kept: changes.kept,
-      dropped: changes.dropped,
-      added: changes.added.map(({ productId, quantity }) => ({
+      kept: accessories.kept,
+      dropped: accessories.dropped,
+      added: accessories.added.map(({ productId, quantity }) => ({
         line: mustFind(accessoryLines, ({ type }) => type.id === productId),
         quantity,
       })),
     },
     moves: tickets.map((moving) => moveOf(moving, entry!)),
   }
+  return { change, business, today }
 }
 
 /** Plans a cart of one line; its faults have the members of the choice as fields. */
-async function planLine(...asked: Parameters<typeof planCart>) {
+async function planLine(path: string, ...asked: Parameters<typeof planCart>) {
   try {
     return await planCart(...asked)
   } catch (error) {
     const fields = error instanceof ApiError ? (error.data.fields as FieldProblem[]) : undefined
     throw fields
-      ? invalid(fields.map(({ field, ...rest }) => ({ field: memberOf(field), ...rest })))
+      ? invalid(fields.map(({ field, ...rest }) => ({ field: path + memberOf(field), ...rest })))
       : error
   }
 }
@@ -104,9 +139,10 @@ function chosenOf(
   { language }: Ctx,
   ticket: MovingTicket,
   like: readonly MovingTicket[],
-  quantity: number,
+  { quantity, path }: { quantity: number; path: string },
 ): MovingTicket[] {
-  if (quantity > like.length) throw fieldProblem('quantity', `maxValue:${like.length}`, language)
+  if (quantity > like.length)
+    throw fieldProblem(`${path}quantity`, `maxValue:${like.length}`, language)
   return [ticket, ...like.filter(({ id }) => id !== ticket.id)].slice(0, quantity)
 }
 
@@ -142,7 +178,7 @@ function lineOf(
   }
 }
 
-const moveOf = (ticket: MovingTicket, entry: PlannedLine): PlannedExchange['moves'][number] => ({
+const moveOf = (ticket: MovingTicket, entry: PlannedLine): PlannedChange['moves'][number] => ({
   ticket,
   slotId: entry.slot?.id ?? null,
   window: entry.window && { beginsAt: entry.window.begins_at, endsAt: entry.window.ends_at },
@@ -159,13 +195,13 @@ const moveOf = (ticket: MovingTicket, entry: PlannedLine): PlannedExchange['move
       : null,
 })
 
-/** Whether a record was sent back unchanged. */
+/** Whether the tickets already are as chosen. */
 export const changesNothing = ({
   tickets: [ticket],
   isSameProduct,
   accessories,
   moves,
-}: PlannedExchange) =>
+}: PlannedChange) =>
   isSameProduct &&
   accessories.dropped.length + accessories.added.length === 0 &&
   moves[0]!.slotId === ticket!.slotId &&

@@ -49,7 +49,7 @@ export const isFree = (order: Costs): boolean =>
   finalCentsOf(order) === refundedCentsOf(order.refunds)
 
 /** Part of a refund that is deducted from the balance, in cents; only the rest is paid back. */
-export const creditOf = (loaded: Amounts, { totalCents }: { totalCents: number }): number =>
+export const creditOf = (loaded: Amounts, totalCents: number): number =>
   Math.min(owedCents(loaded), totalCents)
 
 /** Sum of received payments, in cents. */

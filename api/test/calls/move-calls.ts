@@ -74,6 +74,7 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     end: '16:00',
   })
   const exchanged = await exchangesOf(server, staff).anExchange()
+  const several = await exchangesOf(server, staff).anExchange()
   const edited = await exchangesOf(server, staff).anExchange()
   await exchangesOf(server, staff).exchange(edited.ticketIds[0]!, edited.choice)
   const exchange = { params: { id: exchanged.ticketIds[0]! }, body: exchanged.choice }
@@ -99,6 +100,14 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     exchangeTicket: { ...exchange, body: { ...exchange.body, version: 1 } },
     previewExchange: exchange,
     getExchange: { params: exchange.params },
+    findExchangeable: { params: { id: several.order.publicId } },
+    previewExchanges: exchangeOf(several),
+    exchangeTickets: {
+      ...exchangeOf(several),
+      body: {
+        changes: exchangeOf(several).body.changes.map((change) => ({ ...change, version: 1 })),
+      },
+    },
     sendTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     previewTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     // The same record that the exchange saves.
@@ -123,6 +132,12 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     watchDay: { query: { seconds: '1' } },
   }
 }
+
+const exchangeOf = ({ order, ticketIds, choice }: Exchangeable) => ({
+  params: { id: order.publicId },
+  body: { changes: [{ ...choice, ticketPublicId: ticketIds[0]!, quantity: 2 }] },
+})
+type Exchangeable = Awaited<ReturnType<ReturnType<typeof exchangesOf>['anExchange']>>
 
 async function standingCalls(server: TestServer, staff: Staff) {
   const [lost, free, blocked] = (await anytimeTickets(server, staff, { quantity: 3 })).ticketIds

@@ -104,6 +104,12 @@ export const moves: Bad[] = [
     'body.productId': 'foreign:body.productId',
   }),
   stale('exchangeTicket', 'body.version'),
+  missing('exchangeTickets', 'an order of another business', { 'params.id': 'foreign:params.id' }),
+  missing('exchangeTickets', 'a ticket of another business', {
+    'body.changes.0.ticketPublicId': 'foreign:body.changes.0.ticketPublicId',
+  }),
+  bad('exchangeTickets', 'no change', { 'body.changes': [] }, 'changes notEmpty'),
+  stale('exchangeTickets', 'body.changes.0.version'),
   missing('sendTicketsUpdated', 'an order of another business', {
     'body.orderPublicId': 'foreign:body.orderPublicId',
   }),

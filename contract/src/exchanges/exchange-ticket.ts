@@ -18,7 +18,7 @@ import { exchangeReasons, Ticket, ticketStates } from '../tickets/ticket-view.ts
 
 const params = z.object({ id: Id })
 /** The target of an exchange, named as a line of a cart is. */
-const choice = {
+export const exchangeChoice = {
   productId: Id,
   /**
    * A slot is named by its three time fields, a rental by its start instant. Season passes and
@@ -55,6 +55,17 @@ const restOfTicket = {
 /** `net` and `total` are negative when money is refunded; the taxes are part of the total. */
 const Difference = z.strictObject({ net: Dollars, taxes: z.array(TaxShare), total: Dollars })
 
+export const ExchangePreview = z.strictObject({
+  /** Null when the price does not change; `whyPriceStays` is then the reason. */
+  difference: Difference.nullable(),
+  whyPriceStays: z.enum(['sameProduct', 'inPackage', 'refunded', 'samePrice']).nullable(),
+  /** Whether the tickets already are as chosen: an exchange then changes nothing. */
+  isUnchanged: z.boolean(),
+  /** Number of tickets that keep their price because part of it was refunded. */
+  refundedTickets: z.int().optional(),
+  isTerminalReferenceRequired: z.boolean(),
+})
+
 export const previewExchange = endpoint({
   service: 'ticketing',
   method: 'POST',
@@ -63,17 +74,41 @@ export const previewExchange = endpoint({
   access: 'Orders',
   effect: 'read',
   params,
-  body: z.strictObject(choice),
-  reply: z.strictObject({
-    /** Null when the price does not change; `whyPriceStays` is then the reason. */
-    difference: Difference.nullable(),
-    whyPriceStays: z.enum(['sameProduct', 'inPackage', 'refunded', 'samePrice']).nullable(),
-    /** Number of tickets that keep their price because part of it was refunded. */
-    refundedTickets: z.int().optional(),
-    isTerminalReferenceRequired: z.boolean(),
-  }),
+  body: z.strictObject(exchangeChoice),
+  reply: ExchangePreview,
   problems: ['NotFound', 'NotMovable', 'NotOnSale'],
 })
+
+/** Agreement on the price difference of an exchange, and its payment. */
+export const priceAgreement = {
+  /** `settle`: a higher price is paid at the counter, a lower one is refunded. */
+  priceDifference: Choice(['keep', 'settle']).optional(),
+  /** Total of the difference that the clerk saw; another total is an error. */
+  expectedDifference: z.number('number').optional(),
+  payment: z.strictObject({ method: Choice(paymentMethods), ...receivedMoney }).optional(),
+}
+export const exchangeReply = z.strictObject({
+  /** The changed tickets in the order of the request, with their new versions. */
+  tickets: z.array(z.strictObject({ publicId: Id, version: z.int() })),
+  /** Dollars paid in addition; negative when money is refunded. */
+  difference: Dollars,
+  refundPublicId: Id.nullable(),
+  /** Cash that the clerk hands over, rounded, in dollars. */
+  cash: Dollars.optional(),
+})
+export const exchangeProblems = [
+  'NotFound',
+  'NotMovable',
+  'NotOnSale',
+  'NotEnoughInventory',
+  'PriceChanged',
+  'NoOpenTill',
+  'PaymentDisputed',
+  'Restricted',
+  'StaleVersion',
+  'KeyReused',
+  'StillRunning',
+] as const
 
 export const exchangeTicket = endpoint({
   service: 'ticketing',
@@ -87,37 +122,35 @@ export const exchangeTicket = endpoint({
   params,
   body: z.strictObject({
     ...restOfTicket,
-    ...choice,
+    ...exchangeChoice,
     publicId: Id.optional(),
     version: Version,
-    /** `settle`: a higher price is paid at the counter, a lower one is refunded. */
-    priceDifference: Choice(['keep', 'settle']).optional(),
-    /** Total of the difference that the clerk saw; another total is an error. */
-    expectedDifference: z.number('number').optional(),
-    payment: z.strictObject({ method: Choice(paymentMethods), ...receivedMoney }).optional(),
+    ...priceAgreement,
   }),
-  reply: z.strictObject({
-    /** The changed tickets, this one first, with their new versions. */
-    tickets: z.array(z.strictObject({ publicId: Id, version: z.int() })),
-    /** Dollars paid in addition; negative when money is refunded. */
-    difference: Dollars,
-    refundPublicId: Id.nullable(),
-    /** Cash that the clerk hands over, rounded, in dollars. */
-    cash: Dollars.optional(),
-  }),
-  problems: [
-    'NotFound',
-    'NotMovable',
-    'NotOnSale',
-    'NotEnoughInventory',
-    'PriceChanged',
-    'NoOpenTill',
-    'PaymentDisputed',
-    'Restricted',
-    'StaleVersion',
-    'KeyReused',
-    'StillRunning',
-  ],
+  reply: exchangeReply,
+  problems: exchangeProblems,
+})
+
+/** A ticket that can be exchanged, with its current choice. */
+export const ExchangeStart = z.strictObject({
+  publicId: Id,
+  version: z.int(),
+  productId: Id.nullable(),
+  /** Number of identical tickets of its line, this one included. */
+  like: z.int(),
+  activity: z.strictObject({ publicId: Id, slotPublicId: Id.nullable() }).nullable(),
+  rental: z
+    .strictObject({
+      modelPublicId: Id,
+      specificationPublicId: Id,
+      duration: Duration,
+      isBeginTimeCustom: z.boolean(),
+      accessories: z.array(z.strictObject({ productId: Id, quantity: z.int() })),
+    })
+    .nullable(),
+  /** Current date and time of the ticket, in the time zone of the business. */
+  date: LocalDate.nullable(),
+  timeslotBegin: WallTime.nullable(),
 })
 
 export const getExchange = endpoint({
@@ -128,27 +161,9 @@ export const getExchange = endpoint({
   access: 'Orders',
   effect: 'read',
   params,
-  reply: z.strictObject({
-    publicId: Id,
-    version: z.int(),
+  reply: ExchangeStart.extend({
     /** Null when the ticket can be exchanged. */
     why: z.enum(exchangeReasons).nullable(),
-    productId: Id.nullable(),
-    /** Number of identical tickets of its line, this one included. */
-    like: z.int(),
-    activity: z.strictObject({ publicId: Id, slotPublicId: Id.nullable() }).nullable(),
-    rental: z
-      .strictObject({
-        modelPublicId: Id,
-        specificationPublicId: Id,
-        duration: Duration,
-        isBeginTimeCustom: z.boolean(),
-        accessories: z.array(z.strictObject({ productId: Id, quantity: z.int() })),
-      })
-      .nullable(),
-    /** Current date and time of the ticket, in the time zone of the business. */
-    date: LocalDate.nullable(),
-    timeslotBegin: WallTime.nullable(),
   }),
   problems: ['NotFound'],
 })

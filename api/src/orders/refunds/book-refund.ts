@@ -35,20 +35,22 @@ export type Decision = {
   plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
   reason: string
   source: RefundSource
+  /** Charges of the same exchange that the refund pays, in cents. */
+  chargedCents?: number
   /** True when single-use promo codes are released once the refund has settled. */
   givesCodesBack?: boolean
 }
 /**
  * Writes the refund with its items, postings, transfers and audit line. It is deducted from the
- * balance first; only the rest is paid back.
+ * charges of the same exchange and from the balance first; only the rest is paid back.
  *
  * @throws PaymentAwaited, PaymentDisputed
  */
 export async function writeDecision(ctx: Ctx, decision: Decision) {
-  const { order, loaded, plan, reason, source, givesCodesBack = false } = decision
+  const { order, loaded, plan, reason, source, chargedCents = 0, givesCodesBack = false } = decision
   const { db, now, tenantId, accountId, timeZone } = ctx
   if (isBalanceAwaited(loaded.payments)) throw apiError('PaymentAwaited')
-  const creditedCents = creditOf(loaded, plan)
+  const creditedCents = chargedCents + creditOf(loaded, plan.totalCents - chargedCents)
   const feeGivenBack = feeGoingBack(loaded, plan.items)
   if (plan.totalCents > creditedCents && isRefundStopped(loaded.disputes))
     throw apiError('PaymentDisputed')
@@ -157,7 +159,9 @@ export async function refundDifference(
   {
     items,
     ...decision
-  }: Pick<Decision, 'order' | 'loaded' | 'reason'> & { items: readonly RefundedItem[] },
+  }: Pick<Decision, 'order' | 'loaded' | 'reason' | 'chargedCents'> & {
+    items: readonly RefundedItem[]
+  },
 ): Promise<string> {
   const totalCents = sumOf(items.map((item) => item.totalCents))
   const decided: Decision = {

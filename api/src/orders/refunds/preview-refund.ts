@@ -19,7 +19,7 @@ export const previewRefund = handle(
   async ({ db, now, tenantId, actor }, { body }) => {
     const loaded = await loadOrder(db, tenantId, body.orderPublicId)
     const plan = planRefund(loaded, body, { actor, now })
-    const creditedCents = creditOf(loaded, plan)
+    const creditedCents = creditOf(loaded, plan.totalCents)
     const cashCents = await inCash(db, tenantId, loaded, plan.totalCents - creditedCents)
     const isWhole = plan.remainingAfterCents === 0
     const codes = isWhole ? await usedOnce(db, tenantId, loaded.order.id) : []

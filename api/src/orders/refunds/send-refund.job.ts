@@ -177,6 +177,12 @@ async function failRefund(
     .set({ state: 'failed' })
     .where('refund_id', '=', refundId)
     .execute()
+  // Charges of an exchange that the refund paid are owed again.
+  if (refund.credited_cents > 0 && order.balance_due_on === null)
+    await updateRows(db, tenantId, 'orders')
+      .set({ balance_due_on: businessDay })
+      .where('id', '=', order.id)
+      .execute()
   if (refund.source !== 'exchange')
     await moveOrder(db, order, [refund.status_before as OrderStatus], now)
   await recordAudit(db, {

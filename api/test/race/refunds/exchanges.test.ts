@@ -1,4 +1,5 @@
 import { exchangeTicket } from '@guichet/contract/exchanges/exchange-ticket.ts'
+import { exchangeTickets } from '@guichet/contract/exchanges/exchange-tickets.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
@@ -6,6 +7,7 @@ import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { afterAll, expect, test } from 'vitest'
 import { exchangesOf } from '../../factories/sales/exchanged.ts'
 import { aCartLine } from '../../factories/sales/orders.ts'
+import { choiceOf, twoLinesOf } from '../../factories/sales/two-lines.ts'
 import { violations } from '../../invariants/violations.ts'
 import { newKey } from '../../test-server.ts'
 import { inFlight, openRace, reach, tally } from '../processes.ts'
@@ -13,6 +15,7 @@ import { inFlight, openRace, reach, tally } from '../processes.ts'
 const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 const { anExchange } = exchangesOf(server, staff)
+const { anOrderOfTwo } = twoLinesOf(server, staff)
 
 /**
  * The second clerk requests the type that the ticket already has: nothing changes and nothing is
@@ -110,6 +113,90 @@ test('a ticket is exchanged, moved and refunded concurrently, dearer and cheaper
     ).toEqual([])
   }
   expect(await violations(server.owner)).toEqual([])
+})
+
+/** An order of two activities, and the exchange of all its tickets for a dearer activity. */
+async function aWholeExchange(capacity = 100) {
+  const made = await anOrderOfTwo()
+  const dearer = await aCartLine(server, staff, { cents: 3000, capacity })
+  const there = choiceOf(dearer.line)
+  const changes = [
+    { ...there, ticketPublicId: made.pair[0], quantity: 2 },
+    { ...there, ticketPublicId: made.single },
+  ]
+  const exchangeWhole = (base: string, key = newKey()) =>
+    reach(base, staff, exchangeTickets, {
+      params: { id: made.order.publicId },
+      body: { changes, ...settled },
+      key,
+    })
+  return { ...made, dearer, there, exchangeWhole }
+}
+
+test('twelve clerks exchange a whole order, others one of its tickets, and thirty clicks share one key: each difference is paid once', async () => {
+  for (let round = 0; round < 6; round++) {
+    const made = await aWholeExchange()
+    const answers = await inFlight(12, 12, (i) =>
+      i % 3 === 2 ? exchange(baseOf(i), made.single, made.there) : made.exchangeWhole(baseOf(i)),
+    )
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 12 })
+    const paid = answers.map(({ body }) => Math.round(Number(body.difference) * 100))
+    expect(paid.reduce((sum, cents) => sum + cents)).toBe(
+      (await differencesOf(made.order.publicId)).cents,
+    )
+    expect(await takenOf(made.dearer.slotId)).toBe(3)
+  }
+  const clicked = await aWholeExchange()
+  const key = newKey()
+  const clicks = await inFlight(30, 30, (i) => clicked.exchangeWhole(baseOf(i), key))
+  for (const { body } of clicks) expect(body).toEqual(clicks[0]!.body)
+  expect(await invoicesOf(clicked.order.publicId)).toMatchObject({ n: 2 })
+  expect(await violations(server.owner)).toEqual([])
+})
+const differencesOf = async (orderId: string) =>
+  (
+    await server.owner.query<{ cents: number }>(
+      'select sum(final_cents)::int as cents from invoice where order_id = $1 and ordinal > 1',
+      [orderId],
+    )
+  ).rows[0]!
+
+test('whole orders are exchanged for the last places, against each other: each gets all of its places or none', async () => {
+  const dearer = await aCartLine(server, staff, { cents: 2000, capacity: 10 })
+  const made = await inFlight(8, 8, () => anOrderOfTwo())
+  const statuses = await inFlight(8, 8, (i) => {
+    const { order, pair, single } = made[i]!
+    const there = choiceOf(dearer.line)
+    return reach(baseOf(i), staff, exchangeTickets, {
+      params: { id: order.publicId },
+      body: {
+        changes: [
+          { ...there, ticketPublicId: pair[0], quantity: 2 },
+          { ...there, ticketPublicId: single },
+        ],
+      },
+      key: newKey(),
+    }).then(({ status }) => status)
+  })
+  expect(tally(statuses)).toEqual({ 200: 3, 409: 5 })
+  expect(await takenOf(dearer.slotId)).toBe(9)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the lock of the order clerks charge the difference of a whole order twice, and fail', async () => {
+  await asMutant('no-move-lock', async (base) => {
+    let statuses: number[] = []
+    for (let round = 0; round < 5 && !statuses.includes(500); round += 1) {
+      const made = await aWholeExchange()
+      await inFlight(12, 12, () =>
+        reach(base, staff, getOrder, { params: { ref: made.order.publicId } }),
+      )
+      statuses = (await inFlight(12, 12, () => made.exchangeWhole(base))).map(
+        ({ status }) => status,
+      )
+    }
+    expect(statuses).toContain(500)
+  })
 })
 
 test('mutant: without the lock of the order clerks charge one difference on the same invoice, and fail', async () => {
