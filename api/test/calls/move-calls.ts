@@ -74,7 +74,6 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     end: '16:00',
   })
   const exchanged = await exchangesOf(server, staff).anExchange()
-  const several = await exchangesOf(server, staff).anExchange()
   const edited = await exchangesOf(server, staff).anExchange()
   await exchangesOf(server, staff).exchange(edited.ticketIds[0]!, edited.choice)
   const exchange = { params: { id: exchanged.ticketIds[0]! }, body: exchanged.choice }
@@ -100,14 +99,7 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     exchangeTicket: { ...exchange, body: { ...exchange.body, version: 1 } },
     previewExchange: exchange,
     getExchange: { params: exchange.params },
-    findExchangeable: { params: { id: several.order.publicId } },
-    previewExchanges: exchangeOf(several),
-    exchangeTickets: {
-      ...exchangeOf(several),
-      body: {
-        changes: exchangeOf(several).body.changes.map((change) => ({ ...change, version: 1 })),
-      },
-    },
+    ...(await wholeExchangeCalls(server, staff)),
     sendTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     previewTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     // The same record that the exchange saves.
@@ -133,11 +125,16 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
   }
 }
 
-const exchangeOf = ({ order, ticketIds, choice }: Exchangeable) => ({
-  params: { id: order.publicId },
-  body: { changes: [{ ...choice, ticketPublicId: ticketIds[0]!, quantity: 2 }] },
-})
-type Exchangeable = Awaited<ReturnType<ReturnType<typeof exchangesOf>['anExchange']>>
+async function wholeExchangeCalls(server: TestServer, staff: Staff) {
+  const { order, ticketIds, choice } = await exchangesOf(server, staff).anExchange()
+  const params = { id: order.publicId }
+  const change = { ...choice, ticketPublicId: ticketIds[0]!, quantity: 2 }
+  return {
+    findExchangeable: { params },
+    previewExchanges: { params, body: { changes: [change] } },
+    exchangeTickets: { params, body: { changes: [{ ...change, version: 1 }] } },
+  }
+}
 
 async function standingCalls(server: TestServer, staff: Staff) {
   const [lost, free, blocked] = (await anytimeTickets(server, staff, { quantity: 3 })).ticketIds

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/dates/dates.ts'
+import { addDays, daysBetween } from '../kit/dates/dates.ts'
 
 type Days = { from: string; to: string }
 export const usualPeriods = [
@@ -30,4 +30,4 @@ export function daysOf(period: UsualPeriod, today: string): Days {
 
 /** Number of days of a period, both ends included. */
 export const lengthOf = ({ from, to }: Days): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  daysBetween(from, to) + 1

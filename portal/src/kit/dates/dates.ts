@@ -57,6 +57,10 @@ export const addDays = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10)
 }
 /** The last instant of a day of the business. */
+/** Number of days from a day to another; negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 export const lastInstantOf = (day: string, timeZone: string): string =>
   new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 

@@ -6,6 +6,7 @@ export const editMessages = bilingual({
     title: (ref: string) => `Modifier les billets de la commande ${ref}`,
     back: 'Retour à la commande',
     tickets: 'Billets',
+    count: (count: number) => pluralFr(count, { one: '# billet', other: '# billets' }),
     none: 'Cette commande n’a aucun billet.',
     loadFailed: 'Impossible de charger les billets',
     edit: (ref: string) => `Modifier le billet ${ref}`,
@@ -47,8 +48,24 @@ export const editMessages = bilingual({
     even: 'Appliquer les nouveaux prix (aucune différence)',
     save: (count: number) =>
       pluralFr(count, { one: 'Modifier le billet', other: 'Modifier # billets' }),
-    cancel: 'Ne rien changer',
+    cancel: 'Annuler',
     incomplete: 'Choisissez d’abord une date et une heure.',
+    unchanged: 'Rien ne change encore.',
+    done: (count: number) =>
+      pluralFr(count, { one: 'Billet modifié', other: '# billets modifiés' }),
+    move: 'Déplacer toute la commande',
+    moveTitle: (ref: string) => `Déplacer la commande ${ref}`,
+    moveDay: 'Nouvelle date',
+    moveVisit: (what: string) => `Déplacer ${what}`,
+    moveSave: (count: number) =>
+      pluralFr(count, { one: 'Déplacer le billet', other: 'Déplacer # billets' }),
+    moveStays: (count: number) =>
+      pluralFr(count, {
+        one: '# billet n’a pas d’heure ou ne peut plus changer\u00a0: il reste tel quel.',
+        other:
+          '# billets n’ont pas d’heure ou ne peuvent plus changer\u00a0: ils restent tels quels.',
+      }),
+    typeOf: (name: string) => `Type de billet au lieu de ${name}`,
     notify: 'Envoyer le courriel de modification…',
     notifyTitle: (ref: string) => `Envoyer les billets modifiés, commande ${ref}`,
     notifyIntro: (email: string) =>
@@ -56,7 +73,7 @@ export const editMessages = bilingual({
     notifySend: 'Envoyer',
     previewMailFailed: 'Impossible de charger l’aperçu du courriel.',
     commands: {
-      exchangeTicket: { success: 'Billet modifié', error: 'Impossible de modifier le billet' },
+      exchangeTickets: { success: 'Billets modifiés', error: 'Impossible de modifier les billets' },
       sendTicketsUpdated: {
         success: 'Courriel de modification en cours d’envoi',
         error: 'Impossible d’envoyer le courriel de modification',
@@ -67,6 +84,7 @@ export const editMessages = bilingual({
     title: (ref) => `Edit the tickets of order ${ref}`,
     back: 'Back to the order',
     tickets: 'Tickets',
+    count: (count) => pluralEn(count, { one: '# ticket', other: '# tickets' }),
     none: 'This order has no ticket.',
     loadFailed: 'Could not load the tickets',
     edit: (ref) => `Edit ticket ${ref}`,
@@ -106,15 +124,28 @@ export const editMessages = bilingual({
     mayNotGiveBack: 'Your role does not allow refunds.',
     even: 'Apply the new prices (no difference)',
     save: (count) => pluralEn(count, { one: 'Edit the ticket', other: 'Edit # tickets' }),
-    cancel: 'Change nothing',
+    cancel: 'Cancel',
     incomplete: 'Choose a date and a time first.',
+    unchanged: 'Nothing changes yet.',
+    done: (count) => pluralEn(count, { one: 'Ticket edited', other: '# tickets edited' }),
+    move: 'Move the whole order',
+    moveTitle: (ref) => `Move order ${ref}`,
+    moveDay: 'New date',
+    moveVisit: (what) => `Move ${what}`,
+    moveSave: (count) => pluralEn(count, { one: 'Move the ticket', other: 'Move # tickets' }),
+    moveStays: (count) =>
+      pluralEn(count, {
+        one: '# ticket has no time or can no longer change: it stays as it is.',
+        other: '# tickets have no time or can no longer change: they stay as they are.',
+      }),
+    typeOf: (name) => `Ticket type instead of ${name}`,
     notify: 'Send modification email…',
     notifyTitle: (ref) => `Send the edited tickets, order ${ref}`,
     notifyIntro: (email) => `The client gets their tickets as they are now, at ${email}.`,
     notifySend: 'Send',
     previewMailFailed: 'Could not load the preview of the email.',
     commands: {
-      exchangeTicket: { success: 'Ticket edited', error: 'Could not edit the ticket' },
+      exchangeTickets: { success: 'Tickets edited', error: 'Could not edit the tickets' },
       sendTicketsUpdated: {
         success: 'Modification email is being sent',
         error: 'Could not send the modification email',

@@ -1,9 +1,10 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import {
-  exchangeTicket,
-  getExchange,
-  previewExchange,
-} from '@guichet/contract/exchanges/exchange-ticket.ts'
+  exchangeTickets,
+  findExchangeable,
+  previewExchanges,
+} from '@guichet/contract/exchanges/exchange-tickets.ts'
 import {
   previewTicketsUpdated,
   sendTicketsUpdated,
@@ -15,29 +16,41 @@ import { commandsOf, inForm } from '../../kit/api/use-command.ts'
 import { useRead } from '../../kit/api/use-read.ts'
 import { editMessages } from './edit.messages.ts'
 
-/** Current values of a ticket, the defaults of the form. */
 /** Ticket of an order, with the reason when it cannot be exchanged. */
 export type EditedTicket = Reply<typeof findTicketsOfOrder>['items'][number]
 export type Exchange = Reply<typeof getExchange>
-/** The chosen replacement; the number of equal tickets to exchange is separate. */
-export type Choice = Omit<Body<typeof previewExchange>, 'quantity'>
+/** Identical tickets of an order with their current choice. */
+export type Exchangeable = Reply<typeof findExchangeable>['items'][number]
+export type Change = Body<typeof exchangeTickets>['changes'][number]
+/** The chosen replacement, without the tickets that it replaces. */
+export type Choice = Omit<Change, 'ticketPublicId' | 'version' | 'quantity'>
 
 export const useExchange = (id: string) =>
   useRead(queryKeys.orders.exchange(id), getExchange, { params: { id } })
 
+export const useExchangeable = (orderId: string) =>
+  useRead(queryKeys.orders.exchange(orderId), findExchangeable, { params: { id: orderId } })
+
 /** Price difference computed by the server; the portal never calculates it. */
-export const useExchangePreview = (id: string, choice: Body<typeof previewExchange> | null) =>
+export const useExchangePreview = (
+  orderId: string,
+  changes: Body<typeof previewExchanges>['changes'] | null,
+) =>
   useRead(
-    queryKeys.orders.exchange(id, choice),
-    previewExchange,
-    { params: { id }, body: choice! },
-    { enabled: choice !== null, retry: false, placeholderData: keepPreviousData },
+    queryKeys.orders.exchange(orderId, changes),
+    previewExchanges,
+    { params: { id: orderId }, body: { changes: changes! } },
+    { enabled: changes !== null, retry: false, placeholderData: keepPreviousData },
   )
 
 const command = commandsOf(editMessages)
-export const useExchangeTicket = command(
-  { exchangeTicket },
-  { ...inForm, invalidates: [queryKeys.orders.all, queryKeys.sell.all, queryKeys.tickets.all] },
+export const useExchangeTickets = command(
+  { exchangeTickets },
+  {
+    ...inForm,
+    isQuiet: true,
+    invalidates: [queryKeys.orders.all, queryKeys.sell.all, queryKeys.tickets.all],
+  },
 )
 
 export const useTicketsUpdatedPreview = (orderPublicId: string) =>

@@ -29,7 +29,10 @@ test('a ticket can only be exchanged for one of its kind', () => {
 })
 
 test('the form starts at the current product, or empty if it is no longer sold', () => {
-  expect(placeOf(activities, 'child')).toEqual({ activityId: 'ski', categoryId: 'day' })
+  expect(placeOf(activities, 'child')).toMatchObject({
+    activityId: 'ski',
+    category: { publicId: 'day' },
+  })
   expect(placeOf(activities, 'gone')).toBeNull()
   expect(placeOf(activities, null)).toBeNull()
 })

@@ -1,7 +1,11 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import type { ReactNode } from 'react'
 import type { LineChoice } from '../../domain/cart.rules.ts'
 import type { Activity } from '../sale/counter/sell.queries.ts'
 import type { Choice } from './edit.queries.ts'
+
+/** Foot of a dialog, for a complete choice and its text; null while it is incomplete. */
+export type Foot = (choice: Choice | null, text: string) => ReactNode
 
 /** Activities that sell a kind, with only their categories of that kind. */
 export const activitiesOfKind = (activities: readonly Activity[], kind: Kind): Activity[] =>
@@ -14,11 +18,11 @@ export const activitiesOfKind = (activities: readonly Activity[], kind: Kind): A
 export function placeOf(
   activities: readonly Activity[],
   productId: string | null,
-): { activityId: string; categoryId: string } | null {
+): { activityId: string; category: Activity['categories'][number] } | null {
   for (const { publicId: activityId, categories } of activities)
-    for (const { publicId: categoryId, products } of categories)
-      if (products.some((product) => product.productId === productId))
-        return { activityId, categoryId }
+    for (const category of categories)
+      if (category.products.some((product) => product.productId === productId))
+        return { activityId, category }
   return null
 }
 

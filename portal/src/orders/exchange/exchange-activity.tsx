@@ -1,6 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
@@ -14,10 +14,10 @@ import { ChooseSlot } from '../sale/times/choose-slot.tsx'
 import { ChooseWhen } from '../sale/times/choose-when.tsx'
 import { useSlotChoice } from '../sale/times/use-slot-choice.ts'
 import { editMessages } from './edit.messages.ts'
-import type { Choice, Exchange } from './edit.queries.ts'
-import { activitiesOfKind, placeOf, slotChoice } from './edit.rules.ts'
+import type { Exchange } from './edit.queries.ts'
+import { activitiesOfKind, placeOf, slotChoice, type Foot } from './edit.rules.ts'
+import { useChoiceText } from './use-choice-text.ts'
 
-type Foot = (choice: Choice | null) => ReactNode
 type Props = { exchange: Exchange; kind: Kind; foot: Foot }
 
 /** Exchanges a day ticket or a pass for another activity, category, type, date or slot. */
@@ -36,7 +36,7 @@ type ChoiceProps = { activities: readonly Activity[]; exchange: Exchange; foot: 
 function ActivityChoice({ activities, exchange, foot }: ChoiceProps) {
   const was = placeOf(activities, exchange.productId)
   const [activityId, setActivityId] = useState(was?.activityId ?? null)
-  const [categoryId, setCategoryId] = useState(was?.categoryId ?? null)
+  const [categoryId, setCategoryId] = useState(was?.category.publicId ?? null)
   const { activity, category } = chosenTickets(activities, activityId, categoryId)
   return (
     <Stack gap="lg">
@@ -64,6 +64,7 @@ function ActivityChoice({ activities, exchange, foot }: ChoiceProps) {
 type TypeProps = { activity: Activity; category: Category; exchange: Exchange; foot: Foot }
 /** Type, date and slot; the defaults are those of the ticket, if the activity is its own. */
 function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
+  const { ticketText } = useChoiceText()
   const own = ownOf(exchange, activity)
   const slotId = own?.slotPublicId ?? null
   const [isAnytime, setAnytime] = useState(own?.slotPublicId === null)
@@ -80,7 +81,10 @@ function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
       )}
       {needsSlot && <ChooseDate {...choice.dateProps} />}
       {needsSlot && choice.isDated && <ChooseSlot {...choice.slotProps} />}
-      {foot(slotChoice(product, needsSlot, choice.at?.chosen))}
+      {foot(
+        slotChoice(product, needsSlot, choice.at?.chosen),
+        ticketText(activity, product, needsSlot ? choice.at?.when : undefined),
+      )}
     </>
   )
 }

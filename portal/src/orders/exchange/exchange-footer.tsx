@@ -1,16 +1,15 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { mostPerLine } from '../../domain/cart.rules.ts'
+import { useRef, type ReactNode } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
-import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { DialogFooter } from '../../kit/layout/dialog-footer.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { editMessages } from './edit.messages.ts'
-import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './edit.queries.ts'
+import type { Change, useExchangePreview } from './edit.queries.ts'
+import type { ExchangeCommand } from './use-exchange-done.tsx'
 import { useExchangeFooter } from './use-exchange-footer.ts'
 import styles from './edit.module.css'
 
@@ -22,24 +21,30 @@ const PayDifference = lazyPart(
 )
 
 type Props = {
-  exchange: Exchange
+  orderId: string
   /** Null while incomplete. */
-  choice: Choice | null
-  command: ReturnType<typeof useExchangeTicket>
+  changes: readonly Change[] | null
+  /** The changes in words, from → to. */
+  fromTo: readonly string[]
+  saveText: string
+  command: ExchangeCommand
   onClose: () => void
+  /** Further questions above the price. */
+  children?: ReactNode
 }
 
-/** Number of equal tickets to change, price difference, and the buttons. */
-export function ExchangeFooter({ exchange, choice, command, onClose }: Props) {
+/** The changes in words, the price difference, and the buttons. */
+export function ExchangeFooter(props: Props) {
+  const { orderId, changes, fromTo, saveText, command, onClose, children } = props
   const messages = useMessages(editMessages)
   const form = useRef<HTMLFormElement>(null)
-  const foot = useExchangeFooter({ exchange, choice, command, form })
+  const foot = useExchangeFooter({ orderId, changes, fromTo, command, form })
   return (
     <form ref={form} noValidate onSubmit={foot.submit} className={styles.exchange}>
       <Stack gap="md" className={styles.asked}>
-        {exchange.like > 1 && <HowMany like={exchange.like} {...foot.howMany} />}
-        {choice ? (
-          <PriceChoice {...foot.price} />
+        {children}
+        {changes ? (
+          !foot.isUnchanged && <PriceChoice {...foot.price} />
         ) : (
           <Text size="sm" c="dimmed">
             {messages.incomplete}
@@ -47,6 +52,11 @@ export function ExchangeFooter({ exchange, choice, command, onClose }: Props) {
         )}
       </Stack>
       <DialogFooter>
+        {changes && (
+          <output className={styles.fromTo}>
+            {foot.isUnchanged ? messages.unchanged : fromTo.map((line) => <p key={line}>{line}</p>)}
+          </output>
+        )}
         {foot.payment && <PayDifference {...foot.payment} />}
         <ProblemAlert error={command.error} />
         <Group justify="flex-end">
@@ -60,32 +70,12 @@ export function ExchangeFooter({ exchange, choice, command, onClose }: Props) {
               aria-disabled={!foot.isReady || undefined}
               {...(!foot.isReady && { 'data-disabled': true })}
             >
-              {messages.save(foot.howMany.value)}
+              {saveText}
             </Button>
           )}
         </Group>
       </DialogFooter>
     </form>
-  )
-}
-
-type HowManyProps = { like: number; value: number; onChange: (quantity: number) => void }
-function HowMany({ like, value, onChange }: HowManyProps) {
-  const messages = useMessages(editMessages)
-  return (
-    <Group gap="sm">
-      <Text fw={550}>{messages.quantity}</Text>
-      <QuantityStepper
-        label={messages.quantity}
-        value={value}
-        min={1}
-        max={Math.min(mostPerLine, like)}
-        onChange={onChange}
-      />
-      <Text size="sm" c="dimmed">
-        {messages.alike(like)}
-      </Text>
-    </Group>
   )
 }
 

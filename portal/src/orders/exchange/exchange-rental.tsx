@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ChooseModel } from '../sale/catalogue/choose-model.tsx'
 import { sellMessages } from '../sale/counter/sell.messages.ts'
@@ -8,10 +8,10 @@ import { ChooseDate } from '../sale/times/choose-date.tsx'
 import { ChooseDuration, productLasting } from '../sale/times/choose-duration.tsx'
 import type { Accessory, Model } from '../sale/times/times.queries.ts'
 import { useBeginChoice } from '../sale/times/use-begin-choice.ts'
-import type { Choice, Exchange } from './edit.queries.ts'
+import type { Exchange } from './edit.queries.ts'
+import type { Foot } from './edit.rules.ts'
 import { ExchangeSize } from './exchange-size.tsx'
 
-type Foot = (choice: Choice | null) => ReactNode
 type Props = { exchange: Exchange; foot: Foot }
 
 /** Exchanges a rental for other equipment, day, start time, duration, size or accessories. */
@@ -62,7 +62,7 @@ function ModelChoice({ model, accessories, exchange, foot }: ModelProps) {
         />
       )}
       {model.products.length === 0 && <Text c="dimmed">{messages.nothing}</Text>}
-      {!(begin && product) && foot(null)}
+      {!(begin && product) && foot(null, '')}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
@@ -11,7 +11,9 @@ import type { Begin } from '../sale/times/begin.rules.ts'
 import { timesMessages } from '../sale/times/times.messages.ts'
 import { useInventory, type Accessory, type Model } from '../sale/times/times.queries.ts'
 import { editMessages } from './edit.messages.ts'
-import type { Choice, Exchange } from './edit.queries.ts'
+import type { Exchange } from './edit.queries.ts'
+import type { Foot } from './edit.rules.ts'
+import { useChoiceText } from './use-choice-text.ts'
 import styles from '../sale/counter/sell.module.css'
 
 type Props = {
@@ -21,13 +23,14 @@ type Props = {
   accessories: readonly Accessory[]
   /** Current rental of the ticket, if it is of the chosen equipment. */
   own: Exchange['rental']
-  foot: (choice: Choice | null) => ReactNode
+  foot: Foot
 }
 
 /** Size and accessories; the ticket's own pieces count as free. */
 export function ExchangeSize({ model, product, begin, accessories, own, foot }: Props) {
   const messages = useMessages(editMessages)
   const localized = useLocalized()
+  const { rentalText } = useChoiceText()
   const { date, beginTime, beginsAt, isCustom } = begin
   const { data, error } = useInventory({ date, beginTime, duration: product.duration })
   const sizes = sizesAt(model, product.productId, () => ({}), data)
@@ -71,6 +74,7 @@ export function ExchangeSize({ model, product, begin, accessories, own, foot }: 
               accessories: chosen,
             }
           : null,
+        rentalText(model, size, begin, product.duration),
       )}
     </>
   )

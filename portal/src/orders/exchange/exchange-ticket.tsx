@@ -1,18 +1,18 @@
-import { centsOf } from '@guichet/contract/money.ts'
-import { Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { cashTaken, type CashPaid } from '../../domain/pay/cash-paid.rules.ts'
-import { CashToHandOver, ChangeToGive } from '../../domain/pay/change-to-give.tsx'
+import { mostPerLine } from '../../domain/cart.rules.ts'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { OmittedTicket } from '../sale/counter/omitted-ticket.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
 import { editMessages } from './edit.messages.ts'
-import { useExchange, useExchangeTicket, type Choice, type EditedTicket } from './edit.queries.ts'
+import { useExchange, type Choice, type EditedTicket, type Exchange } from './edit.queries.ts'
 import { ExchangeActivity } from './exchange-activity.tsx'
 import { ExchangeFooter } from './exchange-footer.tsx'
+import { useExchangeDone, type ExchangeCommand } from './use-exchange-done.tsx'
 
 // Loaded on demand, because most edited tickets are not rentals.
 const ExchangeRental = lazyPart(
@@ -32,9 +32,6 @@ type Props = {
   onDone: (ticketPublicIds: string[]) => void
 }
 
-/** Ids of the exchanged tickets, with the cash received or to hand over. */
-type ExchangeResult = { ids: string[]; paid?: CashPaid; handedOver?: number }
-
 /** Dialog that exchanges a ticket, with the choices of the counter and the current values. */
 export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const messages = useMessages(editMessages)
@@ -42,19 +39,17 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const { timeText } = useTicketTimes()
   const query = useExchange(ticket.publicId)
   const { data: exchange } = query
-  const [exchanged, setExchanged] = useState<ExchangeResult | null>(null)
-  const command = useExchangeTicket(({ tickets, difference, cash }, { body: { payment } }) => {
-    const ids = tickets.map(({ publicId }) => publicId)
-    const tendered = payment?.tendered
-    if (tendered !== undefined)
-      setExchanged({ ids, paid: cashTaken(centsOf(difference), centsOf(Number(tendered))) })
-    else if (cash !== undefined) setExchanged({ ids, handedOver: cash })
-    else onDone(ids)
-  })
-  // The exchange has been made, however the dialog is closed.
-  const leave = () => (exchanged ? onDone(exchanged.ids) : onClose())
-  const foot = (choice: Choice | null) => (
-    <ExchangeFooter exchange={exchange!} choice={choice} command={command} onClose={onClose} />
+  const now = [whatOf(ticket).map(localized).join(' – '), timeText(ticket.time)].join(' · ')
+  const { exchange: command, leave, cash } = useExchangeDone({ onClose, onDone })
+  const foot = (choice: Choice | null, text: string) => (
+    <TicketFooter
+      ticket={ticket}
+      exchange={exchange!}
+      choice={choice}
+      fromTo={`${now} → ${text}`}
+      command={command}
+      onClose={onClose}
+    />
   )
   return (
     <Dialog
@@ -66,14 +61,10 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
       closeOnClickOutside={false}
       onClose={leave}
     >
-      {exchanged?.paid && <ChangeToGive paid={exchanged.paid} onClose={leave} />}
-      {exchanged?.handedOver && <CashToHandOver amount={exchanged.handedOver} onClose={leave} />}
-      {!exchanged && (
+      {cash ?? (
         <>
           <Text size="sm" mb="md">
-            {messages.now(
-              [whatOf(ticket).map(localized).join(' – '), timeText(ticket.time)].join(' · '),
-            )}
+            {messages.now(now)}
           </Text>
           <OmittedTicket value={ticket.publicId}>
             {failedOf(query) && <QueryFailed query={query} title={messages.loadFailed} />}
@@ -91,5 +82,52 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
         </>
       )}
     </Dialog>
+  )
+}
+
+type FooterProps = {
+  ticket: EditedTicket
+  exchange: Exchange
+  choice: Choice | null
+  fromTo: string
+  command: ExchangeCommand
+  onClose: () => void
+}
+/** Number of identical tickets to change, above the price and the buttons. */
+function TicketFooter({ ticket, exchange, choice, fromTo, ...rest }: FooterProps) {
+  const messages = useMessages(editMessages)
+  const [quantity, setQuantity] = useState(1)
+  const { publicId: ticketPublicId, version, like } = exchange
+  const isPossible = quantity >= 1 && quantity <= like
+  return (
+    <ExchangeFooter
+      orderId={ticket.orderPublicId}
+      changes={choice && isPossible ? [{ ...choice, ticketPublicId, version, quantity }] : null}
+      fromTo={[quantity > 1 ? `${quantity} × ${fromTo}` : fromTo]}
+      saveText={messages.save(quantity)}
+      {...rest}
+    >
+      {like > 1 && <HowMany like={like} value={quantity} onChange={setQuantity} />}
+    </ExchangeFooter>
+  )
+}
+
+type HowManyProps = { like: number; value: number; onChange: (quantity: number) => void }
+function HowMany({ like, value, onChange }: HowManyProps) {
+  const messages = useMessages(editMessages)
+  return (
+    <Group gap="sm">
+      <Text fw={550}>{messages.quantity}</Text>
+      <QuantityStepper
+        label={messages.quantity}
+        value={value}
+        min={1}
+        max={Math.min(mostPerLine, like)}
+        onChange={onChange}
+      />
+      <Text size="sm" c="dimmed">
+        {messages.alike(like)}
+      </Text>
+    </Group>
   )
 }

@@ -4,36 +4,32 @@ import { useState, type FormEvent, type RefObject } from 'react'
 import { focusPayment } from '../../domain/pay/focus-payment.ts'
 import { paidBody, type PaidBy } from '../../domain/pay/paid-by.rules.ts'
 import { previewPauseMs } from '../../kit/forms/pauses.ts'
-import {
-  useExchangePreview,
-  type Choice,
-  type Exchange,
-  type useExchangeTicket,
-} from './edit.queries.ts'
+import { useExchangePreview, type Change } from './edit.queries.ts'
+import type { ExchangeCommand } from './use-exchange-done.tsx'
 
 type Foot = {
-  exchange: Exchange
-  choice: Choice | null
-  command: ReturnType<typeof useExchangeTicket>
+  orderId: string
+  changes: readonly Change[] | null
+  /** The changes in words. */
+  fromTo: readonly string[]
+  command: ExchangeCommand
   form: RefObject<HTMLFormElement | null>
 }
 
-/** State of the exchange besides the choice, and the command once it is complete. */
-export function useExchangeFooter({ exchange, choice, command, form }: Foot) {
-  const [quantity, setQuantity] = useState(1)
+/** State of the exchange besides its changes, and the command once they are complete. */
+export function useExchangeFooter({ orderId, changes, fromTo, command, form }: Foot) {
   const [settles, setSettles] = useState(false)
-  const preview = usePreviewOf(exchange, choice, quantity)
-  const { difference = null, isTerminalReferenceRequired = false } = preview.data ?? {}
-  const settled = settles ? difference : null
-  const isPaid = settled !== null && settled.total > 0
+  const preview = usePreviewOf(orderId, changes)
+  const settled = settles ? preview.difference : null
+  const toPay = Math.max(0, settled?.total ?? 0)
+  const isReady = preview.isCurrent && !preview.isUnchanged
   const send = (payment?: ReturnType<typeof paidBody<PaidBy['method']>>) => {
-    if (!choice || !preview.isCurrent) return
+    if (!changes || !isReady) return
+    command.describe(fromTo)
     command.mutate({
-      params: { id: exchange.publicId },
+      params: { id: orderId },
       body: {
-        ...choice,
-        quantity,
-        version: exchange.version,
+        changes: [...changes],
         ...(settled && { priceDifference: 'settle', expectedDifference: settled.total }),
         ...(payment && { payment }),
       },
@@ -42,34 +38,42 @@ export function useExchangeFooter({ exchange, choice, command, form }: Foot) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Needs a payment method, which only its button provides.
-    if (isPaid) focusPayment(form.current)
+    if (toPay > 0) focusPayment(form.current)
     else send()
   }
   return {
     submit,
-    isReady: preview.isCurrent,
-    howMany: { value: quantity, onChange: setQuantity },
+    isReady,
+    isUnchanged: preview.isCurrent && preview.isUnchanged,
     price: { preview, settles, onSettles: setSettles },
-    payment: isPaid
-      ? {
-          cents: centsOf(settled.total),
-          isOld: !preview.isCurrent,
-          isDisabled: !preview.isCurrent || command.isPending,
-          busy: command.isPending ? (command.variables.body.payment?.method ?? null) : null,
-          isReferenceRequired: isTerminalReferenceRequired,
-          onPay: (by: PaidBy) => send(paidBody(by)),
-        }
-      : null,
+    payment:
+      toPay > 0
+        ? {
+            cents: centsOf(toPay),
+            isOld: !preview.isCurrent,
+            isDisabled: !isReady || command.isPending,
+            busy: command.isPending ? (command.variables.body.payment?.method ?? null) : null,
+            isReferenceRequired: preview.isReferenceRequired,
+            onPay: (by: PaidBy) => send(paidBody(by)),
+          }
+        : null,
   }
 }
 
-/** Price of a choice; `isCurrent` if it belongs to the choice on the screen. */
-function usePreviewOf({ publicId, like }: Exchange, choice: Choice | null, quantity: number) {
-  const isPossible = quantity >= 1 && quantity <= like
-  // Serialized, so that equal choices are the same request.
-  const question = choice && isPossible ? JSON.stringify({ ...choice, quantity }) : null
+/** Price of the changes; `isCurrent` if it belongs to those on the screen. */
+function usePreviewOf(orderId: string, changes: readonly Change[] | null) {
+  // Serialized without versions, so that equal changes are the same request.
+  const question =
+    changes && JSON.stringify(changes.map((change) => ({ ...change, version: undefined })))
   const [asked] = useDebouncedValue(question, previewPauseMs)
-  const preview = useExchangePreview(publicId, asked && JSON.parse(asked))
+  const preview = useExchangePreview(orderId, asked && JSON.parse(asked))
   const { data, error, isSuccess, isPlaceholderData } = preview
-  return { data, error, isCurrent: question === asked && isSuccess && !isPlaceholderData }
+  return {
+    data,
+    error,
+    isCurrent: question === asked && isSuccess && !isPlaceholderData,
+    isUnchanged: data?.isUnchanged ?? false,
+    difference: data?.difference ?? null,
+    isReferenceRequired: data?.isTerminalReferenceRequired ?? false,
+  }
 }

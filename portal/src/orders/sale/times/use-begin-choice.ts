@@ -21,21 +21,13 @@ export function useBeginChoice(
   duration: string | null,
   wanted: BeginRequest = nextOne,
 ) {
-  const { timeZone } = useDates()
-  const { today, instant } = useMinute()
+  const { today } = useMinute()
   const day = useDayChoice({ kind: 'rental', id: modelId }, wanted.date)
   const [picked, setPicked] = useState(wanted.begin)
   const isCustom = picked?.isCustom ?? false
   const date = day.date ?? (isCustom ? today : null)
-  const { data, error } = useBegins(modelId, date)
   const hour = hourOf(useContext(SharedDayContext), date)
-  const { offered, missing, instead } = beginOfDay(data?.begins, {
-    duration,
-    picked,
-    now: instant,
-    hour,
-  })
-  const begin = beginAt({ date, picked, offered, timeZone })
+  const { begin, offered, beginProps } = useBeginsOfDay(modelId, date, { duration, picked, hour })
   return {
     begin,
     durations: durationsAt(begin, offered),
@@ -47,6 +39,36 @@ export function useBeginChoice(
     }),
     isDated: date !== null || day.isAsked,
     dateProps: { ...day.dateProps, date },
+    beginProps: { ...beginProps, onPick: setPicked },
+  }
+}
+
+type BeginOfDay = {
+  /** Keeps only the start times that offer it; null keeps all. */
+  duration: string | null
+  picked: PickedBegin
+  /** Start time of the tickets of the sale on that day. */
+  hour?: string | null
+}
+/** Start times of an equipment type on a day, and the picked one; `beginProps` of `ChooseBegin`. */
+export function useBeginsOfDay(
+  modelId: string,
+  date: string | null,
+  { duration, picked, hour = null }: BeginOfDay,
+) {
+  const { timeZone } = useDates()
+  const { instant } = useMinute()
+  const { data, error } = useBegins(modelId, date)
+  const { offered, missing, instead } = beginOfDay(data?.begins, {
+    duration,
+    picked,
+    now: instant,
+    hour,
+  })
+  const begin = beginAt({ date, picked, offered, timeZone })
+  return {
+    begin,
+    offered,
     beginProps: {
       begins: data && shownBegins(data, duration, instant),
       error,
@@ -54,7 +76,6 @@ export function useBeginChoice(
       picked,
       missing,
       instead,
-      onPick: setPicked,
     },
   }
 }

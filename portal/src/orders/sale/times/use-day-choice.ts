@@ -7,7 +7,7 @@ import { dayOffered } from './open-days.rules.ts'
 import { SharedDayContext } from './shared-day.ts'
 
 /** First day of the strip: today, if the strip then includes the day. */
-const stripOf = (day: string | null, today: string): string =>
+export const stripOf = (day: string | null, today: string): string =>
   day === null || day < addDays(today, stripLength) ? today : day
 
 /**

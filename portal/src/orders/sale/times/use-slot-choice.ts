@@ -1,16 +1,9 @@
 import { useContext, useState } from 'react'
 import { atSlot, whenSlot, type Slot } from '../../../domain/cart.rules.ts'
-import { useMinute } from '../../../kit/dates/use-minute.ts'
-import { useTimeslots } from '../counter/sell.queries.ts'
-import {
-  isProposed,
-  minutesToEnd,
-  slotOfDay,
-  slotOpenness,
-  type ChosenTime,
-} from './open-days.rules.ts'
+import type { ChosenTime } from './open-days.rules.ts'
 import { SharedDayContext, slotOfPage } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
+import { useSlotsOfDay } from './use-slots-of-day.ts'
 
 /**
  * Date and slot of an activity, by default the first open day and its next slot with places.
@@ -24,20 +17,16 @@ export function useSlotChoice(
   wanted: string | null = null,
   { slotId = null }: { slotId?: string | null } = {},
 ) {
-  const clock = useMinute()
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
   const shared = useContext(SharedDayContext)
   const [chosen, setChosen] = useState(chosenFirst(slotId ?? slotOfPage(shared, activityId)))
-  const { data, error } = useTimeslots(activityId, date)
-  const slots = data?.timeslots
-  const openness = (slot: Slot) => slotOpenness(slot, date!, clock)
-  const { slot, missing, instead } = slotOfDay(slots, {
+  const { slot, missing, slotProps } = useSlotsOfDay(
+    activityId,
+    date,
     chosen,
-    openness,
-    isProposed: (item) => isProposed(item, clock.instant),
-    begin: shared?.begin ?? null,
-  })
+    shared?.begin ?? null,
+  )
   const onOtherDay = () =>
     setChosen((was) => was && { slotId: null, begin: slot?.timeslotBegin ?? missing ?? was.begin })
   return {
@@ -55,13 +44,7 @@ export function useSlotChoice(
       },
     },
     slotProps: {
-      slots,
-      openness,
-      endsIn: (item: Slot) => (date === null ? null : minutesToEnd(item, date, clock)),
-      error,
-      value: slot,
-      missing,
-      instead,
+      ...slotProps,
       onChoose: (item: Slot) => {
         setChosen({ slotId: item.publicId, begin: item.timeslotBegin })
         shared?.share({ ...(date && { date }), begin: item.timeslotBegin })
