@@ -14,8 +14,8 @@ const columns = {
   total: 'Total',
 }
 const rows = (page: Page) => page.locator('tbody tr')
-const refs = async (page: Page) => rows(page).locator('td:first-child').allInnerTexts()
-const firstRef = (page: Page) => rows(page).first().locator('td:first-child').innerText()
+const refs = async (page: Page) => rows(page).getByRole('link').allInnerTexts()
+const firstRef = (page: Page) => rows(page).first().getByRole('link').innerText()
 
 test.beforeEach(async ({ page, seller }) => {
   await signIn(page, seller, { path: '/orders', language: 'fr' })

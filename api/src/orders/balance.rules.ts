@@ -1,4 +1,8 @@
-import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import {
+  settledStatuses,
+  type OrderStatus,
+  type Settlement,
+} from '@guichet/contract/orders/order-status.ts'
 import { sumOf } from '../pricing/public.ts'
 import { isLive } from './refunds/live-refunds.rules.ts'
 
@@ -29,8 +33,18 @@ export function owedCents({ order, invoices, payments, refunds }: Amounts): numb
   return finalCentsOf({ invoices }) - paidCentsOf(payments) - creditedCents(refunds)
 }
 
+type ToSettle = { status: string; finalCents: number; owedCents: number }
+/** How a sold order stands; empty for orders that are unsold, refunded or canceled. */
+export function settlementOf({ status, finalCents, owedCents: owed }: ToSettle): {
+  settlement?: Settlement
+} {
+  if (!settledStatuses.some((settled) => settled === status)) return {}
+  if (owed > 0) return { settlement: 'owed' }
+  return { settlement: finalCents === 0 ? 'free' : 'paid' }
+}
+
 /** Sum of all invoices of an order, in cents. */
-const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
+export const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
   sumOf(invoices.map((invoice) => invoice.final_cents))
 
 /** Sum of all live refunds, in cents, whether paid back or deducted from the balance. */

@@ -10,11 +10,13 @@ import { viewForms } from '../tickets/public.ts'
 import {
   awaitedUntil,
   creditedCents,
+  finalCentsOf,
   isBalanceAwaited,
   isFree,
   owedCents,
   paidCentsOf,
   refundedCentsOf,
+  settlementOf,
 } from './balance.rules.ts'
 import { viewCash } from './cash.view.ts'
 import { isRefundStopped, withdrawnCents } from './disputes/disputes.rules.ts'
@@ -81,6 +83,11 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: OrderRe
     totalRefunded: toDollars(refundedCents - credited),
     ...(credited > 0 && { totalCredited: toDollars(credited) }),
     isFree: isFree(loaded),
+    ...settlementOf({
+      status: order.status,
+      finalCents: finalCentsOf(loaded),
+      owedCents: owedCents(loaded),
+    }),
     isRefundedButValid: isRefundedButValid(loaded),
     ...(loaded.refundTills.length > 0 && { refundTills: viewTills(loaded.refundTills) }),
     totalKept: toDollars(

@@ -1,5 +1,5 @@
 import type { Language } from '../rules.messages.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus, SettledStatus, Settlement } from './order-status.ts'
 
 /** The name of each status, on screens and in files. */
 export const orderStatusMessages: Record<Language, Record<OrderStatus, string>> = {
@@ -32,3 +32,35 @@ export const orderStatusMessages: Record<Language, Record<OrderStatus, string>> 
     RefundCompleted: 'Refunded',
   },
 }
+
+type Names = Record<SettledStatus, Record<Settlement, string>>
+/** The settlement of a sold order, with where it was sold. */
+const settlementMessages: Record<Language, Names> = {
+  fr: {
+    CreatedByAdmin: {
+      paid: 'Payée · comptoir',
+      owed: 'Solde dû · comptoir',
+      free: 'Gratuite · comptoir',
+    },
+    Completed: {
+      paid: 'Payée · en ligne',
+      owed: 'Solde dû · en ligne',
+      free: 'Gratuite · en ligne',
+    },
+  },
+  en: {
+    CreatedByAdmin: {
+      paid: 'Paid · counter',
+      owed: 'Balance due · counter',
+      free: 'Free · counter',
+    },
+    Completed: { paid: 'Paid · online', owed: 'Balance due · online', free: 'Free · online' },
+  },
+}
+
+type State = { status: OrderStatus; settlement?: Settlement | undefined }
+/** State of an order: its settlement if it is sold, otherwise its status. */
+export const orderStateText = (language: Language, { status, settlement }: State): string =>
+  settlement && (status === 'CreatedByAdmin' || status === 'Completed')
+    ? settlementMessages[language][status][settlement]
+    : orderStatusMessages[language][status]

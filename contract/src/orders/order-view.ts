@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 import { TicketForm } from '../tickets/ticket-time.ts'
 import { Invoice } from './invoice.ts'
-import { orderStatuses } from './order-status.ts'
+import { orderStatuses, settlements } from './order-status.ts'
 import { usedPaymentMethods } from './payment-methods.ts'
 import { cancelProposals } from './refunds/cancel-proposals.ts'
 import { FirstOfParty } from './sale/party.ts'
@@ -146,6 +146,8 @@ export const Order = z.strictObject({
   totalCredited: Dollars.optional(),
   /** True when refunds equal its cost: it can be cancelled, not refunded. */
   isFree: z.boolean().optional(),
+  /** Only for sold orders of which nothing was refunded. */
+  settlement: z.enum(settlements).optional(),
   /** True when all money was refunded while some tickets or stays are still valid. */
   isRefundedButValid: z.boolean().optional(),
   /** The tills from which cash was refunded. */

@@ -202,6 +202,8 @@ test('on a phone an order is named by its client, then by the email, then as ano
     postalCode: null,
     phone: null,
     finalCost: 10,
+    contents: [],
+    paidBy: [],
     hasFormAnswers: false,
     ...over,
   })

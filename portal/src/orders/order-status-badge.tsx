@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { orderStateText } from '@guichet/contract/orders/order-status.messages.ts'
+import type { OrderStatus, Settlement } from '@guichet/contract/orders/order-status.ts'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -15,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { statusMessages } from './status.messages.ts'
 
 // Each status has its own icon, so that none is recognized by its colour alone.
@@ -34,19 +35,32 @@ const looks: Record<OrderStatus, [Tone, Icon]> = {
   RefundCompleted: ['muted', IconArrowBackUp],
 }
 
+const settledLooks: Record<Settlement, [Tone, Icon]> = {
+  paid: ['positive', IconCircleCheck],
+  owed: ['warning', IconClock],
+  free: ['positive', IconCircleCheck],
+}
+
 type Props = {
   status: OrderStatus
   /** All the money was refunded, but tickets or stays are still valid. */
   isRefundedButValid?: boolean | undefined
+  /** How a sold order stands; it replaces the name of the status. */
+  settlement?: Settlement | undefined
 }
-export function OrderStatusBadge({ status, isRefundedButValid = false }: Props) {
+export function OrderStatusBadge({ status, isRefundedButValid = false, settlement }: Props) {
   const messages = useMessages(statusMessages)
-  const [tone, icon]: [Tone, Icon] = isRefundedButValid
-    ? ['warning', IconAlertTriangle]
-    : looks[status]
+  const language = useLanguage()
+  if (isRefundedButValid)
+    return (
+      <StatusBadge tone="warning" icon={IconAlertTriangle}>
+        {messages.refundedButValid}
+      </StatusBadge>
+    )
+  const [tone, icon] = settlement ? settledLooks[settlement] : looks[status]
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {isRefundedButValid ? messages.refundedButValid : messages[status]}
+      {orderStateText(language, { status, settlement })}
     </StatusBadge>
   )
 }

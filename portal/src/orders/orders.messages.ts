@@ -5,8 +5,7 @@ export const orderMessages = bilingual({
   fr: {
     title: 'Commandes',
     search: 'Chercher une commande',
-    searchHint:
-      'Numéro, billet, code QR, référence de paiement, nom, courriel, téléphone ou code postal',
+    searchHint: 'Numéro, billet, nom, courriel, téléphone, référence…',
     results: (count: number, isCapped: boolean) =>
       isCapped
         ? `${count.toLocaleString('fr-CA')}+ commandes`
@@ -18,6 +17,8 @@ export const orderMessages = bilingual({
       payment: 'Réf. de paiement',
       firstName: 'Prénom',
       lastName: 'Nom',
+      contents: 'Achat',
+      paidBy: 'Paiement',
       total: 'Total',
       view: 'Aperçu',
       forms: 'Formulaires',
@@ -159,7 +160,7 @@ export const orderMessages = bilingual({
   en: {
     title: 'Orders',
     search: 'Search for an order',
-    searchHint: 'Number, ticket, QR code, payment reference, name, email, phone or postal code',
+    searchHint: 'Number, ticket, name, email, phone, reference…',
     results: (count, isCapped) =>
       isCapped
         ? `${count.toLocaleString('en-CA')}+ orders`
@@ -171,6 +172,8 @@ export const orderMessages = bilingual({
       payment: 'Payment ref.',
       firstName: 'First name',
       lastName: 'Last name',
+      contents: 'Purchase',
+      paidBy: 'Payment',
       total: 'Total',
       view: 'Preview',
       forms: 'Forms',

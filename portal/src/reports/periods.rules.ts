@@ -29,5 +29,4 @@ export function daysOf(period: UsualPeriod, today: string): Days {
 }
 
 /** Number of days of a period, both ends included. */
-export const lengthOf = ({ from, to }: Days): number =>
-  daysBetween(from, to) + 1
+export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1

@@ -2,13 +2,8 @@ import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import type { Transaction } from '../../platform/db/db.ts'
 import { conditionOf, termsIn } from '../../platform/db/odata-condition.ts'
 import type { Filter, FilterValue } from '../../platform/db/odata-filter.rules.ts'
-import {
-  columns,
-  meaningOf,
-  entriesContaining,
-  type FoundOrder,
-  type Meaning,
-} from './search-orders.db.ts'
+import { columns, type FoundOrder } from './found-order.db.ts'
+import { entriesContaining, meaningOf, type Meaning } from './search-orders.db.ts'
 
 /** Fields by which orders can be filtered, with the types of their values. */
 export const orderFields = {

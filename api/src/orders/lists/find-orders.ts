@@ -7,8 +7,10 @@ import { selectRows } from '../../platform/db/rows.ts'
 import { handle } from '../../platform/http/contexts.ts'
 import { batches, StreamedList } from '../../platform/http/streamed.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
+import { settlementOf } from '../balance.rules.ts'
+import type { FoundOrder } from './found-order.db.ts'
 import { readOrderSearch } from './read-order-search.ts'
-import { searchOrders, type FoundOrder } from './search-orders.db.ts'
+import { searchOrders } from './search-orders.db.ts'
 
 export const viewOrderRow = (row: FoundOrder): z.output<typeof contract.OrderRow> => ({
   publicId: row.id,
@@ -24,6 +26,13 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof contract.OrderRow
   phone: row.phone,
   ...(row.party && { party: row.party }),
   finalCost: toDollars(row.final_cents),
+  ...settlementOf({
+    status: row.status,
+    finalCents: row.final_cents,
+    owedCents: row.owed_cents,
+  }),
+  contents: row.contents ?? [],
+  paidBy: row.paid_by ?? [],
   hasFormAnswers: row.has_answers,
   ...(row.is_refunded_but_valid && { isRefundedButValid: true }),
 })

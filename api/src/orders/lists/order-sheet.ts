@@ -8,7 +8,7 @@ import { minuteReader } from '../../platform/values/zoned-time.ts'
 import { pdfMessages } from '../pdf/pdf.messages.ts'
 import { endedStates } from '../refunds/live-refunds.rules.ts'
 import { orderSheetMessages } from './extract-orders.messages.ts'
-import { columns, type FoundOrder } from './search-orders.db.ts'
+import { columns, type FoundOrder } from './found-order.db.ts'
 
 type Row = FoundOrder & {
   seller: string | null

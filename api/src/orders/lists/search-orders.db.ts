@@ -1,5 +1,4 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
-import type { FirstOfParty } from '@guichet/contract/orders/sale/party.ts'
 import type { Transaction } from '../../platform/db/db.ts'
 import {
   cappedCount,
@@ -8,10 +7,9 @@ import {
   matchCap,
   partPattern,
 } from '../../platform/db/search-term.ts'
-import { centsSumText } from '../../platform/db/sum-of-cents.ts'
 import { firstOf } from '../../platform/values/must.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
-import { firstOfPartyText } from '../sale/party/first-of-party.db.ts'
+import { columns, finalCents, paymentReference, type FoundOrder } from './found-order.db.ts'
 import { narrowedByColumns, narrowedByContent, type OrderNarrowing } from './narrow-orders.db.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
@@ -22,39 +20,8 @@ export type OrderSearch = {
   sort: OrderSort
   isDescending: boolean
 }
-export type FoundOrder = {
-  id: string
-  reference: string
-  status: string
-  completed_at: string | null
-  created_at: string
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  postal_code: string | null
-  phone: string | null
-  payment_reference: string | null
-  final_cents: number
-  has_answers: boolean
-  is_refunded_but_valid: boolean
-  party: FirstOfParty | null
-}
 type Sql = { text: string; values: unknown[] }
 
-const paymentReference = `(select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1)`
-const finalCents = `(select ${centsSumText('i.final_cents')} from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
-/** Fully refunded, although tickets or bookings of it are still valid. */
-const isRefundedButValid = `o.status = 'RefundCompleted' and (
-    exists (select from ticket t where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null)
-    or exists (select from unit u join booking b on (b.tenant_id, b.unit_id) = (u.tenant_id, u.id) and b.status <> 'Canceled' where u.tenant_id = o.tenant_id and u.order_id = o.id)
-  )`
-/** Columns of `FoundOrder`, selected from `orders o`. */
-export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
-  ${paymentReference} as payment_reference,
-  ${finalCents} as final_cents,
-  exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers,
-  ${isRefundedButValid} as is_refunded_but_valid,
-  ${firstOfPartyText('o')} as party`
 const sortKey: Record<OrderSort, string> = {
   completed: 'o.completed_at',
   reference: 'o.reference',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Dollars, Id, Instant, PageOf, QueryInteger } from '../../primitives.ts'
-import { upperSnakeStatuses } from '../order-status.ts'
+import { Bilingual, Dollars, Id, Instant, PageOf, QueryInteger } from '../../primitives.ts'
+import { settlements, upperSnakeStatuses } from '../order-status.ts'
+import { usedPaymentMethods } from '../payment-methods.ts'
 import { FirstOfParty } from '../sale/party.ts'
 import { OrderQuery } from './order-query.ts'
 
@@ -20,6 +21,12 @@ export const OrderRow = z.strictObject({
   /** The people who came, when the order has no name of a buyer. */
   party: FirstOfParty.optional(),
   finalCost: Dollars,
+  /** Only for sold orders of which nothing was refunded. */
+  settlement: z.enum(settlements).optional(),
+  /** First activities or products of the order as they are now, with their pieces. */
+  contents: z.array(z.strictObject({ title: Bilingual, quantity: z.int() })),
+  /** Methods of the received payments. */
+  paidBy: z.array(z.enum(usedPaymentMethods)),
   hasFormAnswers: z.boolean(),
   /** All money was refunded while some tickets or stays are still valid. */
   isRefundedButValid: z.literal(true).optional(),

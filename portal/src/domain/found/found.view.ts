@@ -1,4 +1,4 @@
-import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
+import { orderStateText } from '@guichet/contract/orders/order-status.messages.ts'
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import { quoteStatusMessages } from '@guichet/contract/quotes/quote-status.messages.ts'
 import type { MatchedField } from '@guichet/contract/search/find-everything.ts'
@@ -50,7 +50,7 @@ const views: Views = {
         orderNameOf(record),
         dates.day(record.completedDateTimeUtc ?? record.createdDateTimeUtc),
         formatMoney(record.finalCost, language),
-        status && orderStatusMessages[language][status],
+        status && orderStateText(language, { status, settlement: record.settlement }),
       ),
       to: `/orders/${encodeURIComponent(record.orderReferenceNumber)}`,
     }

@@ -106,7 +106,7 @@ function OrderFacts({ draft, onChange }: PartProps) {
   const statuses = useMessages(statusMessages)
   const ofOrders = useMessages(orderMessages)
   const today = useDates().today()
-  const tomorrow = addDays(today, 1)
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
   const back = (days: 7 | 30) => ({
     label: messages.lastDays[days],
     from: addDays(today, 1 - days),
@@ -127,7 +127,12 @@ function OrderFacts({ draft, onChange }: PartProps) {
       <DayRange
         days={{ from: draft.from, to: draft.to }}
         labels={{ from: messages.orderedFrom, to: messages.to, clear: messages.anyTime }}
-        shortcuts={[{ label: messages.today, from: today, to: today }, back(7), back(30)]}
+        shortcuts={[
+          { label: messages.today, from: today, to: today },
+          { label: messages.yesterday, from: yesterday, to: yesterday },
+          back(7),
+          back(30),
+        ]}
         onChange={onChange}
       />
       <DayRange

@@ -6,6 +6,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
+import { OrderContents } from './order-contents.tsx'
 import type { ListProps } from './orders-table.tsx'
 import styles from '../../kit/tables/list.module.css'
 
@@ -27,13 +28,20 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
                 </strong>
                 <span>{money(row.finalCost)}</span>
               </span>
+              <span className="block size-13 one-line">
+                <OrderContents contents={row.contents} />
+              </span>
               <span className={styles.cardLine}>
                 <span className="dimmed size-13">
                   <Highlight text={row.orderReferenceNumber} sought={search.q} /> ·{' '}
                   {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}
                 </span>
                 {status && (
-                  <OrderStatusBadge status={status} isRefundedButValid={row.isRefundedButValid} />
+                  <OrderStatusBadge
+                    status={status}
+                    isRefundedButValid={row.isRefundedButValid}
+                    settlement={row.settlement}
+                  />
                 )}
               </span>
             </button>

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { useState } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
 import { SavedViews } from '../../domain/saved-views/saved-views.tsx'
+import { addDays, useDates } from '../../kit/dates/dates.ts'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
 import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
@@ -34,10 +35,12 @@ const toHandle = ['PaymentInProgress', 'PaymentError', 'ValidationError', 'Refun
 const refunds = ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted', 'Canceled']
 const viewOf = (statuses: readonly string[]) =>
   addressOf({ status: statuses.join(',') }, searchDefaults)
+const viewOfDay = (day: string) => addressOf({ from: day, to: day }, searchDefaults)
 
 /** Saved views, and the active filters as chips, with the button that opens the drawer. */
 export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
   const messages = useMessages(filterMessages)
+  const today = useDates().today()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   if (isOpen && !wasOpened) setOpened(true)
@@ -58,6 +61,8 @@ export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
         address={addressOf(search, searchDefaults)}
         builtIn={[
           { name: messages.views.all, address: '' },
+          { name: messages.today, address: viewOfDay(today) },
+          { name: messages.yesterday, address: viewOfDay(addDays(today, -1)) },
           { name: messages.views.toHandle, address: viewOf(toHandle) },
           { name: messages.views.refunds, address: viewOf(refunds) },
         ]}

@@ -22,6 +22,9 @@ const row = (place: number) => ({
   firstName: 'Ève',
   lastName: 'Roy',
   finalCost: 10,
+  settlement: 'paid',
+  contents: [{ title: { fr: 'Ski', en: 'Skiing' }, quantity: 2 }],
+  paidBy: ['cash'],
   hasFormAnswers: false,
   ...over,
 })

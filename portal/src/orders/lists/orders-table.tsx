@@ -1,3 +1,4 @@
+import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import { IconForms, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { OrderRow } from '../orders.queries.ts'
+import { OrderContents } from './order-contents.tsx'
 import type { ListSearch } from './order-filters.rules.ts'
 import type { OrderSort } from './orders-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
@@ -27,15 +29,19 @@ export type ListProps = {
   onPeek: (ref: string) => void
   onSort: (sort: ListSearch['sort']) => void
 }
-const columns: readonly OrderSort[] = [
-  'reference',
-  'status',
-  'completed',
-  'payment',
+/** Who bought what, how it was paid and when come before the numbers. */
+const columns = [
   'firstName',
   'lastName',
+  'contents',
+  'paidBy',
   'total',
-]
+  'status',
+  'completed',
+  'reference',
+  'payment',
+] as const
+const isSorted = (column: string): column is OrderSort => orderSorts.some((sort) => sort === column)
 
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
   const messages = useMessages(orderMessages)
@@ -54,16 +60,22 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
       >
         <thead>
           <tr>
-            {columns.map((column) => (
-              <SortHead
-                key={column}
-                column={column}
-                label={messages.columns[column]}
-                sort={search.sort}
-                onSort={onSort}
-                isFigure={column === 'total'}
-              />
-            ))}
+            {columns.map((column) =>
+              isSorted(column) ? (
+                <SortHead
+                  key={column}
+                  column={column}
+                  label={messages.columns[column]}
+                  sort={search.sort}
+                  onSort={onSort}
+                  isFigure={column === 'total'}
+                />
+              ) : (
+                <th key={column} scope="col" className={styles.plain}>
+                  {messages.columns[column]}
+                </th>
+              ),
+            )}
             <th scope="col">
               <span className="visually-hidden">{messages.columns.view}</span>
             </th>
@@ -87,6 +99,22 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                   )
                 }
               >
+                <NameCells row={row} sought={search.q ?? ''} />
+                <td className={styles.contents}>
+                  <OrderContents contents={row.contents} />
+                </td>
+                <td>{row.paidBy.map((method) => messages.methods[method]).join(', ')}</td>
+                <td className={styles.figure}>{money(row.finalCost)}</td>
+                <td>
+                  {status && (
+                    <OrderStatusBadge
+                      status={status}
+                      isRefundedButValid={row.isRefundedButValid}
+                      settlement={row.settlement}
+                    />
+                  )}
+                </td>
+                <td>{dates.moment(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</td>
                 <td>
                   <AnchorLink
                     to="/orders/$ref"
@@ -98,17 +126,9 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                     <Highlight text={ref} sought={search.q} />
                   </AnchorLink>
                 </td>
-                <td>
-                  {status && (
-                    <OrderStatusBadge status={status} isRefundedButValid={row.isRefundedButValid} />
-                  )}
-                </td>
-                <td>{dates.moment(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</td>
-                <td className={styles.mono}>
+                <td className={`${styles.mono} ${styles.number}`}>
                   <Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} />
                 </td>
-                <NameCells row={row} sought={search.q ?? ''} />
-                <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td className={styles.view}>
                   {row.hasFormAnswers && (
                     <IconAction
@@ -137,15 +157,22 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
   )
 }
 
-/** The buyer; or, in one cell, the people who came or the email. */
+/** The buyer; or, in one cell, the people who came, the email, or that nobody is named. */
 function NameCells({ row, sought }: { row: OrderRow; sought: string }) {
-  const { firstName, lastName, email, party } = row
-  if (!firstName && !lastName && (party || email))
+  const messages = useMessages(orderMessages)
+  const { firstName, lastName } = row
+  if (!firstName && !lastName) {
+    const name = orderNameOf(row)
     return (
       <td colSpan={2}>
-        <Highlight text={orderNameOf(row)!} sought={sought} />
+        {name ? (
+          <Highlight text={name} sought={sought} />
+        ) : (
+          <span className="dimmed">{messages.anonymous}</span>
+        )}
       </td>
     )
+  }
   return (
     <>
       <td>
