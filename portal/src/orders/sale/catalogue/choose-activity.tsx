@@ -6,11 +6,9 @@ import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
 import type { Activity, Category } from '../counter/sell.queries.ts'
 import { ChooseCategory } from './choose-category.tsx'
-import { FindActivity } from './find-activity.tsx'
+import { FindActivity, mostShown } from './find-activity.tsx'
 import { useUnavailableReason } from './use-unavailable-reason.ts'
 
-/** Maximum number of cards; beyond it the clerk searches by name. */
-const mostShown = 48
 type Props = {
   activities: readonly Activity[]
   activity: Activity

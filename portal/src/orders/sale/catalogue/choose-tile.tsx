@@ -9,7 +9,7 @@ import { sellMessages } from '../counter/sell.messages.ts'
 import type { Sellable, SoldKind } from '../counter/sell.queries.ts'
 import { useOpenActivities } from '../times/open-days.queries.ts'
 import { ChooseTickets } from './choose-tickets.tsx'
-import { FindActivity } from './find-activity.tsx'
+import { FindActivity, mostShown } from './find-activity.tsx'
 import { TileLabel } from './tile-label.tsx'
 import { isSwitchedOff, tileChosen, tilesOf, type Tile } from './tiles.rules.ts'
 import styles from '../counter/sell.module.css'
@@ -19,9 +19,6 @@ const ChooseRentals = lazyInside(() => import('./choose-rentals.tsx'), 'ChooseRe
 const ChooseProducts = lazyInside(() => import('./choose-products.tsx'), 'ChooseProducts')
 const ChooseStays = lazyInside(() => import('../times/choose-stays.tsx'), 'ChooseStays')
 const ChoosePackages = lazyInside(() => import('./choose-packages.tsx'), 'ChoosePackages')
-
-/** Maximum number of tiles; beyond it the clerk searches by name. */
-const mostShown = 48
 
 type Props = {
   sellable: Sellable
