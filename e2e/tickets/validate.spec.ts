@@ -61,13 +61,17 @@ test.describe('at the gate', () => {
     await expect(count(page, 'Refusés')).toHaveText('2')
     await expect(count(page, 'À envoyer')).toHaveText('0')
 
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header!.height).toBeLessThanOrEqual(64)
+
     const params = { id: first!.publicId }
     const { scans } = await ask(office, getTicket, { params })
     expect(scans).toMatchObject([
       { result: 'used', isAdmitted: false },
       { result: 'accepted', isOffline: false, isAdmitted: true },
     ])
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await page.getByRole('button', { name: 'Menu de l’entrée' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
     await page.waitForURL('**/sign-in/**')
     const kept = await page.evaluate(async () => (await indexedDB.databases()).length)
     expect(kept).toBe(0)
@@ -136,7 +140,8 @@ test.describe('at the gate', () => {
     await scan(page, ticket!.barcode)
     await expect(verdict(page)).toContainText('Déjà utilisé')
     await expect(count(page, 'À envoyer')).toHaveText('4')
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await page.getByRole('button', { name: 'Menu de l’entrée' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
     await expect(page.getByText('Des lectures restent à envoyer')).toBeVisible()
 
     await page.context().setOffline(false)

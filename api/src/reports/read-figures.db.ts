@@ -80,7 +80,7 @@ const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build
       from sold_group
       where ${which}
       group by kind, category_title, product_title
-      order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
+      order by category_title ->> 'fr' nulls last, kind, product_title ->> 'fr'`)},
     'taxes', ${listOf(sql`select key, cents from sold_tax where is_fee = ${isFee} order by key`)}
   )`
 const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
@@ -92,7 +92,7 @@ const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
       from returned
       where ${which}
       group by kind, category_title, product_title, became_category_title, became_product_title
-      order by kind, product_title ->> 'fr', category_title ->> 'fr', became_product_title ->> 'fr'`)},
+      order by category_title ->> 'fr' nulls last, kind, product_title ->> 'fr', became_product_title ->> 'fr'`)},
     'taxes', ${listOf(sql`select t.key, ${sumOfCents('t.cents')} as cents
       from returned x
       join refund_item_tax t

@@ -13,6 +13,7 @@ const fr = {
   dailyTickets: 'Billets journaliers vendus',
   seasonPasses: 'Passes de saison vendues',
   orders: 'Commandes',
+  subtotal: (activity: string) => `${activity} · sous-total`,
   nothing: 'Rien dans cette période.',
   paper: {
     period: (from: string, to: string) => (from === to ? `Le ${from}` : `Du ${from} au ${to}`),
@@ -112,6 +113,7 @@ const en: Words = {
   dailyTickets: 'Daily tickets sold',
   seasonPasses: 'Season passes sold',
   orders: 'Orders',
+  subtotal: (activity) => `${activity} · subtotal`,
   nothing: 'Nothing in this period.',
   paper: {
     period: (from, to) => (from === to ? from : `From ${from} to ${to}`),

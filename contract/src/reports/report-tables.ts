@@ -14,6 +14,8 @@ export type ReportTable = {
   title: string
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
+  /** Subtotals of activities with several rows, each under its last row. */
+  subtotals?: readonly { under: number; cells: readonly Cell[] }[]
   sums: readonly (readonly Cell[])[]
 }
 type Reader = { language: Language; kindNames: Readonly<Record<string, string>> }
@@ -90,6 +92,7 @@ const namedTable =
         row.count,
         row.amount,
       ]),
+      subtotals: subtotalsOf(rows, (activity) => words.subtotal(localized(activity, language))),
       sums: [
         sum(hasRebates ? say.gross : say.beforeTaxes, sums.GrossCost, pieces),
         ...(hasRebates
@@ -100,6 +103,27 @@ const namedTable =
       ],
     }
   }
+
+/** Subtotals of consecutive rows of one activity. */
+const subtotalsOf = (rows: Part['rows'], labelOf: (activity: Bilingual) => string) =>
+  rows.flatMap(({ activity }, under) => {
+    const isLast = !isSameActivity(rows[under + 1]?.activity, activity)
+    const first = rows.findLastIndex(
+      (row, at) => at < under && !isSameActivity(row.activity, activity),
+    )
+    const same = rows.slice(first + 1, under + 1)
+    if (!activity || !isLast || same.length < 2) return []
+    const cells = [
+      labelOf(activity),
+      null,
+      null,
+      countOf(same.map((row) => row.count)),
+      sumOf(same.map((row) => row.amount)),
+    ]
+    return [{ under, cells }]
+  })
+const isSameActivity = (one: Bilingual | null | undefined, other: Bilingual | null): boolean =>
+  one?.fr === other?.fr && one?.en === other?.en
 
 function platformTable(
   { platformFeesReportSummary: { platformFees, sums } }: Figures,

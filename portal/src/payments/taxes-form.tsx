@@ -91,7 +91,7 @@ function Where({ form, law }: Part) {
           </Text>
           <Text>{rates.join(' · ')}</Text>
           <Text size="sm" c="dimmed">
-            {messages.since(law.taxingRuleName, law.validFrom)}
+            {messages.since(law.validFrom)}
           </Text>
         </div>
       )}

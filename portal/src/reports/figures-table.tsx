@@ -1,5 +1,6 @@
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import type { ReportTable } from '@guichet/contract/reports/report-tables.ts'
+import { Fragment } from 'react'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { useLanguage, localeOf, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -32,7 +33,8 @@ export function FiguresTable({ table, orders }: Props) {
 }
 
 /** The table without its title. Rows link to the orders that they count. */
-export function FiguresGrid({ table: { title, columns, rows, sums }, orders }: Props) {
+export function FiguresGrid({ table, orders }: Props) {
+  const { title, columns, rows, subtotals = [], sums } = table
   const shown = useShown(columns)
   const figure = (at: number) => (columns[at]!.kind === 'text' ? undefined : 'figure')
   return (
@@ -52,38 +54,53 @@ export function FiguresGrid({ table: { title, columns, rows, sums }, orders }: P
       </thead>
       <tbody>
         {rows.map((row, i) => (
-          <tr key={i}>
-            {row.map((cell, at) => (
-              <td key={at} className={figure(at)}>
-                <Lead
-                  to={at === linkedColumn(row) ? (orders?.[i] ?? null) : null}
-                  text={shown(cell, at)}
-                />
-              </td>
-            ))}
-          </tr>
+          <Fragment key={i}>
+            <tr>
+              {row.map((cell, at) => (
+                <td key={at} className={figure(at)}>
+                  <Lead
+                    to={at === linkedColumn(row) ? (orders?.[i] ?? null) : null}
+                    text={shown(cell, at)}
+                  />
+                </td>
+              ))}
+            </tr>
+            {subtotals
+              .filter(({ under }) => under === i)
+              .map(({ cells }) => (
+                <SumRow key={i} sum={cells} shown={shown} />
+              ))}
+          </Fragment>
         ))}
       </tbody>
       <tfoot>
         {sums.map((sum, i) => (
-          <tr key={i}>
-            <th scope="row" colSpan={spanOf(sum)}>
-              {sum[0]}
-            </th>
-            {sum.map(
-              (cell, at) =>
-                at >= spanOf(sum) && (
-                  <td key={at} className="figure">
-                    {shown(cell, at)}
-                  </td>
-                ),
-            )}
-          </tr>
+          <SumRow key={i} sum={sum} shown={shown} />
         ))}
       </tfoot>
     </table>
   )
 }
+
+type SumProps = {
+  sum: ReportTable['sums'][number]
+  shown: ReturnType<typeof useShown>
+}
+const SumRow = ({ sum, shown }: SumProps) => (
+  <tr>
+    <th scope="row" colSpan={spanOf(sum)}>
+      {sum[0]}
+    </th>
+    {sum.map(
+      (cell, at) =>
+        at >= spanOf(sum) && (
+          <td key={at} className="figure">
+            {shown(cell, at)}
+          </td>
+        ),
+    )}
+  </tr>
+)
 
 /** The last text column describes a row best, so it has the link. */
 const linkedColumn = (row: ReportTable['rows'][number]) =>

@@ -1,5 +1,6 @@
 import { ReportForm } from '@guichet/contract/reports/create-report.ts'
 import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
@@ -16,7 +17,10 @@ const empty: ReportDraft = { title: '', startDate: '', endDate: '' }
 /** Creates a report: title and period, then a confirmation. */
 export function MakeReport({ onClose }: { onClose: () => void }) {
   const messages = useMessages(reportMessages)
-  const command = useCreateReport(onClose)
+  const navigate = useNavigate()
+  const command = useCreateReport(({ publicId: id }) =>
+    navigate({ to: '/reports/$id', params: { id } }),
+  )
   const form = useRecordForm<ReportDraft>(ReportForm, empty, command.error)
   const [asked, setAsked] = useState<ReportDraft | null>(null)
   return (

@@ -91,6 +91,7 @@ export const reschedulingMessages = bilingual({
     wholeDay: 'toute la journée',
     fields: { items: 'Éléments', date: 'Date', reason: 'Motif' },
     board: (what: string) => `Report\u00a0: ${what}`,
+    otherItems: (count: number) => pluralFr(count, { one: '# autre', other: '# autres' }),
     back: 'Tous les reports',
     by: (who: string) => `par ${who}`,
     work: {
@@ -244,6 +245,7 @@ export const reschedulingMessages = bilingual({
     wholeDay: 'all day',
     fields: { items: 'Items', date: 'Date', reason: 'Reason' },
     board: (what) => `Rescheduling: ${what}`,
+    otherItems: (count) => pluralEn(count, { one: '# other', other: '# others' }),
     back: 'Rescheduling history',
     by: (who) => `by ${who}`,
     work: {

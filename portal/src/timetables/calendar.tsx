@@ -9,7 +9,7 @@ import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import { dayOf, hourOf, useDates } from '../kit/dates/dates.ts'
 import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
@@ -60,7 +60,13 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
   const scheme = useComputedColorScheme('light')
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
   const mostPerDay = isPhone ? 2 : 4
-  const { timeZone } = useDates()
+  const { timeZone, today } = useDates()
+  const box = useRef<HTMLElement>(null)
+  useTodayInView(box, {
+    date: view === 'month' ? date : null,
+    today: today(),
+    isLoaded: days.length > 0,
+  })
   const heat = new Map(days.map((day) => [day.date, heatOf(day)]))
   const colour = colourOf(item.publicId, scheme)
   const events = shownOf(days).map((shown) => {
@@ -91,6 +97,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
   }
   return (
     <section
+      ref={box}
       className={`panel ${styles.calendar}`}
       aria-label={label}
       data-view={view}
@@ -158,6 +165,25 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     </section>
   )
 }
+type TodayInView = {
+  /** Date of a month view; null for other views. */
+  date: string | null
+  today: string
+  isLoaded: boolean
+}
+/** Scrolls a month that was opened to the week of today, which may be its last row. */
+function useTodayInView(
+  box: RefObject<HTMLElement | null>,
+  { date, today, isLoaded }: TodayInView,
+) {
+  useEffect(() => {
+    const cell = date && box.current?.querySelector(`[data-date="${today}"]`)
+    if (!cell || !isLoaded || window.scrollY > 0) return
+    if (cell.getBoundingClientRect().bottom > window.innerHeight)
+      cell.scrollIntoView({ block: 'center' })
+  }, [box, date, today, isLoaded])
+}
+
 const offered = (shown: TimetableEntry) => shown.slot ?? shown.rental
 const faceClass = (shown: TimetableEntry) =>
   [

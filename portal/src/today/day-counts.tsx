@@ -5,11 +5,12 @@ import { todayMessages } from './today.messages.ts'
 import type { DayBoard } from './today.queries.ts'
 import styles from './today.module.css'
 
-/** Open tasks of the day, each a link to the page where it is done. */
+/** Open tasks of the day that the reader can do, each a link to the page where it is done. */
 export function DayCounts({ board: { date, counts } }: { board: DayBoard }) {
   const messages = useMessages(todayMessages)
   const business = useBusiness()
   const [sees, reschedules] = [mayOpen(business, 'Calendar'), mayOpen(business, 'Rescheduling')]
+  if (!sees && !reschedules) return null
   const booked = { from: date, day: date, span: 7 } as const
   const figures = [
     { name: 'arrivals', tab: 'lodging' },
@@ -22,28 +23,23 @@ export function DayCounts({ board: { date, counts } }: { board: DayBoard }) {
         {messages.waiting}
       </h2>
       <ul>
-        {figures.map(({ name, tab }) => (
-          <li key={name} data-loud={(name === 'late' && counts.late > 0) || undefined}>
-            {sees ? (
+        {sees &&
+          figures.map(({ name, tab }) => (
+            <li key={name} data-loud={(name === 'late' && counts.late > 0) || undefined}>
               <AnchorLink to="/bookings" search={{ ...booked, tab }} underline="always">
                 {messages[name]}
-              </AnchorLink>
-            ) : (
-              messages[name]
-            )}{' '}
-            <strong>{counts[name]}</strong>
-          </li>
-        ))}
-        <li>
-          {reschedules ? (
+              </AnchorLink>{' '}
+              <strong>{counts[name]}</strong>
+            </li>
+          ))}
+        {reschedules && (
+          <li>
             <AnchorLink to="/rescheduling" underline="always">
               {messages.unanswered}
-            </AnchorLink>
-          ) : (
-            messages.unanswered
-          )}{' '}
-          <strong>{counts.unanswered}</strong>
-        </li>
+            </AnchorLink>{' '}
+            <strong>{counts.unanswered}</strong>
+          </li>
+        )}
       </ul>
     </section>
   )

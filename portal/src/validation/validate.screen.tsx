@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { CodeField } from './code-field.tsx'
 import type { GateKeeper, GateState } from './gate-keeper.ts'
 import { LatestReadings } from './latest-readings.tsx'
@@ -23,7 +23,6 @@ const lookMs = 15_000
 /** The gate: reads codes, shows the decision at once, and sends the readings. */
 export function ValidateScreen({ gate }: { gate: GateKeeper }) {
   const messages = useMessages(validationMessages)
-  const localized = useLocalized()
   const state = useSyncExternalStore(gate.subscribe, gate.current)
   const [hasCamera, setCamera] = useState(false)
   useWork(gate)
@@ -38,7 +37,6 @@ export function ValidateScreen({ gate }: { gate: GateKeeper }) {
     <div className={styles.page}>
       <PageHead title={messages.title} />
       <Group gap="xs">
-        {list && <strong>{localized(list.list.name)}</strong>}
         <Standing state={state} />
       </Group>
       {state.isLockedOut && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { Suspense, use, useEffect, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { connection } from '../../kit/api/connection.ts'
@@ -102,14 +102,13 @@ function Counter({ business }: { business: Business }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <BrandMark withName />
-        <strong>{localized(business.name)}</strong>
-        <Group gap="xs">
-          {session && <OwnLanguage session={session} />}
-          <ButtonLink to="/sell" variant="default">
-            {messages.counter}
-          </ButtonLink>
-        </Group>
+        <BrandMark />
+        <strong className="one-line clipped">{localized(business.name)}</strong>
+        <span className="grows" />
+        {session && <OwnLanguage session={session} />}
+        <ButtonLink to="/sell" variant="default">
+          {messages.counter}
+        </ButtonLink>
       </header>
       <main className={styles.main}>
         {isSignedOut && (

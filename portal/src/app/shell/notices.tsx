@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** On the left, where notifications cover neither amounts nor buttons. */
+/** Over the header, where notifications cover no row, amount or button of a page. */
 export function Notices() {
-  return <Notifications position="bottom-left" limit={3} zIndex={400} />
+  return <Notifications position="top-center" limit={3} zIndex={400} />
 }
