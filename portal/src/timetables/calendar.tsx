@@ -165,6 +165,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     </section>
   )
 }
+const rowsReadyMs = 100
 type TodayInView = {
   /** Date of a month view; null for other views. */
   date: string | null
@@ -177,10 +178,15 @@ function useTodayInView(
   { date, today, isLoaded }: TodayInView,
 ) {
   useEffect(() => {
-    const cell = date && box.current?.querySelector(`[data-date="${today}"]`)
-    if (!cell || !isLoaded || window.scrollY > 0) return
-    if (cell.getBoundingClientRect().bottom > window.innerHeight)
-      cell.scrollIntoView({ block: 'center' })
+    if (!date || !isLoaded) return
+    // The library gives its rows their height after the first frame.
+    const frame = setTimeout(() => {
+      const cell = box.current?.querySelector(`[data-date="${today}"]`)
+      if (!cell || window.scrollY > 0) return
+      if (cell.getBoundingClientRect().bottom > window.innerHeight)
+        cell.scrollIntoView({ block: 'center' })
+    }, rowsReadyMs)
+    return () => clearTimeout(frame)
   }, [box, date, today, isLoaded])
 }
 
