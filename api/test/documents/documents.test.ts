@@ -41,6 +41,16 @@ const credited = (kind: string, sentence: Phrase, pieces: Phrase): Email => ({
   creditNote: [pieces, 'soldTime', 'creditNote'],
 })
 
+const linkToPay: Email = {
+  kind: 'payment-link',
+  says: ['leftToPay', 'spotsAreHeld', 'twoTicketsOf', 'soldTime'],
+}
+const onlyLink = {
+  emails: [linkToPay],
+  never: ['confirmed', 'showCodes', 'paid'],
+  isResent: false,
+} as const satisfies { emails: Email[]; never: Says; isResent: false }
+
 /**
  * Emails that a buyer gets in each state of an order, oldest first; the last one is sent again by a
  * clerk. `never` must not occur in any email after the sale.
@@ -115,14 +125,12 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
     never: ['confirmed', 'showCodes', 'paid'],
     isResent: false,
   },
-  unpaid: {
-    emails: [
-      {
-        kind: 'payment-link',
-        says: ['leftToPay', 'spotsAreHeld', 'twoTicketsOf', 'soldTime'],
-      },
-    ],
-    never: ['confirmed', 'showCodes', 'paid'],
+  unpaid: onlyLink,
+  refused: onlyLink,
+  withdrawn: onlyLink,
+  paidByLink: { emails: [linkToPay, asSold, asSold] },
+  refundedToCard: {
+    emails: [linkToPay, asSold, credited('refund', 'weRefundedAll', 'twoTicketsOf')],
     isResent: false,
   },
   refunded: {
@@ -198,27 +206,37 @@ test.each(rows)(
   },
 )
 
-test.each(['fr', 'en'] as const)(
-  'the payment page of an unpaid order names its lines, %s',
-  async (language) => {
-    const { paymentToken } = await orderStates.unpaid(server, staff, language)
+const pages = (
+  [
+    ['unpaid', { state: 'open' }],
+    ['refused', { state: 'refused' }],
+    ['withdrawn', { state: 'expired' }],
+    ['paidByLink', { state: 'paid' }],
+    ['refundedToCard', { state: 'paid', hasNothingValid: true }],
+  ] as const
+).flatMap(([state, says]) => (['fr', 'en'] as const).map((language) => ({ state, says, language })))
+
+test.each(pages)(
+  'the payment page of an order that is $state names its lines and its state, $language',
+  async ({ state, says, language }) => {
+    const { paymentToken } = await orderStates[state](server, staff, language)
+    await settled(server)
     const { body } = await send(server, null, readPaymentLink, { body: { token: paymentToken! } })
+    const time = { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' }
     expect(body).toMatchObject({
       language,
-      state: 'open',
       amount: 45.97,
       entries: [
         {
           count: 2,
           title: { fr: 'Adulte', en: 'Adult' },
           categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
-          times: [
-            { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' },
-            { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' },
-          ],
+          times: [time, time],
         },
       ],
     })
+    const { state: shown, hasNothingValid } = body
+    expect({ state: shown, ...(hasNothingValid && { hasNothingValid }) }).toEqual(says)
   },
 )
 

@@ -1,9 +1,10 @@
+import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { expect } from 'vitest'
-import { aSaleByLink, type StripeServer } from '../factories/local-stripe.ts'
+import { aSaleByLink, openPage, settled, type StripeServer } from '../factories/local-stripe.ts'
 import { exchangesOf } from '../factories/sales/exchanged.ts'
 import {
   anActivityDay,
@@ -107,6 +108,45 @@ const unpaid: Reach = async (server, staff, language) => {
   return { orderId: order.publicId, paymentToken: token }
 }
 
+/** The only card that the buyer tried was refused. */
+const refused: Reach = async (server, staff, language) => {
+  const reached = await unpaid(server, staff, language)
+  server.provider.pay(await openPage(server, reached.paymentToken!), 'declined')
+  return reached
+}
+
+/** Staff cancelled the sale before it was paid. */
+const withdrawn: Reach = async (server, staff, language) => {
+  const { order, token, ref } = await aSaleByLink(server, staff, { language })
+  await send(server, staff, cancelPayment, { params: { ref }, body: {} })
+  return { orderId: order.publicId, paymentToken: token }
+}
+
+const paidByLink: Reach = async (server, staff, language) => {
+  const reached = await unpaid(server, staff, language)
+  await settled(server)
+  server.provider.pay(await openPage(server, reached.paymentToken!))
+  await settled(server)
+  return reached
+}
+
+/** Paid through the provider, then refunded and cancelled completely. */
+const refundedToCard: Reach = async (server, staff, language) => {
+  const reached = await paidByLink(server, staff, language)
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select id from ticket where order_id = $1',
+    [reached.orderId],
+  )
+  const { status } = await refundWhole(
+    server,
+    staff,
+    { publicId: reached.orderId },
+    { ticketPublicIdsToBeDeleted: rows.map(({ id }) => id) },
+  )
+  expect(status).toBe(200)
+  return reached
+}
+
 /** Each state of an order of two tickets, with the calls that lead to it. */
 export const orderStates = {
   sold,
@@ -117,6 +157,10 @@ export const orderStates = {
   blocked,
   cancelled: wholly(0),
   unpaid,
+  refused,
+  withdrawn,
+  paidByLink,
+  refundedToCard,
   refunded: wholly(1999),
 } satisfies Record<string, Reach>
 export type OrderState = keyof typeof orderStates

@@ -72,6 +72,7 @@ const refundedAdults = {
   timeslotBegin: null,
   timeslotEnd: null,
   count: 1,
+  parts: [],
   refundedAmount: 0,
 }
 const refunds = (language: Language): EmailSample[] => [
