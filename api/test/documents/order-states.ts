@@ -118,6 +118,7 @@ const refused: Reach = async (server, staff, language) => {
 /** Staff cancelled the sale before it was paid. */
 const withdrawn: Reach = async (server, staff, language) => {
   const { order, token, ref } = await aSaleByLink(server, staff, { language })
+  await settled(server)
   await send(server, staff, cancelPayment, { params: { ref }, body: {} })
   return { orderId: order.publicId, paymentToken: token }
 }
