@@ -95,7 +95,8 @@ test('the tracking page shows that the email of a cancelled date was withdrawn',
 
 test.each(rows)(
   'a late email (%s) about an order that is %s is not sent once it %s',
-  async (kind, state, _, change, before) => {
+  async (...row) => {
+    const [kind, state, , change, before] = row
     const reached = await orderStates[state](server, staff, 'fr')
     await settled(server)
     await before?.(reached)
