@@ -1,6 +1,4 @@
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
-import { readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
-import { readLink } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { connect, settled, useStripeServer } from '../factories/local-stripe.ts'
@@ -91,6 +89,48 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
       }),
     ],
     never: ['confirmed', 'showCodes', 'showThisCode'],
+  },
+  refundAsked: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      resent({
+        says: ['asItIsNow', 'chooseDates', 'toBeChosen'],
+        tickets: ['toBeChosen', 'notAcceptedYet'],
+        invoice: ['toBeChosen'],
+      }),
+    ],
+    never: ['confirmed', 'showCodes', 'showThisCode'],
+  },
+  lostAndRefunded: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      {
+        kind: 'refund',
+        says: ['weRefundedAll', 'twoTicketsOf', 'creditNote'],
+        creditNote: ['twoTicketsOf', 'creditNote'],
+      },
+    ],
+    never: ['confirmed', 'showCodes'],
+    isResent: false,
+  },
+  movedAndRefunded: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      {
+        kind: 'new-time',
+        says: ['newTickets', 'ticketType', 'chosenTime'],
+        tickets: ['ticketType', 'chosenTime', 'showThisCode'],
+      },
+      {
+        kind: 'refund',
+        says: ['weRefundedAll', 'twoTicketsOf', 'chosenTime', 'creditNote'],
+        creditNote: ['twoTicketsOf', 'chosenTime', 'creditNote'],
+      },
+    ],
+    isResent: false,
   },
   rescheduled: {
     emails: [
@@ -203,59 +243,5 @@ test.each(rows)(
       never.filter((phrase) => missing(later.join(' '), [phrase], language).length === 0),
     ).toEqual([])
     expect(await violations(server.owner)).toEqual([])
-  },
-)
-
-const pages = (
-  [
-    ['unpaid', { state: 'open' }],
-    ['refused', { state: 'refused' }],
-    ['withdrawn', { state: 'expired' }],
-    ['paidByLink', { state: 'paid' }],
-    ['refundedToCard', { state: 'paid', hasNothingValid: true }],
-  ] as const
-).flatMap(([state, says]) => (['fr', 'en'] as const).map((language) => ({ state, says, language })))
-
-test.each(pages)(
-  'the payment page of an order that is $state names its lines and its state, $language',
-  async ({ state, says, language }) => {
-    const { paymentToken } = await orderStates[state](server, staff, language)
-    await settled(server)
-    const { body } = await send(server, null, readPaymentLink, { body: { token: paymentToken! } })
-    const time = { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' }
-    expect(body).toMatchObject({
-      language,
-      amount: 45.97,
-      entries: [
-        {
-          count: 2,
-          title: { fr: 'Adulte', en: 'Adult' },
-          categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
-          times: [time, time],
-        },
-      ],
-    })
-    const { state: shown, hasNothingValid } = body
-    expect({ state: shown, ...(hasNothingValid && { hasNothingValid }) }).toEqual(says)
-  },
-)
-
-test.each([
-  ['lostDay', 'waiting'],
-  ['rescheduled', 'moved'],
-] as const)(
-  'the page to choose a new date shows the tickets of an order that is %s',
-  async (state, standing) => {
-    const { rescheduleToken } = await orderStates[state](server, staff, 'en')
-    const { body } = await send(server, null, readLink, { body: { token: rescheduleToken! } })
-    expect(body).toMatchObject({ language: 'en', firstName: 'Éloïse' })
-    const ticket = {
-      title: { en: 'Adult' },
-      categoryTitle: { en: 'Downhill skiing' },
-      state: standing,
-      lost: { beginDateTimeUtc: '2030-02-02T14:00:00.000Z' },
-      now: standing === 'moved' ? { beginDateTimeUtc: '2030-02-09T14:00:00.000Z' } : null,
-    }
-    expect(body.tickets).toMatchObject([ticket, ticket])
   },
 )

@@ -1,6 +1,6 @@
 import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
+import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { expect } from 'vitest'
@@ -79,6 +79,34 @@ const rescheduled: Reach = async (...reach) => {
   return { orderId, rescheduleToken: token }
 }
 
+/** The client asked for a refund of the tickets of a lost day. */
+const refundAsked: Reach = async (...reach) => {
+  const { orderId, rescheduleToken: token, ticketIds } = await lostDayOf(...reach)
+  const body = { token, ticketPublicIds: ticketIds }
+  expect((await send(reach[0], null, askRefund, { body })).status).toBe(200)
+  return { orderId, rescheduleToken: token }
+}
+
+/** All tickets are refunded and cancelled: those of a lost day, or those with a new date. */
+const cancelledAfter =
+  (reach: Reach): Reach =>
+  async (server, staff, language) => {
+    const reached = await reach(server, staff, language)
+    await settled(server)
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from ticket where order_id = $1',
+      [reached.orderId],
+    )
+    const { status } = await refundWhole(
+      server,
+      staff,
+      { publicId: reached.orderId },
+      { ticketPublicIdsToBeDeleted: rows.map(({ id }) => id) },
+    )
+    expect(status).toBe(200)
+    return reached
+  }
+
 const blocked: Reach = async (server, staff, language) => {
   const { order, ticketIds } = await twoTickets(server, staff, { language })
   const [id] = ticketIds
@@ -131,23 +159,6 @@ const paidByLink: Reach = async (server, staff, language) => {
   return reached
 }
 
-/** Paid through the provider, then refunded and cancelled completely. */
-const refundedToCard: Reach = async (server, staff, language) => {
-  const reached = await paidByLink(server, staff, language)
-  const { rows } = await server.owner.query<{ id: string }>(
-    'select id from ticket where order_id = $1',
-    [reached.orderId],
-  )
-  const { status } = await refundWhole(
-    server,
-    staff,
-    { publicId: reached.orderId },
-    { ticketPublicIdsToBeDeleted: rows.map(({ id }) => id) },
-  )
-  expect(status).toBe(200)
-  return reached
-}
-
 /** Each state of an order of two tickets, with the calls that lead to it. */
 export const orderStates = {
   sold,
@@ -155,13 +166,16 @@ export const orderStates = {
   exchanged,
   lostDay: lostDayOf,
   rescheduled,
+  refundAsked,
+  lostAndRefunded: cancelledAfter(lostDayOf),
+  movedAndRefunded: cancelledAfter(rescheduled),
   blocked,
   cancelled: wholly(0),
   unpaid,
   refused,
   withdrawn,
   paidByLink,
-  refundedToCard,
+  refundedToCard: cancelledAfter(paidByLink),
   refunded: wholly(1999),
 } satisfies Record<string, Reach>
 export type OrderState = keyof typeof orderStates
