@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { moneySumFaults } from './money-sums.rules.ts'
 import { readTracked, trackedFiles } from './tracked-files.ts'
 
-const files = trackedFiles('api/*.ts').map((path) => ({ path, text: readTracked(path) }))
+const files = trackedFiles('api/*.ts', 'demo/*.ts').map((path) => ({
+  path,
+  text: readTracked(path),
+}))
 
 test('every sum of money in the server uses sumOfCents', () => {
   expect(files.filter(({ text }) => text.includes('sumOfCents(')).length).toBeGreaterThan(8)
@@ -25,3 +28,6 @@ test.each([
   ['counted pieces', 'sql`select sum(c.quantity)::int as quantity, sum(taken)`'],
   ['the helper', "sql`select ${sumOfCents('gross')} as gross, count(*)::int as count`"],
 ])('%s: left alone', (_, text) => expect(moneySumFaults({ path, text })).toEqual([]))
+
+test('the demo data are checked too', () =>
+  expect(moneySumFaults({ path: 'demo/sales.ts', text: 'sql`select sum(cents)`' })).toHaveLength(1))

@@ -1,4 +1,5 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue/catalogue.ts'
@@ -7,7 +8,7 @@ import { aCartLine } from '../../test/factories/sales/orders.ts'
 import { paidThrough } from '../../test/factories/sales/payments.ts'
 import { choiceOf, twoLinesOf } from '../../test/factories/sales/two-lines.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { send } from '../../test/test-server.ts'
+import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer({
@@ -123,6 +124,46 @@ test('a cheaper and a dearer type are one difference: the client gets back what 
   expect(payments).toHaveLength(1)
   expect(refunds).toEqual([{ total_cents: 2300, credited_cents: 575 }])
   expect(await orderOf(order.publicId)).toMatchObject({ totalRefunded: 17.25, totalPaid: 68.99 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('a refunded ticket keeps its price in an exchange of several tickets', async () => {
+  await server.owner.query(
+    'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
+    [staff.tenantId],
+  )
+  const { order, first, pair, single } = await anOrderOfTwo()
+  const { status } = await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [
+        {
+          productId: first.line.productId,
+          refundPercentage: 50,
+          unitPublicId: order.invoice.entries[0]!.units![0]!.publicId,
+        },
+      ],
+      refundReason: 'Météo',
+    },
+    key: newKey(),
+  })
+  expect(status).toBe(200)
+  const [dearer, other] = [choiceOf(await lineAt(3000)), choiceOf(await lineAt(3000))]
+  const changes = [
+    { ...dearer, ticketPublicId: pair[0], quantity: 2 },
+    { ...other, ticketPublicId: single },
+  ]
+  expect((await previewAll(order.publicId, changes)).body).toMatchObject({
+    whyPriceStays: null,
+    refundedTickets: 1,
+    difference: { total: 23 },
+  })
+  const { body } = await exchangeAll(order.publicId, {
+    changes,
+    priceDifference: 'settle',
+    payment: { method: 'cash' },
+  })
+  expect(body.difference).toBe(23)
   expect(await violations(server.owner)).toEqual([])
 })
 

@@ -33,11 +33,13 @@ export async function ticketsUpdatedOf(
   }
 }
 
+/** Null when no ticket is valid any more. */
 export const loadTicketsUpdated =
   (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<TicketsUpdated> =>
   async ({ db }, { tenant_id: tenantId, order_id, language }) => {
     const orderId = order_id!
     const which = { tenantId, orderId, language }
     const { isDateMissing, ...updated } = await ticketsUpdatedOf(db, which, codes)
+    if (updated.tickets.length === 0) return null
     return { ...updated, link: isDateMissing ? await linkToChoose(db, tenantId, orderId) : null }
   }

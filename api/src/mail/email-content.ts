@@ -49,8 +49,11 @@ export type MailRow = {
 type Drawing = (data: never) => EmailContent
 /** Renderers by kind; a kind without one does not compile. */
 export type Drawings = Record<MailKind, Drawing>
-/** Reads the data for a renderer, in a short transaction: plain data to send to a thread. */
-export type Loader<Data> = (tx: Transaction, mail: MailRow) => Promise<Data>
+/**
+ * Reads the data for a renderer, in a short transaction: plain data to send to a thread. Null when
+ * what the email says is no longer true: it is not sent.
+ */
+export type Loader<Data> = (tx: Transaction, mail: MailRow) => Promise<Data | null>
 /** Loaders by kind, with exactly the data of their renderers. */
 export type Loaders<D extends Drawings = Drawings> = {
   [Kind in MailKind]: Loader<Parameters<D[Kind]>[0]>

@@ -35,7 +35,7 @@ export async function storeRenderedMail(db: Db, { tenant_id: tenantId, id }: Mai
 }
 
 type Fate = {
-  state: 'sent' | 'refused' | 'waiting'
+  state: 'sent' | 'refused' | 'waiting' | 'withdrawn'
   error: string | null
   /** Encrypted data of an email that stays in the mailbox. */
   content?: Buffer | undefined

@@ -133,6 +133,7 @@ async function loadMail(
     const data = content
       ? openContent(sealingKeys, mail, content)
       : await loaders[mail.kind](tx, mail)
+    if (data === null) throw apiError('NotFound')
     return { mail, data }
   })
 }

@@ -40,7 +40,7 @@ export const sendMail = (deps: SendingDeps): JobHandler =>
 
 const end = (
   { tenantId, payload }: JobRun,
-  state: 'sent' | 'refused',
+  state: 'sent' | 'refused' | 'withdrawn',
   { error = null, content }: { error?: string | null; content?: Buffer } = {},
 ): Ending => ({
   done: (tx) => markMail(tx, tenantId, String(payload.mailId), { state, error, content }),
@@ -60,6 +60,7 @@ const leaveInMailbox = (deps: SendingDeps): JobHandler => ({
   run: async (job) => {
     const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
     if (!found) return
+    if (isOutdated(found)) return end(job, 'withdrawn')
     const content = sealContent(deps.sealingKeys, found.mail, found.data)
     return end(job, 'sent', { content })
   },
@@ -76,6 +77,7 @@ function sendBySmtp(deps: SendingDeps, url: string): JobHandler {
     run: async (job) => {
       const email = await messageOf(deps, job)
       if (!email) return
+      if (email === 'outdated') return end(job, 'withdrawn')
       // The place is released once the result is recorded, so that a killed process repeats no more
       // emails than it has places.
       job.afterwards(await places.take(job.signal))
@@ -97,10 +99,11 @@ function sendBySmtp(deps: SendingDeps, url: string): JobHandler {
 
 type Message = { mail: Mail; message: Buffer; isKept: boolean }
 /** The message, stored by an earlier attempt or rendered now; null when it no longer waits. */
-async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null> {
+async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | 'outdated' | null> {
   const { env, drawer, sealingKeys } = deps
   const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
   if (!found) return null
+  if (isOutdated(found)) return 'outdated'
   const { mail, drawn, data } = found
   if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn), isKept: true }
   const message = await drawer.message(
@@ -121,6 +124,9 @@ async function loadWaiting({ loaders }: SendingDeps, job: JobRun, tx: Transactio
   if (!email || email.drawn) return email && { ...email, data: null }
   return { ...email, data: await loaders[email.mail.kind](tx, email.mail) }
 }
+
+const isOutdated = ({ drawn, data }: { drawn: Buffer | null; data: unknown }): boolean =>
+  drawn === null && data === null
 
 /**
  * A message that could not be sent is stored, as thousands of emails may wait for an unavailable

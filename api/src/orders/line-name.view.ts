@@ -19,19 +19,29 @@ export const ticketOfSupplement = (unit: UnitRow, units: readonly UnitRow[]): Un
 /** Names the units of orders outside the order page: on refunds, credit notes and payment links. */
 export function lineNames(units: readonly UnitRow[], timeZone: string) {
   const timeOf = unitTimes(units, timeZone, noMoves)
+  const nameOf = (pieces: readonly UnitRow[]): LineName & { title: Bilingual } => {
+    const [first] = pieces as [UnitRow]
+    return {
+      ...titlesOf(first),
+      times: pieces.flatMap((piece) => timeOf(piece).time ?? []),
+      checkInDate: first.check_in,
+      checkOutDate: first.check_out,
+      supplementTo: ticketOfSupplement(first, units)?.ticket_reference ?? null,
+    }
+  }
   return {
+    nameOf,
     /** Units with the same key have the same name and share a line. */
     keyOf: (unit: UnitRow): string =>
       [unit.line_id, unit.became_product_id, ticketOfSupplement(unit, units)?.id].join(' '),
-    nameOf: (pieces: readonly UnitRow[]): LineName & { title: Bilingual } => {
-      const [first] = pieces as [UnitRow]
-      return {
-        ...titlesOf(first),
-        times: pieces.flatMap((piece) => timeOf(piece).time ?? []),
-        checkInDate: first.check_in,
-        checkOutDate: first.check_out,
-        supplementTo: ticketOfSupplement(first, units)?.ticket_reference ?? null,
-      }
+    /** Parts of packages, by line; empty for other units. */
+    partsOf: (packages: readonly UnitRow[]) => {
+      const ids = new Set(packages.map(({ id }) => id))
+      const parts = units.filter((unit) => unit.parent_line_id && ids.has(unit.parent_unit_id!))
+      return [...Map.groupBy(parts, ({ line_id }) => line_id).values()].map((same) => ({
+        count: same.length,
+        ...nameOf(same),
+      }))
     },
   }
 }

@@ -80,6 +80,7 @@ export const isExchangeable = (unit: UnitRow, now: string): boolean =>
       isVoided: unit.voided_at !== null,
       slotId: unit.slot_id,
       isPickedUp: unit.picked_up_at !== null,
+      isUsed: unit.used_at !== null,
     },
     now,
   ) === null

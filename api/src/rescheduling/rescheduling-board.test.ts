@@ -14,6 +14,7 @@ import {
 } from '../../test/factories/sales/lost-days.ts'
 import { rescheduledBy } from '../../test/factories/sales/rescheduled.ts'
 import { violations } from '../../test/invariants/violations.ts'
+import { emailsOfOrder } from '../../test/mailbox.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { transaction } from '../platform/db/db.ts'
@@ -91,6 +92,30 @@ test('the tracking page shows who was notified, who chose and on whose behalf; a
   expect((await remind()).status).toBe(200)
   expect((await remind()).status).toBe(429)
   expect(await emailsTo(second.orderId)).toBe(2)
+})
+
+test('a reminder names only the tickets that still wait', async () => {
+  const day = await anActivityDay(server, staff)
+  const { orderId, ticketIds } = await anOrderOn(server, staff, day, {})
+  const { publicId: id } = await loseDay(server, staff, lostDay([day.activityId]))
+  await send(server, staff, moveTicket, {
+    params: { id: ticketIds[0]! },
+    body: { version: 2, to: { slotPublicId: day.other.slotId } },
+    key: newKey(),
+  })
+  await server.owner.query(
+    `update mail set created_at = created_at - interval '2 minutes' where order_id = $1`,
+    [orderId],
+  )
+  const reminded = await send(server, staff, remindClient, {
+    params: { id },
+    body: { orderPublicId: orderId },
+    key: newKey(),
+  })
+  expect(reminded.status).toBe(200)
+  await workOff(server)
+  const emails = await emailsOfOrder(server, 'rescheduling', orderId)
+  expect(emails.map((email) => /(\d) × Ski alpin/.exec(email)?.[1])).toEqual(['2', '1'])
 })
 
 test('another module starts a rescheduling of its own choice of tickets, with the same job and without closing a slot', async () => {

@@ -67,8 +67,8 @@ export async function restOfDay(
       and (l.kind = 'equipment_rental' or (l.kind = 'daily_ticket' and t.slot_id is not null))
       and t.id <> all(${hits.map(({ ticketId }) => ticketId)}::uuid[])
     union all
-    select distinct u.order_id, l.kind, l.product_title, l.category_title,
-      l.activation_at, l.activation_at, b.check_in, b.check_out, null::uuid, null::uuid, u.id
+    select distinct u.order_id, l.kind, coalesce(u.became_product_title, l.product_title),
+      coalesce(u.became_category_title, l.category_title), l.activation_at, l.activation_at, b.check_in, b.check_out, null::uuid, null::uuid, u.id
     from lost
     join unit u on u.tenant_id = ${tenantId} and u.order_id = lost.order_id
     join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)

@@ -1,3 +1,4 @@
+import { moveStay } from '@guichet/contract/bookings/move-stay.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findLostItems } from '@guichet/contract/rescheduling/find-lost-items.ts'
@@ -6,6 +7,7 @@ import {
   rescheduleTickets,
 } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { expect, test } from 'vitest'
+import { aHouse } from '../../test/factories/catalogue/rooms.ts'
 import { anActivityDay, anOrderOn, loseDay, lostDay } from '../../test/factories/sales/lost-days.ts'
 import { anEquipment } from '../../test/factories/sales/rented.ts'
 import { rescheduledBy } from '../../test/factories/sales/rescheduled.ts'
@@ -76,6 +78,38 @@ test('other items of the same orders on that day are listed in the preview and i
   const [email] = await emailsOfOrder(server, 'rescheduling', order.publicId)
   expect(email).toContain('2030-02-01 → 2030-02-03')
   expect(email).toContain('2030-02-02, 13:00 – 15:00')
+})
+
+test('a booking that moved to another room is listed by its current name', async () => {
+  const house = await aHouse(server, staff, [{}, {}])
+  const day = await anActivityDay(server, staff)
+  const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = day.slot
+  const { body: order } = await send(server, staff, sell, {
+    key: newKey(),
+    body: {
+      tickets: [
+        {
+          productId: day.productId,
+          quantity: 1,
+          activationDateTimeUtc,
+          timeslotBegin,
+          timeslotEnd,
+        },
+        ...house.sale(0).body.tickets,
+      ],
+      email: 'famille@example.test',
+      payment: { method: 'cash' },
+    },
+  })
+  const { status } = await send(server, staff, moveStay, {
+    params: { id: order.bookingPublicIds },
+    body: { version: 1, lodgingTypePublicId: house.typeIds[1]! },
+  })
+  expect(status).toBe(200)
+  await loseDay(server, staff, lostDay([day.activityId]))
+  const [email] = await emailsOfOrder(server, 'rescheduling', order.publicId)
+  expect(email).toContain('Chambres – Chambre 2')
+  expect(email).not.toContain('Chambre 1')
 })
 
 test('the rest of the day is cancelled too when requested, except bookings', async () => {

@@ -1,3 +1,4 @@
+import { exchangeTicket } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
@@ -8,7 +9,7 @@ import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
 import { anytimeTickets } from '../../test/factories/sales/anytime-tickets.ts'
 import { aGate, codeOf } from '../../test/factories/sales/gate.ts'
-import { anOrder } from '../../test/factories/sales/orders.ts'
+import { aCartLine, anOrder } from '../../test/factories/sales/orders.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { emailsOfOrder } from '../../test/mailbox.ts'
 import { newKey, openTestServer, send } from '../../test/test-server.ts'
@@ -181,3 +182,31 @@ test('a ticket that was used is not made available again, and its order has the 
     ticket.scans![0]!.scannedDateTimeUtc,
   )
 })
+
+test.each([{ isActivated: false }, { isActivated: true }])(
+  'a ticket without a slot that was used is not exchanged for another entry (activated: $isActivated)',
+  async ({ isActivated }) => {
+    const { ticketIds } = await anytimeTickets(server, staff)
+    const [id] = ticketIds
+    if (isActivated) await activate(ticketIds)
+    const gate = await aGate(server, staff)
+    expect((await gate.scan(await codeOf(server, staff, id!))).result).toBe('accepted')
+    const { line } = await aCartLine(server, staff)
+    const { status, body } = await send(server, staff, exchangeTicket, {
+      params: { id: id! },
+      body: {
+        productId: line.productId,
+        activePeriodStartDateTimeUtc: line.activationDateTimeUtc,
+        timeslotBegin: line.timeslotBegin,
+        timeslotEnd: line.timeslotEnd,
+      },
+      key: newKey(),
+    })
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { type: 'NotMovable', reason: 'used' },
+    })
+    const { body: ticket } = await send(server, staff, getTicket, { params: { id: id! } })
+    expect(ticket.whyNotExchanged).toBe('used')
+  },
+)

@@ -63,6 +63,7 @@ export function viewTicket(
         isVoided: row.voided_at !== null,
         slotId: row.slot_id,
         isPickedUp: row.picked_up_at !== null,
+        isUsed: row.used_at !== null,
       },
       now,
     ),

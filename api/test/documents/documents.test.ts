@@ -1,6 +1,4 @@
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
-import { readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
-import { readLink } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { connect, settled, useStripeServer } from '../factories/local-stripe.ts'
@@ -40,6 +38,16 @@ const credited = (kind: string, sentence: Phrase, pieces: Phrase): Email => ({
   says: [sentence, pieces, 'soldTime', 'creditNote'],
   creditNote: [pieces, 'soldTime', 'creditNote'],
 })
+
+const linkToPay: Email = {
+  kind: 'payment-link',
+  says: ['leftToPay', 'spotsAreHeld', 'twoTicketsOf', 'soldTime'],
+}
+const onlyLink = {
+  emails: [linkToPay],
+  never: ['confirmed', 'showCodes', 'paid'],
+  isResent: false,
+} as const satisfies { emails: Email[]; never: Says; isResent: false }
 
 /**
  * Emails that a buyer gets in each state of an order, oldest first; the last one is sent again by a
@@ -82,6 +90,48 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
     ],
     never: ['confirmed', 'showCodes', 'showThisCode'],
   },
+  refundAsked: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      resent({
+        says: ['asItIsNow', 'chooseDates', 'toBeChosen'],
+        tickets: ['toBeChosen', 'notAcceptedYet'],
+        invoice: ['toBeChosen'],
+      }),
+    ],
+    never: ['confirmed', 'showCodes', 'showThisCode'],
+  },
+  lostAndRefunded: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      {
+        kind: 'refund',
+        says: ['weRefundedAll', 'twoTicketsOf', 'creditNote'],
+        creditNote: ['twoTicketsOf', 'creditNote'],
+      },
+    ],
+    never: ['confirmed', 'showCodes'],
+    isResent: false,
+  },
+  movedAndRefunded: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      {
+        kind: 'new-time',
+        says: ['newTickets', 'ticketType', 'chosenTime'],
+        tickets: ['ticketType', 'chosenTime', 'showThisCode'],
+      },
+      {
+        kind: 'refund',
+        says: ['weRefundedAll', 'twoTicketsOf', 'chosenTime', 'creditNote'],
+        creditNote: ['twoTicketsOf', 'chosenTime', 'creditNote'],
+      },
+    ],
+    isResent: false,
+  },
   rescheduled: {
     emails: [
       asSold,
@@ -115,14 +165,12 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
     never: ['confirmed', 'showCodes', 'paid'],
     isResent: false,
   },
-  unpaid: {
-    emails: [
-      {
-        kind: 'payment-link',
-        says: ['leftToPay', 'spotsAreHeld', 'twoTicketsOf', 'soldTime'],
-      },
-    ],
-    never: ['confirmed', 'showCodes', 'paid'],
+  unpaid: onlyLink,
+  refused: onlyLink,
+  withdrawn: onlyLink,
+  paidByLink: { emails: [linkToPay, asSold, asSold] },
+  refundedToCard: {
+    emails: [linkToPay, asSold, credited('refund', 'weRefundedAll', 'twoTicketsOf')],
     isResent: false,
   },
   refunded: {
@@ -195,49 +243,5 @@ test.each(rows)(
       never.filter((phrase) => missing(later.join(' '), [phrase], language).length === 0),
     ).toEqual([])
     expect(await violations(server.owner)).toEqual([])
-  },
-)
-
-test.each(['fr', 'en'] as const)(
-  'the payment page of an unpaid order names its lines, %s',
-  async (language) => {
-    const { paymentToken } = await orderStates.unpaid(server, staff, language)
-    const { body } = await send(server, null, readPaymentLink, { body: { token: paymentToken! } })
-    expect(body).toMatchObject({
-      language,
-      state: 'open',
-      amount: 45.97,
-      entries: [
-        {
-          count: 2,
-          title: { fr: 'Adulte', en: 'Adult' },
-          categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
-          times: [
-            { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' },
-            { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' },
-          ],
-        },
-      ],
-    })
-  },
-)
-
-test.each([
-  ['lostDay', 'waiting'],
-  ['rescheduled', 'moved'],
-] as const)(
-  'the page to choose a new date shows the tickets of an order that is %s',
-  async (state, standing) => {
-    const { rescheduleToken } = await orderStates[state](server, staff, 'en')
-    const { body } = await send(server, null, readLink, { body: { token: rescheduleToken! } })
-    expect(body).toMatchObject({ language: 'en', firstName: 'Éloïse' })
-    const ticket = {
-      title: { en: 'Adult' },
-      categoryTitle: { en: 'Downhill skiing' },
-      state: standing,
-      lost: { beginDateTimeUtc: '2030-02-02T14:00:00.000Z' },
-      now: standing === 'moved' ? { beginDateTimeUtc: '2030-02-09T14:00:00.000Z' } : null,
-    }
-    expect(body.tickets).toMatchObject([ticket, ticket])
   },
 )

@@ -1,9 +1,10 @@
+import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
+import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { expect } from 'vitest'
-import { aSaleByLink, type StripeServer } from '../factories/local-stripe.ts'
+import { aSaleByLink, openPage, settled, type StripeServer } from '../factories/local-stripe.ts'
 import { exchangesOf } from '../factories/sales/exchanged.ts'
 import {
   anActivityDay,
@@ -78,6 +79,34 @@ const rescheduled: Reach = async (...reach) => {
   return { orderId, rescheduleToken: token }
 }
 
+/** The client asked for a refund of the tickets of a lost day. */
+const refundAsked: Reach = async (...reach) => {
+  const { orderId, rescheduleToken: token, ticketIds } = await lostDayOf(...reach)
+  const body = { token, ticketPublicIds: ticketIds }
+  expect((await send(reach[0], null, askRefund, { body })).status).toBe(200)
+  return { orderId, rescheduleToken: token }
+}
+
+/** All tickets are refunded and cancelled: those of a lost day, or those with a new date. */
+const cancelledAfter =
+  (reach: Reach): Reach =>
+  async (server, staff, language) => {
+    const reached = await reach(server, staff, language)
+    await settled(server)
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from ticket where order_id = $1',
+      [reached.orderId],
+    )
+    const { status } = await refundWhole(
+      server,
+      staff,
+      { publicId: reached.orderId },
+      { ticketPublicIdsToBeDeleted: rows.map(({ id }) => id) },
+    )
+    expect(status).toBe(200)
+    return reached
+  }
+
 const blocked: Reach = async (server, staff, language) => {
   const { order, ticketIds } = await twoTickets(server, staff, { language })
   const [id] = ticketIds
@@ -107,6 +136,29 @@ const unpaid: Reach = async (server, staff, language) => {
   return { orderId: order.publicId, paymentToken: token }
 }
 
+/** The only card that the buyer tried was refused. */
+const refused: Reach = async (server, staff, language) => {
+  const reached = await unpaid(server, staff, language)
+  server.provider.pay(await openPage(server, reached.paymentToken!), 'declined')
+  return reached
+}
+
+/** Staff cancelled the sale before it was paid. */
+const withdrawn: Reach = async (server, staff, language) => {
+  const { order, token, ref } = await aSaleByLink(server, staff, { language })
+  await settled(server)
+  await send(server, staff, cancelPayment, { params: { ref }, body: {} })
+  return { orderId: order.publicId, paymentToken: token }
+}
+
+const paidByLink: Reach = async (server, staff, language) => {
+  const reached = await unpaid(server, staff, language)
+  await settled(server)
+  server.provider.pay(await openPage(server, reached.paymentToken!))
+  await settled(server)
+  return reached
+}
+
 /** Each state of an order of two tickets, with the calls that lead to it. */
 export const orderStates = {
   sold,
@@ -114,9 +166,16 @@ export const orderStates = {
   exchanged,
   lostDay: lostDayOf,
   rescheduled,
+  refundAsked,
+  lostAndRefunded: cancelledAfter(lostDayOf),
+  movedAndRefunded: cancelledAfter(rescheduled),
   blocked,
   cancelled: wholly(0),
   unpaid,
+  refused,
+  withdrawn,
+  paidByLink,
+  refundedToCard: cancelledAfter(paidByLink),
   refunded: wholly(1999),
 } satisfies Record<string, Reach>
 export type OrderState = keyof typeof orderStates

@@ -118,11 +118,12 @@ export const places: readonly Invariant[] = [
         and t.state in ('Available', 'Active') and (t.state = 'Active') <> (t.begins_at is not null)`,
   },
   {
-    name: 'C11 what is with a client is not cancelled',
+    name: 'C11 what is with a client is not cancelled, and keeps its time',
     sql: `select e.tenant_id, e.unit_id
       from rental e
       join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id)
-      where e.picked_up_at is not null and e.returned_at is null and t.voided_at is not null
+      where e.picked_up_at is not null and e.returned_at is null
+        and (t.voided_at is not null or t.state = 'Reschedulable')
       union all
       select tenant_id, id
       from booking

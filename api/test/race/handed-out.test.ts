@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pickUpRental, setBookingStatus } from '@guichet/contract/bookings/set-booking-status.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { makeReschedulable } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aHeldPiece, type HeldKind } from '../factories/sales/with-client.ts'
 import { violations } from '../invariants/violations.ts'
@@ -80,6 +82,37 @@ test('eight concurrent cancellations with its return take a piece back and refun
   expect(await violations(server.owner)).toEqual([])
 })
 
+/** Requests to take the time of a rental away, as on a lost day; a job does it. */
+const loseTime = (base: string, { id }: HeldPiece) =>
+  reach(base, staff, makeReschedulable, {
+    body: { ticketPublicIds: [id], reason: 'Vent' },
+    key: newKey(),
+  })
+const freeingEnds = () =>
+  expect
+    .poll(
+      async () =>
+        (await server.owner.query('select from rescheduling where ended_at is null')).rowCount,
+      { interval: 20, timeout: 20_000 },
+    )
+    .toBe(0)
+const hasLostTime = async ({ id }: HeldPiece) =>
+  (await server.owner.query('select state from ticket where id = $1', [id])).rows[0].state ===
+  'Reschedulable'
+
+test('equipment that is handed out while its day is lost either stays there or keeps its time', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const held = await aHeldPiece(server, staff, 'equipment')
+    const [, out] = await Promise.all([
+      loseTime(baseOf(round), held),
+      wait(round * 8).then(() => handOut(baseOf(round + 1), 'equipment', held)),
+    ])
+    await freeingEnds()
+    expect(await hasLostTime(held)).toBe(out.status !== 200)
+  }
+  expect(await violations(server.owner)).toEqual([])
+})
+
 test('mutant: without the lock of the order equipment is cancelled while it is handed out', async () => {
   await asMutant('no-order-lock', async (base) => {
     let both = 0
@@ -90,5 +123,22 @@ test('mutant: without the lock of the order equipment is cancelled while it is h
       if (out && cancelled) both += 1
     })
     expect(both).toBeGreaterThan(0)
+  })
+})
+
+test('mutant: without the lock of the order equipment is handed out while it loses its time', async () => {
+  await asMutant('no-order-lock', async (base) => {
+    let isBoth = false
+    for (let round = 0; round < 20 && !isBoth; round += 1) {
+      const held = await aHeldPiece(server, staff, 'equipment')
+      const [, out] = await Promise.all([
+        loseTime(baseOf(1), held),
+        wait(Math.random() * 40).then(() => handOut(base, 'equipment', held)),
+      ])
+      await freeingEnds()
+      isBoth = out.status === 200 && (await hasLostTime(held))
+    }
+    expect(isBoth).toBe(true)
+    expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C11')
   })
 })

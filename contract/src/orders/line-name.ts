@@ -15,3 +15,5 @@ export const lineName = {
   /** For the extra charge of an exchange, the number of the exchanged ticket. */
   supplementTo: z.string().nullable(),
 }
+/** A part of the packages of a line. */
+export const PartOfLine = z.strictObject({ count: z.int(), title: Bilingual, ...lineName })

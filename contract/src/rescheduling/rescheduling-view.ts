@@ -62,7 +62,7 @@ export const LostOrder = z.strictObject({
   mail: z
     .strictObject({
       publicId: Id,
-      state: z.enum(['waiting', 'sent', 'refused', 'erased']),
+      state: z.enum(['waiting', 'sent', 'refused', 'erased', 'withdrawn']),
       sentDateTimeUtc: Instant.nullable(),
       count: z.int(),
     })

@@ -13,7 +13,7 @@ export const ticketStates = [
   'Active',
   'Expired',
 ] as const
-export const exchangeReasons = ['void', 'kind', 'begun', 'expired', 'pickedUp'] as const
+export const exchangeReasons = ['void', 'kind', 'begun', 'used', 'expired', 'pickedUp'] as const
 /**
  * A holder of a pass, under the label of the identification. `isPictureMissing`: required and
  * absent; gates refuse such a pass.

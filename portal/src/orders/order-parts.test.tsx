@@ -73,6 +73,45 @@ test('waiting and refused refunds are shown, whatever the status of the order', 
   }
 })
 
+test('a refunded package names its parts, with their times and nights', async () => {
+  const name = {
+    categoryTitle: null,
+    times: [],
+    checkInDate: null,
+    checkOutDate: null,
+    supplementTo: null,
+  }
+  const begin = { standing: 'set', date: '2030-02-02', endDate: '2030-02-02' }
+  const item = {
+    ...name,
+    productPublicId: 'p',
+    productTitle: { fr: 'Forfait', en: 'Package' },
+    isSupplement: false,
+    count: 1,
+    refundedAmount: 12,
+    parts: [
+      {
+        ...name,
+        count: 1,
+        title: { fr: 'Adulte', en: 'Adult' },
+        categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
+        times: [{ ...begin, timeslotBegin: '09:00', timeslotEnd: '12:00' }],
+      },
+      {
+        ...name,
+        count: 2,
+        title: { fr: 'Chalet', en: 'Cabin' },
+        checkInDate: '2030-02-01',
+        checkOutDate: '2030-02-03',
+      },
+    ],
+  }
+  answer.mockResolvedValue({ items: [refund({ refundItems: [item] })] })
+  expect(await show(<OrderRefunds order={orderWith({})} />)).toContain(
+    '1 × Forfait1 × Adulte · Ski alpin · 2030-02-02 09:00–12:00, 2 × Chalet · 2030-02-01 → 2030-02-03',
+  )
+})
+
 const retryButton = () => screen.queryByRole('button', { name: 'Réessayer' })
 test.each([
   [

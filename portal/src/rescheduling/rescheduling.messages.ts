@@ -125,6 +125,7 @@ export const reschedulingMessages = bilingual({
       sent: 'Envoyé',
       refused: 'Refusé',
       erased: 'Contenu effacé',
+      withdrawn: 'Retiré',
     },
     sentTimes: (n: number) => pluralFr(n, { one: '# envoi', other: '# envois' }),
     answers: {
@@ -277,7 +278,13 @@ export const reschedulingMessages = bilingual({
     anonymous: 'No name',
     noEmail: 'No email',
     notWritten: 'Not sent yet',
-    mailStates: { waiting: 'Sending', sent: 'Sent', refused: 'Refused', erased: 'Content deleted' },
+    mailStates: {
+      waiting: 'Sending',
+      sent: 'Sent',
+      refused: 'Refused',
+      erased: 'Content deleted',
+      withdrawn: 'Withdrawn',
+    },
     sentTimes: (n) => pluralEn(n, { one: 'sent once', other: 'sent # times' }),
     answers: {
       waiting: 'No response',

@@ -67,3 +67,15 @@ export function lineDetails(pieces: readonly LinePiece[], language: Language): s
 
 /** Text of the nights of a booking. */
 export const nightsText = (checkIn: string, checkOut: string): string => `${checkIn} → ${checkOut}`
+
+/** Statement that bookings of a line are cancelled, with their number unless all of them are. */
+export const cancelledStays = (
+  stays: readonly Pick<LinePiece, 'bookingPublicId'>[],
+  language: Language,
+): string[] =>
+  numbered(
+    stays
+      .filter(({ bookingPublicId }) => bookingPublicId === null)
+      .map(() => emailMessages[language].stayCancelled),
+    stays.length,
+  )

@@ -18,7 +18,7 @@ import {
   ticketTime,
   type TicketCodes,
 } from '../../tickets/public.ts'
-import { awaitedUntil } from '../balance.rules.ts'
+import { awaitedUntil, isStillAwaited } from '../balance.rules.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { paymentPage, paymentToken } from '../payment/payment-token.ts'
@@ -144,7 +144,10 @@ function standingOf(
   return isChanged ? 'changed' : 'confirmed'
 }
 
-/** Loads the payment link of an order, in its state when the email is rendered. */
+/**
+ * Loads the payment link of an order, in its state when the email is rendered; null once it is paid
+ * or over.
+ */
 export const loadPaymentLink =
   (publicUrl: string): Loader<PaymentLinkContent> =>
   async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
@@ -153,7 +156,7 @@ export const loadPaymentLink =
     const { order, tenant, payments, units } = loaded
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment?.link_token) throw new Error('the email of a payment that has no link')
-    const until = awaitedUntil(order, payment)
+    if (payment.state !== 'pending' || !isStillAwaited(order, payment, now)) return null
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
@@ -163,7 +166,7 @@ export const loadPaymentLink =
       invoice: viewInvoice({ ...loaded, moves: noMoves, now }),
       amount: toDollars(payment.cents),
       isBalance: payment.is_balance,
-      until: until && momentText(until, tenant.time_zone, language),
+      until: momentText(awaitedUntil(order, payment)!, tenant.time_zone, language),
       link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token)),
     }
   }

@@ -3,7 +3,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { LineItem } from '../../mail/public.ts'
 import { titleIn } from './email-titles.rules.ts'
-import { lineDetails, nightsText, type LinePiece } from './line-text.rules.ts'
+import { cancelledStays, lineDetails, nightsText, type LinePiece } from './line-text.rules.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
 type Entry = {
@@ -100,22 +100,21 @@ const partDetails = ({ parts }: Entry, language: Language): string[] =>
     [
       `${count} × ${titleIn(language, categoryTitle, title)}`,
       ...(checkInDate && checkOutDate
-        ? [nightsText(checkInDate, checkOutDate)]
+        ? [nightsText(checkInDate, checkOutDate), ...cancelledStays(units, language)]
         : lineDetails(units, language)),
     ].join(' · '),
   )
 
 function stayLine(
-  { name, categoryName, checkInDate, checkOutDate, units }: Stay,
+  { name, categoryName, checkInDate, checkOutDate, units = [] }: Stay,
   language: Language,
 ) {
-  const [unit] = units ?? []
+  const [unit] = units
   // After an exchange for another unit at the same price, the email names the current unit.
   const title = titleIn(language, categoryName, unit?.exchangedFor?.productTitle ?? name)
-  const isCancelled = unit !== undefined && unit.bookingPublicId === null
   return {
     label: `${title} · ${nightsText(checkInDate, checkOutDate)}`,
-    details: isCancelled ? [emailMessages[language].stayCancelled] : [],
+    details: cancelledStays(units, language),
   }
 }
 

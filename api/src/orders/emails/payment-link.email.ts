@@ -23,8 +23,8 @@ export type PaymentLinkContent = {
   amount: number
   /** True when the payment is the balance: the client already has the places. */
   isBalance: boolean
-  /** End of the time to pay, as the client reads it; null once it is paid or over. */
-  until: string | null
+  /** End of the time to pay, as the client reads it. */
+  until: string
   link: string
 }
 
@@ -48,7 +48,7 @@ export function paymentLinkEmail(asked: PaymentLinkContent): EmailContent {
       ${paragraph(sentence)}
       ${lineItems([...entryLines(asked.invoice, language), ...totalLines(asked.invoice, language)])}
       ${button({ label: say.pay, href: link, business, align: 'center' })}
-      ${until === null ? '' : paragraph(untilText(until))}
+      ${paragraph(untilText(until))}
     `,
   }
 }

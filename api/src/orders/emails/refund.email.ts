@@ -131,16 +131,31 @@ function refundLines({ language, items, fees, finalCost, taxes }: RefundContent)
   ]
 }
 
-/** Current name of a refunded unit, with its activity and its time. */
+/** Current name of refunded units, with their activity and time; a package names its parts. */
 function refundedName(item: RefundedItem, language: Language) {
-  const { count, productTitle, categoryTitle, times, checkInDate, checkOutDate } = item
+  const { productTitle: title, categoryTitle } = item
   if (item.isSupplement) return { label: emailMessages[language].supplement(item.supplementTo) }
-  const when =
-    checkInDate && checkOutDate
-      ? nightsText(checkInDate, checkOutDate)
-      : timesText(times, language, count)
   return {
-    label: `${count} × ${titleIn(language, categoryTitle, productTitle)}`,
-    details: when ? [when] : [],
+    label: `${item.count} × ${titleIn(language, categoryTitle, title)}`,
+    details: [
+      whenText(item, language),
+      ...item.parts.map((part) =>
+        [
+          `${part.count} × ${titleIn(language, part.categoryTitle, part.title)}`,
+          whenText(part, language),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ].filter(Boolean),
   }
 }
+
+type LineTime = Pick<RefundedItem, 'count' | 'times' | 'checkInDate' | 'checkOutDate'>
+const whenText = (
+  { count, times, checkInDate, checkOutDate }: LineTime,
+  language: Language,
+): string =>
+  checkInDate && checkOutDate
+    ? nightsText(checkInDate, checkOutDate)
+    : timesText(times, language, count)

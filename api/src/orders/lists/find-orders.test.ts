@@ -1,8 +1,10 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartLine } from '../../../test/factories/sales/orders.ts'
+import { refundWhole } from '../../../test/factories/sales/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'
@@ -75,6 +77,20 @@ test('an order is found by its number, the last digits of it, and its ticket ref
   expect(await found(number.slice(-6))).toEqual([order.publicId])
   expect(await found(ticket.ticketReferenceKey)).toEqual([order.publicId])
   expect(await found(` ${ticket.ticketReferenceKey.toLowerCase()} `)).toEqual([order.publicId])
+})
+
+test('an order is found by its credit note, in any case, and opened by its number in any case', async () => {
+  const refunded = await sale({ lastName: 'Rendu' })
+  const { body } = await refundWhole(server, staff, refunded)
+  expect(body.creditNoteNumber).toMatch(/^NC-\d{6}$/)
+  for (const number of [body.creditNoteNumber!, body.creditNoteNumber!.toLowerCase()])
+    expect(await found(number)).toEqual([refunded.publicId])
+  await server.owner.query(`update orders set reference = 'MC' || reference where id = $1`, [
+    refunded.publicId,
+  ])
+  const ref = `mc${refunded.orderReferenceNumber}`
+  const opened = await send(server, staff, getOrder, { params: { ref } })
+  expect(opened.body.publicId).toBe(refunded.publicId)
 })
 
 test('a scanned code finds its order, in its own business only', async () => {

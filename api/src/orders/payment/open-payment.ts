@@ -12,8 +12,9 @@ import { clientPlace } from '../../platform/network/client-place.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import { awaitedUntil, isStillAwaited } from '../balance.rules.ts'
 import { lineNames } from '../line-name.view.ts'
-import { loadOrder, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
+import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
+import { hasSomethingValid } from '../refunds/standing-units.rules.ts'
 import { checkoutLines } from './checkout-lines.rules.ts'
 import { withFreshPage } from './fresh-page.ts'
 import { paymentPage, readToken } from './payment-token.ts'
@@ -75,7 +76,8 @@ async function viewLink(
   const { contacts } = await profileOf(db, order.tenant_id)
   const until = awaitedUntil(order, payment)
   const isOver = until !== null && until <= now
-  const { keyOf, nameOf } = lineNames(units, tenant.time_zone)
+  const state = stateOf(payment, isOver)
+  const { keyOf, nameOf, partsOf } = lineNames(units, tenant.time_zone)
   const lines = Map.groupBy(
     units.filter(({ kind, parent_line_id }) => kind !== 'fee' && !parent_line_id),
     keyOf,
@@ -91,21 +93,16 @@ async function viewLink(
     entries: [...lines.values()].map((pieces) => ({
       count: pieces.length,
       ...nameOf(pieces),
-      parts: partsOf(units, pieces).map((part) => ({ count: part.length, ...nameOf(part) })),
+      parts: partsOf(pieces),
     })),
     amount: toDollars(payment.cents),
-    state: stateOf(payment, isOver),
+    state,
+    // Before the payment there are no tickets.
+    ...(state === 'paid' && !hasSomethingValid(units) && { hasNothingValid: true }),
     heldUntilDateTimeUtc: until,
     ...(payment.is_balance && { isBalance: true }),
     isEmailed: order.email !== null,
   }
-}
-
-/** Parts of packages, by line. */
-function partsOf(units: readonly UnitRow[], packages: readonly UnitRow[]): UnitRow[][] {
-  const ids = new Set(packages.map(({ id }) => id))
-  const parts = units.filter((unit) => unit.parent_line_id && ids.has(unit.parent_unit_id!))
-  return [...Map.groupBy(parts, ({ line_id }) => line_id).values()]
 }
 
 /**

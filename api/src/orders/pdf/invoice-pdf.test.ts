@@ -60,7 +60,7 @@ test('the invoice shows the rounding of cash, the tendered amount and the change
   ]
   const { text } = await invoiceOf({ billed: { ...billed, payments } })
   expect(text).toContain(
-    'Argent comptant 45,97 $ Arrondi au 5 cents −0,02 $ Reçu en argent 50,00 $ Monnaie rendue 4,05 $',
+    'Argent comptant 45,97 $ Arrondi aux 5 cents −0,02 $ Reçu en argent 50,00 $ Monnaie rendue 4,05 $',
   )
 })
 

@@ -16,7 +16,7 @@ const fr = {
   scan: 'Présentez ce code à l’entrée.',
   blocked: 'Ce billet est bloqué\u00a0: il n’est pas accepté à l’entrée.',
   chooseFirst: 'Ce billet n’est pas accepté à l’entrée tant que sa date n’est pas choisie.',
-  rounding: 'Arrondi au 5 cents',
+  rounding: 'Arrondi aux 5 cents',
   tendered: 'Reçu en argent',
   change: 'Monnaie rendue',
   handedOver: 'Remis en argent comptant',

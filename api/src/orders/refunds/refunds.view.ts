@@ -153,7 +153,7 @@ function viewRefund(
   }
 }
 
-function viewItem(pieces: readonly UnitRow[], { nameOf }: ReturnType<typeof lineNames>) {
+function viewItem(pieces: readonly UnitRow[], { nameOf, partsOf }: ReturnType<typeof lineNames>) {
   const [unit] = pieces as [UnitRow]
   const { title: productTitle, ...name } = nameOf(pieces)
   return {
@@ -165,5 +165,6 @@ function viewItem(pieces: readonly UnitRow[], { nameOf }: ReturnType<typeof line
     timeslotBegin: unit.slot_begin?.slice(0, 5) ?? null,
     timeslotEnd: unit.slot_end?.slice(0, 5) ?? null,
     count: pieces.length,
+    parts: partsOf(pieces),
   }
 }

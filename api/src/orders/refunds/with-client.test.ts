@@ -26,7 +26,8 @@ const claimsOf = async (unitId: string) =>
     )
   ).rows[0].n as number
 
-const kinds: readonly HeldKind[] = ['equipment', 'stay']
+const kinds: readonly HeldKind[] = ['equipment', 'stay', 'packagedEquipment', 'packagedStay']
+const isStay = (kind: HeldKind) => kind === 'stay' || kind === 'packagedStay'
 const custodies: readonly Custody[] = ['reserved', 'out', 'back']
 const costs = [
   { isFree: false, done: 'RefundCompleted' },
@@ -49,11 +50,12 @@ test.each(table)(
       expect(await claimsOf(held.unit.publicId)).toBe(0)
       return
     }
-    const reason = kind === 'equipment' ? 'pickedUp' : 'checkedIn'
+    const reason = isStay(kind) ? 'checkedIn' : 'pickedUp'
     expect(answer).toMatchObject({ status: 409, body: { type: 'NotRefundable', reason } })
     const before = await orderOf(staff, held.order)
     expect(before).toMatchObject({ status: 'CreatedByAdmin', totalRefunded: 0 })
-    const [entry] = [...before.invoice.entries, ...before.invoice.lodgingEntries]
+    const { entries, lodgingEntries } = before.invoice
+    const [entry] = [...entries.flatMap(({ parts }) => parts), ...entries, ...lodgingEntries]
     expect(entry!.units![0]).toMatchObject({ withClient: reason })
     expect(await claimsOf(held.unit.publicId)).toBe(1)
     const returned = await held.refund({ ...held.cancels, returnedNow: [held.id] })
@@ -64,7 +66,7 @@ test.each(table)(
       await send(server, staff, getOrderHistory, { params: { ref: held.order.publicId } })
     ).body
     expect(items.map(({ code }) => code)).toContain(
-      kind === 'equipment' ? 'rental.returned' : 'booking.status_changed',
+      isStay(kind) ? 'booking.status_changed' : 'rental.returned',
     )
     expect(await violations(server.owner)).toEqual([])
   },
@@ -78,10 +80,10 @@ test.each(kinds)('the money of %s that is out may be refunded: it stays out', as
   const order = await orderOf(staff, held.order)
   expect(order).toMatchObject({ status: 'RefundCompleted', isRefundedButValid: true })
   expect(await claimsOf(held.unit.publicId)).toBe(1)
-  const date = kind === 'stay' ? today : '2030-02-02'
+  const date = isStay(kind) ? today : '2030-02-02'
   const { body: day } = await send(server, staff, findBookingsOfDay, { query: { date } })
-  expect(kind === 'stay' ? day.stays : day.rentals).toMatchObject([
-    kind === 'stay' ? { status: 'CheckedIn' } : { state: 'out' },
+  expect(isStay(kind) ? day.stays : day.rentals).toMatchObject([
+    isStay(kind) ? { status: 'CheckedIn' } : { state: 'out' },
   ])
   await held.step('back')
   expect(await violations(server.owner)).toEqual([])

@@ -55,7 +55,7 @@ export async function viewLink({
       isRental: row.kind === 'equipment_rental',
       lost: { beginDateTimeUtc: row.lost_from, endDateTimeUtc: row.lost_until },
       now:
-        row.begins_at && row.ends_at
+        row.voided_at === null && row.begins_at && row.ends_at
           ? { beginDateTimeUtc: row.begins_at, endDateTimeUtc: row.ends_at }
           : null,
     })),

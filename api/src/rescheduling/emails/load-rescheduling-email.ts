@@ -2,12 +2,13 @@ import type { Loader } from '../../mail/public.ts'
 import { businessIn, productPictureFor } from '../../orders/public.ts'
 import { addresseeOf } from '../addressee.db.ts'
 import type { ClientLinks } from '../client-link/client-links.ts'
+import { mayChoose } from '../client-link/link.view.ts'
 import { reschedulingById } from '../freeing.db.ts'
 import { lostTickets } from '../lost-tickets.db.ts'
 import { restOfDay } from '../rest-of-day.db.ts'
 import type { LostDay } from './rescheduling.email.ts'
 
-/** The tickets of one order that lost their time, with their link. */
+/** The tickets of one order that wait for a new time, with their link; null when none waits. */
 export const loadReschedulingEmail =
   (links: ClientLinks): Loader<LostDay> =>
   async ({ db }, mail) => {
@@ -16,9 +17,8 @@ export const loadReschedulingEmail =
     const { reschedulingId } = mail.data as { reschedulingId: string }
     const rescheduling = await reschedulingById(db, tenantId, reschedulingId)
     const { order, tenant } = await addresseeOf(db, tenantId, orderId)
-    const rows = (await lostTickets(db, tenantId, rescheduling.id, [orderId])).filter(
-      (row) => row.voided_at === null,
-    )
+    const rows = (await lostTickets(db, tenantId, rescheduling.id, [orderId])).filter(mayChoose)
+    if (rows.length === 0) return null
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),

@@ -49,17 +49,24 @@ export type ExchangeReason = (typeof exchangeReasons)[number]
 
 const exchanged: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
 
+export type ExchangeFacts = MoveFacts & {
+  /** A gate accepted it. */
+  isUsed: boolean
+}
+
 /**
- * Reason why a ticket cannot be exchanged, or null. An activated day ticket without a slot has to
- * be made available first; a ticket that lost its time, or still has to choose one, can always be
- * exchanged. Source: docs/decisions.md 9, 15.
+ * Reason why a ticket cannot be exchanged, or null. A day ticket without a slot gives one entry:
+ * once used it stays as it is, and an activated one has to be made available first. A ticket that
+ * lost its time, or still has to choose one, can always be exchanged. Source: docs/decisions.md 9, 10.
  */
-export function whyNotExchanged(ticket: MoveFacts, now: string): ExchangeReason | null {
+export function whyNotExchanged(ticket: ExchangeFacts, now: string): ExchangeReason | null {
   if (ticket.isVoided) return 'void'
   if (!exchanged.includes(ticket.kind)) return 'kind'
   if (ticket.isPickedUp) return 'pickedUp'
   if (ticket.state === 'Reschedulable' || ticket.state === 'Schedulable') return null
-  if (ticket.kind === 'daily_ticket' && ticket.slotId === null)
+  if (ticket.kind === 'daily_ticket' && ticket.slotId === null) {
+    if (ticket.isUsed) return 'used'
     return ticket.state === 'Active' ? 'begun' : null
+  }
   return displayedState(ticket, now) === 'Expired' ? 'expired' : null
 }

@@ -7,7 +7,8 @@ import { locking, yieldUnprotected } from '../../platform/fault-seams.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { TicketState } from '../ticket.rules.ts'
 import { ticketsWithCategory } from '../tickets-with-category.db.ts'
-import type { MoveFacts } from './move-ticket.rules.ts'
+import { usedAt } from '../used-at.db.ts'
+import type { ExchangeFacts } from './move-ticket.rules.ts'
 
 /**
  * Locks the orders of tickets, in the order of their ids: every change of a ticket is under its
@@ -37,7 +38,7 @@ export async function lockOrdersOf(
     .execute()
 }
 
-export type MovingTicket = MoveFacts & {
+export type MovingTicket = ExchangeFacts & {
   id: string
   unitId: string
   orderId: string
@@ -105,6 +106,7 @@ const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
       'rental_size.resource_id',
       'rental_type.id as type_id',
       'rental_type.turnaround',
+      usedAt.as('used_at'),
     ])
     .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', [...ticketIds])
@@ -130,6 +132,7 @@ const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): Movi
   isVoided: row.voided_at !== null,
   slotId: row.slot_id,
   isPickedUp: row.picked_up_at !== null,
+  isUsed: row.used_at !== null,
   rental:
     row.rented_from && row.duration && row.size_id && row.resource_id && row.type_id
       ? {

@@ -72,6 +72,7 @@ const refundedAdults = {
   timeslotBegin: null,
   timeslotEnd: null,
   count: 1,
+  parts: [],
   refundedAmount: 0,
 }
 const refunds = (language: Language): EmailSample[] => [
@@ -142,7 +143,7 @@ const payments = (language: Language): EmailSample[] => [
       amount: 5,
       invoice,
       isBalance: false,
-      until: null,
+      until: language === 'fr' ? '28 janvier 2027 à 12 h 30' : 'January 28, 2027 at 12:30',
       link: 'https://example.test/pay#abc',
     },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Bilingual, Dollars, HexColour, Instant, LanguageCode, Text } from '../../primitives.ts'
-import { lineName } from '../line-name.ts'
+import { lineName, PartOfLine } from '../line-name.ts'
 
 /**
  * Calls of a buyer who pays an order by link, without an account. The token is in the fragment of
@@ -32,14 +32,15 @@ export const readPaymentLink = endpoint({
         count: z.int(),
         title: Bilingual,
         ...lineName,
-        /** Parts of a package. */
-        parts: z.array(z.strictObject({ count: z.int(), title: Bilingual, ...lineName })),
+        parts: z.array(PartOfLine),
       }),
     ),
     amount: Dollars,
     /** True for a payment of the balance after the sale. */
     isBalance: z.boolean().optional(),
     state: z.enum(['open', 'refused', 'paid', 'expired']),
+    /** True when the order was paid and nothing of it is valid any more. */
+    hasNothingValid: z.literal(true).optional(),
     heldUntilDateTimeUtc: Instant.nullable(),
     /**
      * True when the tickets are emailed; false when the buyer left no email and gets them at the

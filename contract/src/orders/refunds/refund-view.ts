@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, WallTime } from '../../primitives.ts'
 import { TaxShare } from '../invoice.ts'
-import { lineName } from '../line-name.ts'
+import { lineName, PartOfLine } from '../line-name.ts'
 import { orderStatuses } from '../order-status.ts'
 import { TillOfCash } from '../order-view.ts'
 
@@ -15,6 +15,7 @@ export const RefundItem = z.strictObject({
   timeslotBegin: WallTime.nullable(),
   timeslotEnd: WallTime.nullable(),
   count: z.int(),
+  parts: z.array(PartOfLine),
   refundedAmount: Dollars,
 })
 export const Refund = z.strictObject({

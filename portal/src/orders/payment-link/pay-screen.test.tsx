@@ -121,6 +121,19 @@ test('the page polls only after the buyer came back, and until the order is paid
   expect(server.reads).toHaveLength(known)
 })
 
+test.each([
+  ['fr', 'Cette commande n’est plus valable'],
+  ['en', 'This order is no longer valid'],
+] as const)(
+  'an order that was refunded after its payment is not thanked for, %s',
+  async (language, title) => {
+    server.view = { ...view, language, state: 'paid', hasNothingValid: true }
+    await show()
+    expect(heading()).toBe(title)
+    expect(text()).not.toMatch(/par courriel|by email/)
+  },
+)
+
 test('a page restored by the back button can be used again', async () => {
   await show()
   await press('Payer 84,51\u00a0$')

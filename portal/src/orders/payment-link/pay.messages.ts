@@ -36,6 +36,11 @@ export const payMessages = bilingual({
       paid: 'Le solde est payé. Vous recevrez votre facture par courriel, si nous avons votre adresse.',
       expired: 'Communiquez avec l’entreprise pour payer le solde.',
     },
+    /** For an order that was paid, and later refunded or cancelled completely. */
+    nothingValid: {
+      title: 'Cette commande n’est plus valable',
+      text: 'Elle a été payée, puis remboursée ou annulée\u00a0: aucun de ses billets n’est accepté. Communiquez avec l’entreprise si vous avez une question.',
+    },
     refused: 'La carte a été refusée',
     refusedText: 'Réessayez, avec une autre carte s’il le faut.',
     wait: 'Si vous venez de payer, gardez cette page ouverte\u00a0: elle se met à jour toute seule.',
@@ -92,6 +97,10 @@ export const payMessages = bilingual({
       refused: 'You are paying the balance of your order.',
       paid: 'The balance is paid. Your invoice comes by email, if we have your address.',
       expired: 'Contact the business to pay the balance.',
+    },
+    nothingValid: {
+      title: 'This order is no longer valid',
+      text: 'It was paid, then refunded or cancelled: none of its tickets is accepted. Contact the business if you have a question.',
     },
     refused: 'The card was refused',
     refusedText: 'Try again, with another card if needed.',

@@ -45,7 +45,7 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
   return (
     <>
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
-        {messages.titles[state]}
+        {view.hasNothingValid ? messages.nothingValid.title : messages.titles[state]}
       </h1>
       <Text mb="md" component="output" display="block">
         {textOf(view, messages)}
@@ -61,9 +61,11 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
 
 /** Text that says where the tickets are; after a payment of the balance the client has them. */
 function textOf(
-  { state, isBalance, isEmailed }: PayView,
-  { texts, atCounter, balance }: Pick<typeof payMessages.fr, 'texts' | 'atCounter' | 'balance'>,
+  { state, isBalance, isEmailed, hasNothingValid }: PayView,
+  messages: Pick<typeof payMessages.fr, 'texts' | 'atCounter' | 'balance' | 'nothingValid'>,
 ): string {
+  const { texts, atCounter, balance, nothingValid } = messages
+  if (hasNothingValid) return nothingValid.text
   if (isBalance) return balance[state]
   return isEmailed || state === 'expired' ? texts[state] : atCounter[state]
 }

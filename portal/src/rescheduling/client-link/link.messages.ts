@@ -17,6 +17,9 @@ export const linkMessages = bilingual({
     thanks: 'C’est confirmé. Merci!',
     thanksText:
       'Présentez le code QR de vos billets à l’entrée. L’entreprise peut vous renvoyer votre confirmation.',
+    over: 'Plus rien à choisir',
+    overText:
+      'Ces billets n’attendent plus de nouvelle date. Communiquez avec l’entreprise si vous avez une question.',
     from: (name: string) => `Message de ${name}`,
     order: (reference: string) => `Commande ${reference}`,
     tickets: 'Vos billets',
@@ -66,6 +69,9 @@ export const linkMessages = bilingual({
     thanks: 'You’re all set. Thank you!',
     thanksText:
       'Show your tickets’ QR code at the entrance. The business can resend your confirmation.',
+    over: 'Nothing left to choose',
+    overText:
+      'These tickets no longer wait for a new date. Contact the business if you have a question.',
     from: (name) => `Message from ${name}`,
     order: (reference) => `Order ${reference}`,
     tickets: 'Your tickets',

@@ -28,15 +28,15 @@ function Page({ view, token }: { view: LinkView; token: string }) {
   const messages = useMessages(linkMessages)
   const localized = useLocalized()
   const open = view.tickets.filter(({ state }) => state === 'waiting' || state === 'refundAsked')
-  const isDone = open.length === 0
+  const standing = standingOf(view, open.length)
   const groups = [...Map.groupBy(open, ({ group }) => group)]
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {isDone ? messages.thanks : messages.hello(view.firstName)}
+        {standing === 'waiting' ? messages.hello(view.firstName) : messages[standing]}
       </h1>
       <Text mb="md" component="output" display="block">
-        {isDone ? messages.thanksText : messages.intro}
+        {standing === 'waiting' ? messages.intro : messages[`${standing}Text`]}
       </Text>
       <figure className={styles.reason}>
         <figcaption className="size-13">{messages.from(localized(view.business.name))}</figcaption>
@@ -48,6 +48,12 @@ function Page({ view, token }: { view: LinkView; token: string }) {
       ))}
     </>
   )
+}
+
+/** A choice is confirmed only if a ticket still has its new date. */
+function standingOf({ tickets }: LinkView, open: number) {
+  if (open > 0) return 'waiting'
+  return tickets.some(({ state }) => state === 'moved') ? 'thanks' : 'over'
 }
 
 const looks = {
