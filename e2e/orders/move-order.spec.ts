@@ -58,11 +58,11 @@ test('a whole order moves to another day at once: hours that the day has are kep
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page, 'a whole order that moves')
   await form.getByRole('button', { name: '19:00 → 20:00' }).click()
-  const said = [
+  const fromTo = [
     `${name}\u00a0: ${date} 09:00–10:00 → ${next} 09:00–10:00`,
     `${name} du soir\u00a0: ${date} 19:00–21:00 → ${next} 20:00–22:00`,
   ]
-  for (const line of said) await expect(form).toContainText(line)
+  for (const line of fromTo) await expect(form).toContainText(line)
   await save.dblclick()
   await expect(page.getByText('3 billets modifiés')).toHaveCount(1)
   await expect(form).toHaveCount(0)

@@ -122,8 +122,8 @@ const subtotalsOf = (rows: Part['rows'], labelOf: (activity: Bilingual) => strin
     ]
     return [{ under, cells }]
   })
-const isSameActivity = (one: Bilingual | null | undefined, other: Bilingual | null): boolean =>
-  one?.fr === other?.fr && one?.en === other?.en
+const isSameActivity = (activity: Bilingual | null | undefined, other: Bilingual | null): boolean =>
+  activity?.fr === other?.fr && activity?.en === other?.en
 
 function platformTable(
   { platformFeesReportSummary: { platformFees, sums } }: Figures,

@@ -37,8 +37,8 @@ export function twoLinesOf(server: TestServer, staff: Staff) {
         query: { orderReferenceKey: order.orderReferenceNumber },
       })
     ).body
-    const [one, other, single] = items.map(({ publicId }) => publicId)
-    return { order, first, second, pair: [one!, other!] as const, single: single! }
+    const [firstOfPair, secondOfPair, single] = items.map(({ publicId }) => publicId)
+    return { order, first, second, pair: [firstOfPair!, secondOfPair!] as const, single: single! }
   }
   const exchangeAll = (id: string, body: Body<typeof exchangeTickets>, key = newKey()) =>
     send(server, staff, exchangeTickets, { params: { id }, body, key })

@@ -16,14 +16,14 @@ import styles from './offline-page.module.css'
 
 type Props = { session: Session | null; gate: GateKeeper }
 /** Action that waits until the scans on this device are sent. */
-type Held = 'otherGate' | 'signOut'
+type PostponedAction = 'otherGate' | 'signOut'
 
 /** Header of the gate in one row, so that the decision of a scan is high on a phone. */
 export function GateHead({ session, gate }: Props) {
   const messages = useMessages(validationMessages)
   const { waiting, list } = useSyncExternalStore(gate.subscribe, gate.current)
   const localized = useLocalized()
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<PostponedAction | null>(null)
   const isWaiting = waiting.length > 0
   const current = session && gateOf(session)
   const gates = session?.profile.validatedCollaborators ?? []

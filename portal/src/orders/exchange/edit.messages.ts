@@ -74,6 +74,7 @@ export const editMessages = bilingual({
     notifySend: 'Envoyer',
     previewMailFailed: 'Impossible de charger l’aperçu du courriel.',
     commands: {
+      exchangeTicket: { success: 'Billet modifié', error: 'Impossible de modifier le billet' },
       exchangeTickets: { success: 'Billets modifiés', error: 'Impossible de modifier les billets' },
       sendTicketsUpdated: {
         success: 'Courriel de modification en cours d’envoi',
@@ -147,6 +148,7 @@ export const editMessages = bilingual({
     notifySend: 'Send',
     previewMailFailed: 'Could not load the preview of the email.',
     commands: {
+      exchangeTicket: { success: 'Ticket edited', error: 'Could not edit the ticket' },
       exchangeTickets: { success: 'Tickets edited', error: 'Could not edit the tickets' },
       sendTicketsUpdated: {
         success: 'Modification email is being sent',

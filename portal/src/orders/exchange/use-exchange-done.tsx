@@ -8,7 +8,7 @@ import { editMessages } from './edit.messages.ts'
 import { useExchangeTickets } from './edit.queries.ts'
 
 /** Ids of the exchanged tickets, with the cash received or to hand over. */
-type Exchanged = { ids: string[]; paid?: CashPaid; handedOver?: number }
+type ExchangeResult = { ids: string[]; paid?: CashPaid; handedOver?: number }
 type Ends = {
   onClose: () => void
   /** Ids of the exchanged tickets. */
@@ -22,7 +22,7 @@ type Ends = {
 export function useExchangeDone({ onClose, onDone }: Ends) {
   const messages = useMessages(editMessages)
   const fromTo = useRef<readonly string[]>([])
-  const [exchanged, setExchanged] = useState<Exchanged | null>(null)
+  const [exchanged, setExchanged] = useState<ExchangeResult | null>(null)
   const command = useExchangeTickets(({ tickets, difference, cash }, { body: { payment } }) => {
     const ids = tickets.map(({ publicId }) => publicId)
     notifySuccess(messages.done(ids.length), fromTo.current.join('\n'))

@@ -29,7 +29,7 @@ export type ListProps = {
   onPeek: (ref: string) => void
   onSort: (sort: ListSearch['sort']) => void
 }
-/** Who bought what, how it was paid and when come before the numbers. */
+/** Columns in order: the buyer, the purchase, the payment and the date come before the numbers. */
 const columns = [
   'firstName',
   'lastName',
