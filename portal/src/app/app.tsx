@@ -7,8 +7,9 @@ import { appMessages } from './app.messages.ts'
 import { shownLanguage } from './language.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
-import { screenLock, waitForPin } from './session/screen-lock.ts'
+import { isMarkedLocked, screenLock, waitForPin } from './session/screen-lock.ts'
 import { sessionEnd, waitForSignIn } from './session/session.ts'
+import styles from './app.module.css'
 
 const AskToSignIn = lazy(() =>
   import('./session/ask-to-sign-in.tsx').then((module) => ({ default: module.AskToSignIn })),
@@ -26,7 +27,7 @@ export function App() {
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
     loadRuntimeConfig()
-      .then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
+      .then(async ({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
         configureCalls({
           services,
           uploadLimitMegabytes,
@@ -36,6 +37,7 @@ export function App() {
           onSignedOut: waitForSignIn,
           onLocked: waitForPin,
         })
+        if (isMarkedLocked()) await (await import('./session/send-lock.ts')).repeatLock()
         setStart({ state: 'ready' })
       })
       .catch((error: unknown) => setStart({ state: 'failed', error }))
@@ -51,7 +53,7 @@ export function App() {
           </Suspense>
         )}
         {lock && !end && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={styles.cover} />}>
             <LockScreen onHandedOver={() => router.invalidate()} />
           </Suspense>
         )}
