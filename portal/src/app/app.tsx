@@ -7,7 +7,8 @@ import { appMessages } from './app.messages.ts'
 import { shownLanguage } from './language.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
-import { isMarkedLocked, screenLock, waitForPin } from './session/screen-lock.ts'
+import { screenLock, waitForPin } from './session/screen-lock.ts'
+import { repeatLock } from './session/send-lock.ts'
 import { sessionEnd, waitForSignIn } from './session/session.ts'
 import styles from './app.module.css'
 
@@ -37,7 +38,7 @@ export function App() {
           onSignedOut: waitForSignIn,
           onLocked: waitForPin,
         })
-        if (isMarkedLocked()) await (await import('./session/send-lock.ts')).repeatLock()
+        await repeatLock()
         setStart({ state: 'ready' })
       })
       .catch((error: unknown) => setStart({ state: 'failed', error }))
