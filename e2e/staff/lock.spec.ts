@@ -77,6 +77,29 @@ test('no URL and no deleted cookie bypasses a locked screen', async ({ page, con
   await page.waitForURL('**/sign-in/**')
 })
 
+test('a screen that is locked without a network is hidden, and stays locked with one', async ({
+  page,
+  context,
+}) => {
+  const say = words.fr
+  const person = await ownBusiness(page, { path: '/staffs', language: 'fr', installation: 'demo' })
+  await ask(page, savePin, { body: { pin: '2580', currentPassword: person.password } })
+  const loaded = page.waitForResponse(/lock-screen-[^/]*\.css$/)
+  await page.reload()
+  await loaded
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: say.menu }).click()
+  await expect(page.getByRole('menuitem', { name: say.lock })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: say.lock }).click()
+  await expect(page.getByRole('dialog', { name: say.locked })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: say.locked })).toBeVisible()
+  await enterPin(page, say, '2580')
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
 // The manager and the clerk of the demonstration share the browser of the counter.
 test('the sale on the screen goes on with another clerk', async ({ page }) => {
   const say = words.fr

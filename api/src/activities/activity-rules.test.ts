@@ -82,6 +82,27 @@ test('an activity needs at least one category, each once and with a ticket type,
   ])
 })
 
+test('midnight in UTC is the day that it is written as, for each date of an activity', async () => {
+  const made = await anActivity(server, staff, [
+    aSeasonPass({
+      activePeriodStartDateTimeUtc: '2030-01-08T00:00:00Z',
+      activePeriodEndDateTimeUtc: '2030-03-31T00:00:00Z',
+      validPeriodStartDateTimeUtc: '2030-01-09T00:00:00.000Z',
+      validPeriodEndDateTimeUtc: '2030-04-30T00:00:00.000Z',
+    }),
+  ])
+  expect(made.activityPricings[0]).toMatchObject({
+    activePeriodStartDateTimeUtc: '2030-01-08T05:00:00.000Z',
+    activePeriodEndDateTimeUtc: '2030-04-01T03:59:59.999Z',
+    validPeriodStartDateTimeUtc: '2030-01-09T05:00:00.000Z',
+    validPeriodEndDateTimeUtc: '2030-05-01T03:59:59.999Z',
+  })
+  const today = { activePeriodStartDateTimeUtc: '2029-12-01T00:00:00Z' }
+  expect(
+    (await anActivity(server, staff, [aDailyTicket(today)])).activityPricings[0],
+  ).toMatchObject({ activePeriodStartDateTimeUtc: '2029-12-01T05:00:00.000Z' })
+})
+
 test('a new date is not before today; a stored one may be', async () => {
   const past = { ...aDailyTicket(), activePeriodStartDateTimeUtc: '2029-11-30T05:00:00.000Z' }
   expect(

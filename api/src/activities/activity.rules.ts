@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { brokenField } from '../platform/http/field-problem.ts'
+import { endOfDay, requestedBegin, requestedDay } from '../platform/values/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 
@@ -17,6 +18,20 @@ const storedDate = {
   validPeriodStartDateTimeUtc: 'validBegins',
   validPeriodEndDateTimeUtc: 'validEnds',
 } as const
+
+/** Periods in whole days: midnight in UTC is a date, and the last day is part of the period. */
+export function inWholeDays<P extends Pricing>(pricings: readonly P[], timeZone: string): P[] {
+  const begin = (instant: string | null) => instant && requestedBegin(instant, timeZone)
+  const end = (instant: string | null) =>
+    instant && endOfDay(requestedDay(instant, timeZone), timeZone)
+  return pricings.map((pricing) => ({
+    ...pricing,
+    activePeriodStartDateTimeUtc: begin(pricing.activePeriodStartDateTimeUtc),
+    activePeriodEndDateTimeUtc: end(pricing.activePeriodEndDateTimeUtc),
+    validPeriodStartDateTimeUtc: begin(pricing.validPeriodStartDateTimeUtc),
+    validPeriodEndDateTimeUtc: end(pricing.validPeriodEndDateTimeUtc),
+  }))
+}
 
 /**
  * New or changed dates before the business day that begins at `startOfToday`. An unchanged date may

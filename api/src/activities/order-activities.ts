@@ -1,6 +1,5 @@
 import * as contract from '@guichet/contract/activities/order-activities.ts'
 import { copiedName } from '@guichet/contract/copied-name.ts'
-import { businessOf } from '../businesses/public.ts'
 import { closeGap, lockList, nextPosition, renumber } from '../platform/db/renumber.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { handle, type Ctx } from '../platform/http/contexts.ts'
@@ -44,7 +43,6 @@ export const duplicateActivity = handle(
   async ({ db, now, language, tenantId, audit }, { params: { id } }) => {
     const position = await nextPosition(db, tenantId, activityList)
     const source = mustGet(await lockActivities(db, tenantId, [id]), id)
-    const { time_zone: timeZone } = await businessOf(db, tenantId)
     const activityId = newId()
     const copy = inputOf(source)
     await db
@@ -70,7 +68,7 @@ export const duplicateActivity = handle(
         }),
       ),
     }))
-    await writePricings(db, { tenantId, activityId, now, timeZone }, pricings, null)
+    await writePricings(db, { tenantId, activityId, now }, pricings, null)
     await audit('activity.duplicated', 'activity', activityId, { facts: { from: id } })
     return viewActivity(firstOf(await loadActivities(db, tenantId, [activityId])), now)
   },

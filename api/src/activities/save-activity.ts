@@ -17,7 +17,7 @@ import {
   type StoredActivity,
 } from './activities.db.ts'
 import { viewActivity, type ActivityInput } from './activities.view.ts'
-import { partsOf, pastDates } from './activity.rules.ts'
+import { inWholeDays, partsOf, pastDates } from './activity.rules.ts'
 import { activityColumns, pictureOf, writePricings } from './write-activity.ts'
 
 export const createActivity = handle(contract.createActivity, async (ctx, { body }) =>
@@ -29,7 +29,8 @@ type NewActivity = Omit<Input<typeof contract.createActivity>['body'], 'collabor
 export async function addActivity(ctx: Ctx, body: NewActivity): Promise<StoredActivity> {
   const { db, now, tenantId } = ctx
   const { time_zone: timeZone } = await businessOf(db, tenantId)
-  assertDates(ctx, timeZone, body.activityPricings, null)
+  const pricings = inWholeDays(body.activityPricings, timeZone)
+  assertDates(ctx, timeZone, pricings, null)
   const activityId = newId()
   await db
     .insertInto('activity')
@@ -41,7 +42,7 @@ export async function addActivity(ctx: Ctx, body: NewActivity): Promise<StoredAc
       image_id: await pictureOf(ctx, body.imageUrl, null),
     })
     .execute()
-  await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
+  await writePricings(db, { tenantId, activityId, now }, pricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
   return firstOf(await loadActivities(db, tenantId, [activityId]))
 }
@@ -74,19 +75,15 @@ export async function saveAll(
     const stored = mustGet(before, input.publicId)
     const current = { subjectId: stored.id, version: stored.version }
     unseen.set(stored.id, await assertCurrent(db, tenantId, current, input.version))
-    assertDates(ctx, timeZone, input.activityPricings, stored)
+    const pricings = inWholeDays(input.activityPricings, timeZone)
+    assertDates(ctx, timeZone, pricings, stored)
     const imageId = await pictureOf(ctx, input.imageUrl, stored)
     if (imageId !== stored.imageId) replaced.push(stored.imageId)
     await updateRows(db, tenantId, 'activity')
       .set({ ...activityColumns(input, ctx.language), image_id: imageId })
       .where('id', '=', stored.id)
       .execute()
-    await writePricings(
-      db,
-      { tenantId, activityId: stored.id, now, timeZone },
-      input.activityPricings,
-      stored,
-    )
+    await writePricings(db, { tenantId, activityId: stored.id, now }, pricings, stored)
   }
   await dropPictures(db, tenantId, now, replaced)
   const after = new Map(

@@ -9,7 +9,6 @@ import type { Ctx } from '../platform/http/contexts.ts'
 import { richText } from '../platform/text/rich-text.ts'
 import { newId } from '../platform/values/ids.ts'
 import { mustGet } from '../platform/values/must.ts'
-import { addDays, requestedDay, startOfDay } from '../platform/values/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 import { inOrder, writeTypes } from './write-activity-types.ts'
@@ -52,7 +51,7 @@ export const pictureOf = async (
         shape: 'catalogue',
       })
 
-type Where = { tenantId: string; activityId: string; now: string; timeZone: string }
+type Where = { tenantId: string; activityId: string; now: string }
 type Pricing = ActivityInput['activityPricings'][number]
 
 /**
@@ -116,22 +115,16 @@ export async function writePricings(
 
 async function writeCategory(
   db: Db,
-  { tenantId, activityId, timeZone }: Where,
+  { tenantId, activityId }: Where,
   pricing: Pricing,
 ): Promise<string> {
-  // The end day is part of the period, regardless of the hour sent.
-  const endOfDay = (instant: string | null) =>
-    instant &&
-    new Date(
-      Date.parse(startOfDay(addDays(requestedDay(instant, timeZone), 1), timeZone)) - 1,
-    ).toISOString()
   const row = {
     scheduling: pricing.schedulingType,
     active: pricing.isActive,
     sale_begins_at: pricing.activePeriodStartDateTimeUtc,
-    sale_ends_at: endOfDay(pricing.activePeriodEndDateTimeUtc),
+    sale_ends_at: pricing.activePeriodEndDateTimeUtc,
     valid_begins_at: pricing.validPeriodStartDateTimeUtc,
-    valid_ends_at: endOfDay(pricing.validPeriodEndDateTimeUtc),
+    valid_ends_at: pricing.validPeriodEndDateTimeUtc,
     deleted_at: null,
   }
   const { id } = await db

@@ -1,7 +1,7 @@
 import { lockBuyers, type Buyer } from '../clients/public.ts'
 import { takeOverPass } from '../orders/public.ts'
 import { mustGet } from '../platform/values/must.ts'
-import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
+import { endOfDay, startOfDay } from '../platform/values/zoned-time.ts'
 import { passesOfClients } from './passes.db.ts'
 import type { ReadPass } from './read-pass.rules.ts'
 
@@ -48,5 +48,5 @@ const holderOf = ({ holder }: ReadPass, { firstName = '', lastName = '' }: Buyer
 /** Ends at the last millisecond of the last day, as a pass that is sold here. */
 const windowOf = ({ from, until }: ReadPass, timeZone: string) => ({
   begins_at: startOfDay(from, timeZone),
-  ends_at: new Date(Date.parse(startOfDay(addDays(until, 1), timeZone)) - 1).toISOString(),
+  ends_at: endOfDay(until, timeZone),
 })

@@ -143,3 +143,26 @@ test('the last instant of a price stays when a save does not name it, and is rem
     pricings: [{ activePeriodEndDateTimeUtc: null }, { activePeriodEndDateTimeUtc: null }],
   })
 })
+
+test('a price whose end is sent as midnight in UTC is sold until the end of that day', async () => {
+  const staff = await aBusiness(server)
+  const made = await create(staff)
+  const [model] = made.models
+  const ending = await save(staff, {
+    ...made,
+    models: [
+      {
+        ...model!,
+        pricings: model!.pricings.map((item) => ({
+          ...item,
+          activePeriodEndDateTimeUtc: '2030-03-31T00:00:00Z',
+        })),
+      },
+    ],
+  })
+  const end = '2030-04-01T03:59:59.999Z'
+  expect(ending.body.items[0]!.models[0]!.pricings).toMatchObject([
+    { activePeriodEndDateTimeUtc: end },
+    { activePeriodEndDateTimeUtc: end },
+  ])
+})

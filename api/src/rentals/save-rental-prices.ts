@@ -22,7 +22,8 @@ export const saveRentalPrices = handle(contract.saveRentalPrices, async (ctx, { 
  * Increments the versions of the types and their categories, so that an open editor of either
  * notices it.
  */
-async function saveModels({ db, now, tenantId, audit }: Ctx, models: Body['models']) {
+async function saveModels(ctx: Ctx, models: Body['models']) {
+  const { db, tenantId, audit } = ctx
   const ids = models.map(({ publicId }) => publicId)
   const found = await selectRows(db, tenantId, 'rental_type')
     .select('category_id')
@@ -51,7 +52,7 @@ async function saveModels({ db, now, tenantId, audit }: Ctx, models: Body['model
     if (withoutVersion) unseen.push(type.category_id)
     changes.push({ typeId: type.id, name: type.name, before: type.pricings, pricings })
   }
-  await writePricings({ db, now, tenantId }, changes)
+  await writePricings(ctx, changes)
   await updateRows(db, tenantId, 'rental_type')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', 'in', ids)

@@ -23,7 +23,7 @@ function kept<T extends { id: string }>(
   return found
 }
 
-type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId'>
+type Writing = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId' | 'timeZone'>
 /**
  * Writes the equipment types of a category as sent: those with an id are changed, those without are
  * new, unnamed ones are archived. The number of statements is fixed.
@@ -53,7 +53,7 @@ export async function writeModels(
   const overbooked = await writePieces({ db, tenantId, now }, 'size', sizes)
   await upsertSizes(db, tenantId, sizes)
   await writePricings(
-    { db, now, tenantId },
+    ctx,
     types.map(({ id, name, model, was }) => ({
       typeId: id,
       name,

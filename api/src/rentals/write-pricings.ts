@@ -1,10 +1,11 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
-import type { Db } from '../platform/db/db.ts'
 import { inChunks } from '../platform/db/in-chunks.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import { apiError } from '../platform/http/api-error.ts'
+import type { Ctx } from '../platform/http/contexts.ts'
 import { newId } from '../platform/values/ids.ts'
+import { requestedEnd } from '../platform/values/zoned-time.ts'
 import type { TypeRow } from './categories.db.ts'
 import { byDuration } from './durations.rules.ts'
 
@@ -20,7 +21,7 @@ type OfType = {
  * duration it is a new one, and sold lines keep pointing at the archived one.
  */
 export async function writePricings(
-  { db, now, tenantId }: { db: Db; now: string; tenantId: string },
+  { db, now, tenantId, timeZone }: Pick<Ctx, 'db' | 'now' | 'tenantId' | 'timeZone'>,
   ofTypes: readonly OfType[],
 ): Promise<void> {
   const rows = ofTypes.flatMap(({ typeId, name, before, pricings }) => {
@@ -42,7 +43,8 @@ export async function writePricings(
         price_cents: pricing.price,
         duration,
         active: pricing.isActive,
-        sale_ends_at: end === undefined ? (was?.sale_ends_at ?? null) : end,
+        sale_ends_at:
+          end === undefined ? (was?.sale_ends_at ?? null) : end && requestedEnd(end, timeZone),
         rental_type_id: typeId,
       }
     })

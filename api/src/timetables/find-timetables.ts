@@ -3,7 +3,7 @@ import { weekdays } from '@guichet/contract/timetables/timetable.ts'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows } from '../platform/db/rows.ts'
 import { handle } from '../platform/http/contexts.ts'
-import { addDays, startOfDay } from '../platform/values/zoned-time.ts'
+import { endOfDay, startOfDay } from '../platform/values/zoned-time.ts'
 import { kindOfItem } from './series.db.ts'
 
 /** Number of latest series that a list shows. */
@@ -46,16 +46,13 @@ export const findTimetables = handle(
         beginDate: row.begins_on,
         endDate: row.ends_on,
         beginDateTimeUtc: startOfDay(row.begins_on, timeZone),
-        endDateTimeUtc: lastInstantOf(row.ends_on, timeZone),
+        endDateTimeUtc: endOfDay(row.ends_on, timeZone),
         weekdays: row.weekdays.map((day) => weekdays[day - 1]!),
         ...viewOffered(offered.get(row.id) ?? []),
       })),
     }
   },
 )
-
-const lastInstantOf = (date: string, timeZone: string) =>
-  new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString()
 
 const rules = (db: Db, tenantId: string, timetableIds: readonly string[]) =>
   selectRows(db, tenantId, 'availability')

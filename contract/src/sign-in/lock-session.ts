@@ -42,6 +42,7 @@ export const lockSession = endpoint({
   method: 'POST',
   summary: 'Lock the session: every call is refused until a PIN unlocks it',
   effect: 'write',
+  whileLocked: true,
   reply: Nothing,
   problems: ['PinMissing'],
 })

@@ -8,7 +8,9 @@ import { shownLanguage } from './language.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
 import { screenLock, waitForPin } from './session/screen-lock.ts'
+import { repeatLock } from './session/send-lock.ts'
 import { sessionEnd, waitForSignIn } from './session/session.ts'
+import styles from './app.module.css'
 
 const AskToSignIn = lazy(() =>
   import('./session/ask-to-sign-in.tsx').then((module) => ({ default: module.AskToSignIn })),
@@ -26,7 +28,7 @@ export function App() {
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
     loadRuntimeConfig()
-      .then(({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
+      .then(async ({ services, uploadLimitMegabytes, tilesUrl, ticketOfficeBase }) => {
         configureCalls({
           services,
           uploadLimitMegabytes,
@@ -36,6 +38,7 @@ export function App() {
           onSignedOut: waitForSignIn,
           onLocked: waitForPin,
         })
+        await repeatLock()
         setStart({ state: 'ready' })
       })
       .catch((error: unknown) => setStart({ state: 'failed', error }))
@@ -51,7 +54,7 @@ export function App() {
           </Suspense>
         )}
         {lock && !end && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={styles.cover} />}>
             <LockScreen onHandedOver={() => router.invalidate()} />
           </Suspense>
         )}

@@ -16,6 +16,8 @@ export function HoldPlaces({ quote, isDirty = false }: { quote: Quote; isDirty?:
   const [isOpen, setOpen] = useState(false)
   const release = useReleaseQuoteHold()
   const until = quote.heldUntilDateTimeUtc
+  // Both change the version that unsaved edits are based on.
+  const whileEdited = isDirty ? { disabled: true, title: messages.saveFirst } : {}
   // A hold ends when the next day begins.
   const lastDay = until && day(new Date(Date.parse(until) - 1).toISOString())
   return (
@@ -31,8 +33,7 @@ export function HoldPlaces({ quote, isDirty = false }: { quote: Quote; isDirty?:
           variant="default"
           size="xs"
           leftSection={<IconClockPause size={16} aria-hidden />}
-          disabled={isDirty}
-          {...(isDirty && { title: messages.saveFirst })}
+          {...whileEdited}
           onClick={() => setOpen(true)}
         >
           {lastDay ? messages.keepOther : messages.keep}
@@ -42,6 +43,7 @@ export function HoldPlaces({ quote, isDirty = false }: { quote: Quote; isDirty?:
             variant="subtle"
             size="xs"
             loading={release.isPending}
+            {...whileEdited}
             onClick={() => release.mutate({ params: { id: quote.publicId } })}
           >
             {messages.release}

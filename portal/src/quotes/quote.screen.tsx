@@ -139,8 +139,8 @@ function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
       },
       { onSuccess: take },
     )
-  // Holds and emails sent from this page raise the version without conflicting with the edits.
-  const version = isDirty ? base.quote.version : quote.version
+  // A hold or an email of this page raises the version; edits that follow are based on it.
+  if (!isDirty && quote.version > base.quote.version) take(quote)
   return (
     <>
       <Head quote={quote} isDirty={isDirty} />
@@ -161,7 +161,7 @@ function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
         }
         held={quote}
         verb={messages.save}
-        onSave={() => send(version)}
+        onSave={() => send(base.quote.version)}
       />
     </>
   )

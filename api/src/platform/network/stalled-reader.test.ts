@@ -16,6 +16,7 @@ async function served(
     raw.on('close', () => ended.resolve(raw.writableFinished))
     void write(raw)
   })
+  server.setTimeout(patienceMs)
   await new Promise<void>((listening) => server.listen(0, listening))
   const socket = net.connect((server.address() as AddressInfo).port)
   socket.on('error', () => {})

@@ -1,4 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { partOf, rowsOfSheet } from '../../../test/factories/input/unzipped.ts'
 import { csvOf, workbookOf } from './spreadsheet.ts'
@@ -73,6 +74,36 @@ test('a reader that stops ends the batches; a failed batch fails the file', asyn
   }
   const file = workbookOf('tickets', { header: ['A'], batches: broken() })
   await expect(buffer(file)).rejects.toThrow('lost')
+})
+
+test('rows that come slowly reach the reader before the file is complete', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const rest = Promise.withResolvers<void>()
+  async function* slowly() {
+    yield [['first']]
+    await rest.promise
+    yield [['last']]
+  }
+  try {
+    const parts: Buffer[] = []
+    const file = workbookOf('tickets', { header: ['A'], batches: slowly() })
+    const isEnded = new Promise<void>((end) => file.on('end', end))
+    file.on('data', (part: Buffer) => parts.push(part))
+    await pause(100)
+    const before = parts.length
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(() => parts.length).toBeGreaterThan(before)
+    rest.resolve()
+    await isEnded
+    expect(rowsOfSheet(partOf(Buffer.concat(parts), 'xl/worksheets/sheet1.xml'))).toEqual([
+      ['A'],
+      ['first'],
+      ['last'],
+    ])
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the same rows give the same bytes at any time', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import yazl from 'yazl'
 import type { Transaction } from '../db/db.ts'
+import { flushWhileSlow } from './flush-while-slow.ts'
 
 /**
  * A text, a count, or dollars. Nothing in a cell is computed: a text stays a text, whatever it
@@ -110,6 +111,7 @@ export function workbookOfSheets(sheets: readonly (Rows<Cell> & { name: string }
   )
   for (const [at, content] of contents.entries()) {
     content.on('error', (error) => file.destroy(error))
+    flushWhileSlow(content)
     zip.addReadStream(content, sheetPath(at), undated)
   }
   file.on('close', () => contents.forEach((content) => content.destroy()))

@@ -9,7 +9,16 @@ export const localDateOf = (instant: string, timeZone: string): string =>
  * zone; any other instant is its local date. Source: docs/decisions.md 8.
  */
 export const requestedDay = (instant: string, timeZone: string): string =>
-  /T00:00:00(\.0+)?Z$/.test(instant) ? instant.slice(0, 10) : localDateOf(instant, timeZone)
+  isDateInUtc(instant) ? instant.slice(0, 10) : localDateOf(instant, timeZone)
+const isDateInUtc = (instant: string) => /T00:00:00(\.0+)?Z$/.test(instant)
+
+/** First instant of the date that a request means; an instant that is no date stays as it is. */
+export const requestedBegin = (instant: string, timeZone: string): string =>
+  isDateInUtc(instant) ? startOfDay(instant.slice(0, 10), timeZone) : instant
+
+/** Last instant of the date that a request means; an instant that is no date stays as it is. */
+export const requestedEnd = (instant: string, timeZone: string): string =>
+  isDateInUtc(instant) ? endOfDay(instant.slice(0, 10), timeZone) : instant
 
 /** Local date and time of an instant in a zone: '2026-11-21T09:30:00'. */
 export const localDateTimeOf = (instant: string, timeZone: string): string =>
@@ -58,6 +67,10 @@ export const startOfDay = (date: string, timeZone: string): string =>
     .toZonedDateTime(timeZone)
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
+
+/** Last millisecond of a local date. */
+export const endOfDay = (date: string, timeZone: string): string =>
+  new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString()
 
 /**
  * Adds a duration `[d.]hh:mm:ss` to an instant: days are local days of the zone, 23 or 25 hours

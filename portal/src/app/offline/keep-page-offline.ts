@@ -13,6 +13,8 @@ const cacheOf = (page: OfflinePage) => `guichet${page.replaceAll('/', '-')}`
 export async function keepPageOffline(path: OfflinePage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
+    // A page that opens without a network may be locked; its screen is one of the files below.
+    await import('../session/lock-screen.tsx')
     await navigator.serviceWorker.register(worker, { scope: path })
     const files = performance
       .getEntriesByType('resource')

@@ -14,7 +14,12 @@ export function IdleLock({ businessId }: { businessId: string }) {
       }),
     [],
   )
-  return lock?.hasPin && lock.idleMinutes ? <Watch minutes={lock.idleMinutes} /> : null
+  const hasPin = lock?.hasPin === true
+  // Loaded early: without a network it could not be loaded when the screen is locked.
+  useEffect(() => {
+    if (hasPin) void import('./lock-screen.tsx').catch(() => {})
+  }, [hasPin])
+  return hasPin && lock.idleMinutes ? <Watch minutes={lock.idleMinutes} /> : null
 }
 
 function Watch({ minutes }: { minutes: number }) {

@@ -17,7 +17,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { listenToOtherTabs, notifyOtherTabs } from './lock-channel.ts'
 import { lockMessages } from './lock.messages.ts'
 import { useLock } from './lock.ts'
-import { settleLock } from './screen-lock.ts'
+import { markLocked, settleLock } from './screen-lock.ts'
 import { continueAs, session } from './session.ts'
 import styles from './lock-screen.module.css'
 
@@ -39,6 +39,7 @@ function useOpenLock(onHandedOver: () => Promise<void>) {
     mutationFn: (body: { clerkPublicId: string; pin: string }) => call(openLock, { body }),
     onSuccess: async ({ accessToken: token }) => {
       keepAccessToken(token)
+      markLocked(false)
       // A page that was loaded while locked has no content yet.
       if (!session()) return location.reload()
       const isOther = await continueAs(claimsOf(token).sub)

@@ -20,6 +20,7 @@ import { readCookie, writeCookie } from '../../kit/session/cookies.ts'
 import { store } from '../../kit/session/store.ts'
 import { showLanguage } from '../language.ts'
 import { finishSignIn, goToSignOut } from './identity-provider.ts'
+import { markLocked } from './screen-lock.ts'
 
 const clientName = 'administration'
 export type Profile = Reply<typeof getMyProfile>
@@ -183,6 +184,8 @@ export async function openSession(): Promise<Session> {
     { body: { clientName } },
     { bearer, isBare: true },
   )
+  // The lock has deleted the proofs of earlier sign-ins, so this one is newer.
+  markLocked(false)
   keepAccessToken(token)
   return enter()
 }
