@@ -2,6 +2,7 @@ import { apiScopes, type ApiScope } from '@guichet/contract/access.ts'
 import { createApiKey } from '@guichet/contract/api-keys/create-api-key.ts'
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { serverClock } from '../kit/dates/server-clock.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -25,7 +26,7 @@ export function MakeApiKey({ onClose, onMade }: Props) {
   const form = useRecordForm<Form>(createApiKey.body, empty, command.error)
   const submit = (values: Form) => {
     const days = daysOf[period]
-    const end = days && new Date(Date.now() + days * dayMs).toISOString()
+    const end = days && new Date(serverClock.now() + days * dayMs).toISOString()
     command.mutate({ body: { ...values, expiresDateTimeUtc: end } })
   }
   return (

@@ -50,7 +50,7 @@ export function IncidentForm({ kept, onClose }: Props) {
   const create = useCreateIncident(onClose)
   const save = useSaveIncident(onClose)
   const command = kept ? save : create
-  const [stored] = useState(() => draftOf(kept, dates.day(new Date().toISOString())))
+  const [stored] = useState(() => draftOf(kept, dates.today()))
   const form = useRecordForm<IncidentDraft>(saveIncident.body, stored, command.error)
   const submit = (draft: IncidentDraft) => {
     if (kept) return save.mutate({ params: { id: kept.publicId }, body: draft })

@@ -10,7 +10,7 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
-import { dayOf, hourOf, useDates } from '../kit/dates/dates.ts'
+import { useDates } from '../kit/dates/dates.ts'
 import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
@@ -60,7 +60,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
   const scheme = useComputedColorScheme('light')
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
   const mostPerDay = isPhone ? 2 : 4
-  const { timeZone, today } = useDates()
+  const { today, now } = useDates()
   const box = useRef<HTMLElement>(null)
   useTodayInView(box, {
     date: view === 'month' ? date : null,
@@ -108,7 +108,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
         initialView={(item.type === 'rental' ? rentalViewNames : viewNames)[view]}
         initialDate={date}
         timeZone="UTC"
-        now={() => `${dayOf(new Date(), timeZone)}T${hourOf(new Date(), timeZone)}:00Z`}
+        now={() => `${today()}T${now()}:00Z`}
         locale={localeOf[language]}
         firstDay={1}
         headerToolbar={false}

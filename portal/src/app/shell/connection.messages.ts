@@ -17,6 +17,10 @@ export const connectionMessages = bilingual({
         other: '# ventes sont restées sans réponse.',
       }),
     ask: 'Ouvrir le comptoir pour en décider',
+    clockAhead: (by: string) =>
+      `L’horloge de cet appareil avance de ${by}. Les heures et les dates affichées sont celles du serveur.`,
+    clockBehind: (by: string) =>
+      `L’horloge de cet appareil retarde de ${by}. Les heures et les dates affichées sont celles du serveur.`,
   },
   en: {
     slow: 'The server is slow to answer. What is asked for is asked for once only.',
@@ -33,5 +37,9 @@ export const connectionMessages = bilingual({
         other: '# sales were never answered.',
       }),
     ask: 'Open the counter to settle it',
+    clockAhead: (by) =>
+      `The clock of this device is ${by} fast. The times and dates shown are those of the server.`,
+    clockBehind: (by) =>
+      `The clock of this device is ${by} slow. The times and dates shown are those of the server.`,
   },
 })

@@ -9,6 +9,7 @@ import { pagesOf } from '../pages.ts'
 import { useChangeLanguage } from '../session/session.queries.ts'
 import { reloadBusiness, useIsSwitching, useSession } from '../session/session.ts'
 import { Waiting } from '../waiting.tsx'
+import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
@@ -60,6 +61,7 @@ export function Shell() {
               {pagesOf(session).length > 0 && <Rail session={session} />}
               <div className={styles.body}>
                 <ConnectionBanner />
+                <ClockBanner />
                 {collaborator?.isOnline === false && <OfflineBanner />}
                 {/* Keyed by business, so that nothing entered for one business is sent for
                     another. */}

@@ -1,5 +1,6 @@
 import { pathOf, type Call, type Endpoint, type Reply } from '@guichet/contract/endpoint.ts'
 import type { Problem, problems, ProblemType } from '@guichet/contract/problems.ts'
+import { serverClock } from '../dates/server-clock.ts'
 import { accessToken, refreshAccessToken } from '../session/access-token.ts'
 import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
@@ -100,7 +101,8 @@ const send = async (
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
   try {
-    return await connection.watch(() =>
+    const measureClock = serverClock.begin()
+    const answer = await connection.watch(() =>
       fetch(addressOf(endpoint, parts), {
         method: endpoint.method,
         headers,
@@ -110,6 +112,8 @@ const send = async (
         ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       }),
     )
+    measureClock(answer)
+    return answer
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('Unreachable')

@@ -1,5 +1,6 @@
 import { useBusiness } from '../session/business.ts'
 import { localeOf, useLanguage, type Language } from '../text/messages.ts'
+import { serverClock } from './server-clock.ts'
 
 /*
  * Dates and times are in the time zone of the business, whatever the browser's: a clerk who travels
@@ -69,14 +70,16 @@ const localized = (day: string, language: Language, options: Intl.DateTimeFormat
     new Date(`${day}T12:00:00Z`),
   )
 
+const serverDate = () => new Date(serverClock.now())
+
 /** Date and time functions for the business's time zone and the reader's language. */
 export const useDates = () => {
   const { timeZone } = useBusiness()
   const language = useLanguage()
   return {
     timeZone,
-    today: () => dayOf(new Date(), timeZone),
-    now: () => hourOf(new Date(), timeZone),
+    today: () => dayOf(serverDate(), timeZone),
+    now: () => hourOf(serverDate(), timeZone),
     day: (instant: string) => dayOf(instant, timeZone),
     hour: (instant: string) => hourOf(instant, timeZone),
     moment: (instant: string) => `${dayOf(instant, timeZone)} ${hourOf(instant, timeZone)}`,
@@ -88,7 +91,7 @@ export const useDates = () => {
         weekday: 'short',
         day: 'numeric',
         month: 'short',
-        ...(day.slice(0, 4) !== dayOf(new Date(), timeZone).slice(0, 4) && { year: 'numeric' }),
+        ...(day.slice(0, 4) !== dayOf(serverDate(), timeZone).slice(0, 4) && { year: 'numeric' }),
       }),
     spoken: (day: string) =>
       localized(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

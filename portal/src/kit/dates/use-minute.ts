@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDates } from './dates.ts'
+import { serverClock } from './server-clock.ts'
+
+const instantNow = () => new Date(serverClock.now()).toISOString()
 
 /**
  * The current time of the business; rerenders every minute, because open slots may have ended
@@ -7,22 +10,24 @@ import { useDates } from './dates.ts'
  */
 export function useMinute(): { instant: string; today: string; now: string } {
   const dates = useDates()
-  const [instant, turn] = useState(() => new Date().toISOString())
+  const [instant, turn] = useState(instantNow)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(look, 60_000 - (Date.now() % 60_000))
+      timer = setTimeout(look, 60_000 - (serverClock.now() % 60_000))
     }
     const look = () => {
       clearTimeout(timer)
-      turn(new Date().toISOString())
+      turn(instantNow())
       wait()
     }
     wait()
     document.addEventListener('visibilitychange', look)
+    const unsubscribe = serverClock.subscribe(look)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
+      unsubscribe()
     }
   }, [])
   return { instant, today: dates.day(instant), now: dates.hour(instant) }

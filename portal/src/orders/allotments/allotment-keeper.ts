@@ -1,6 +1,7 @@
 import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
+import { serverClock } from '../../kit/dates/server-clock.ts'
 import type { Business } from '../../kit/session/business.ts'
 import {
   dropAllotments,
@@ -46,7 +47,7 @@ export class AllotmentKeeper {
    * @returns Null if it cannot be sold: too few seats, or the browser stores nothing
    */
   async sell(wanted: Parameters<typeof newSale>[0]): Promise<OfflineSale | null> {
-    const mark = { publicId: crypto.randomUUID(), at: new Date().toISOString() }
+    const mark = { publicId: crypto.randomUUID(), at: new Date(serverClock.now()).toISOString() }
     const sale = newSale(wanted, this.#state.sales, mark)
     if (!sale) return null
     try {
@@ -109,7 +110,7 @@ export class AllotmentKeeper {
 /** Time in ms for which an ended allotment stays on its device. */
 const shownMs = 86_400_000
 export async function openKeeper(business: Business): Promise<AllotmentKeeper> {
-  const now = Date.now()
+  const now = serverClock.now()
   await dropAllotments(
     business.publicId,
     ({ untilDateTimeUtc }) => Date.parse(untilDateTimeUtc) + shownMs < now,

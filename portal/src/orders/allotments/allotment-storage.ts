@@ -1,4 +1,5 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { serverClock } from '../../kit/dates/server-clock.ts'
 import { allotmentsDatabase } from '../../kit/session/allotments-database.ts'
 import type { Business } from '../../kit/session/business.ts'
 import { seatsLeft, slotsOf, withAllotment, type Allotment } from './allotment.rules.ts'
@@ -106,7 +107,7 @@ export async function sellsHere(): Promise<boolean> {
   const business = await lastBusiness()
   if (!business) return false
   const { allotments, sales } = await storedCounterOf(business.publicId)
-  return slotsOf(allotments, new Date().toISOString()).some(
+  return slotsOf(allotments, new Date(serverClock.now()).toISOString()).some(
     (slot) => seatsLeft(slot, sales).length > 0,
   )
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { durationOf, useDuration } from '../../kit/dates/durations.ts'
+import { serverClock } from '../../kit/dates/server-clock.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { payMessages } from './pay.messages.ts'
 import { isSpoken, minutesLeft, nextChange } from './pay.rules.ts'
@@ -30,15 +31,15 @@ const partsOf = (minutes: number) => ({
 })
 
 function useMinutesLeft(until: string, onOver: () => void): number | null {
-  const [minutes, setMinutes] = useState(() => minutesLeft(until, Date.now()))
+  const [minutes, setMinutes] = useState(() => minutesLeft(until, serverClock.now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       clearTimeout(timer)
-      const left = minutesLeft(until, Date.now())
+      const left = minutesLeft(until, serverClock.now())
       setMinutes(left)
       if (left === null) onOver()
-      else timer = setTimeout(look, nextChange(until, Date.now()) + 50)
+      else timer = setTimeout(look, nextChange(until, serverClock.now()) + 50)
     }
     look()
     document.addEventListener('visibilitychange', look)

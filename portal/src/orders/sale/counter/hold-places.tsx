@@ -3,6 +3,7 @@ import { IconClockPause } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ticketsOf, type Cart } from '../../../domain/cart.rules.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
+import { serverClock } from '../../../kit/dates/server-clock.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
 import { useHold, useReleaseHold } from './sell.queries.ts'
@@ -21,7 +22,10 @@ export function useHeldPlaces({ held, setHeld }: Keeping) {
   const release = useReleaseHold()
   useEffect(() => {
     if (!held) return
-    const timer = setTimeout(() => setHeld(null), Math.max(0, Date.parse(held.until) - Date.now()))
+    const timer = setTimeout(
+      () => setHeld(null),
+      Math.max(0, Date.parse(held.until) - serverClock.now()),
+    )
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one timer for each hold
   }, [held])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWaitingSales } from '../../../domain/waiting-sales.ts'
+import { serverClock } from '../../../kit/dates/server-clock.ts'
 import { isUnanswered } from '../../sale-outcome.rules.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { useSettle } from '../waiting/use-settle.ts'
@@ -22,7 +23,7 @@ export function useCounter(kept: CartOnScreen) {
         if (body.keptCartPublicId === kept.id) kept.refused(error)
         return false
       }
-      const at = new Date().toISOString()
+      const at = new Date(serverClock.now()).toISOString()
       waiting.add({ key, body, at, total: Number(body.expectedFinalCost ?? 0), cart: kept.state })
       return true
     },

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useDates } from '../../../kit/dates/dates.ts'
+import { serverClock } from '../../../kit/dates/server-clock.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useCartName } from './cart-name.ts'
 import { savedCartMessages } from './saved-cart.messages.ts'
@@ -54,9 +55,9 @@ export function HeldList({ kept, carts }: { kept: CartOnScreen; carts: readonly 
 
 /** Current time in ms, updated often enough to count minutes. */
 function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverClock.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    const timer = setInterval(() => setNow(serverClock.now()), 15_000)
     return () => clearInterval(timer)
   }, [])
   return now
