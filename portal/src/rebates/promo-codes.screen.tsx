@@ -27,7 +27,10 @@ export function PromoCodesScreen() {
   const close = () => setOpen(null)
   return (
     <>
-      <PageHead title={messages.title} />
+      <PageHead
+        title={messages.title}
+        aside={rebates.data && <CreateButtons onOpen={(what) => setOpen({ what })} />}
+      />
       <QueryBoundary
         query={rebates}
         title={messages.loadFailed}
@@ -39,7 +42,6 @@ export function PromoCodesScreen() {
               ...all.singles.map((single): Row => ({ kind: 'single', ...single })),
               ...all.groups.map((group): Row => ({ kind: 'group', ...group })),
             ]}
-            create={<CreateButtons onOpen={(what) => setOpen({ what })} />}
             onEdit={(row) => setOpen({ what: 'edited', row })}
             onRemove={(row) => setOpen({ what: 'doomed', row })}
             onCodes={(group) => setOpen({ what: 'codes', group })}

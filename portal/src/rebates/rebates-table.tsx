@@ -15,7 +15,6 @@ import {
   IconTicketOff,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
@@ -31,7 +30,6 @@ import styles from './rebates.module.css'
 export type Row = ({ kind: 'single' } & Single) | ({ kind: 'group' } & Batch)
 type Props = {
   rows: readonly Row[]
-  create: ReactNode
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void
   onCodes: (group: Batch) => void
@@ -46,7 +44,7 @@ const looks = {
 } as const satisfies Record<Standing, object>
 
 /** Single codes and batches, with their remaining uses. */
-export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props) {
+export function RebatesTable({ rows, onEdit, onRemove, onCodes }: Props) {
   const messages = useMessages(rebateMessages)
   const dates = useDates()
   return (
@@ -56,7 +54,6 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
       rows={rows}
       empty={messages.empty}
       sizes={[25, 50, 75, 100]}
-      create={create}
       columns={[
         { header: messages.fields.description, cell: ({ description }) => description },
         { header: messages.fields.code, cell: (row) => <CodeCell row={row} /> },

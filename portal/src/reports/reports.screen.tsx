@@ -31,14 +31,19 @@ export function ReportsScreen() {
       <PageHead
         title={messages.title}
         aside={
-          <ButtonLink
-            to="/exports"
-            search={{ make: 'sales', filter: '', deferred: false }}
-            variant="subtle"
-            leftSection={<IconFileExport size={16} aria-hidden />}
-          >
-            {messages.schedule}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/exports"
+              search={{ make: 'sales', filter: '', deferred: false }}
+              variant="subtle"
+              leftSection={<IconFileExport size={16} aria-hidden />}
+            >
+              {messages.schedule}
+            </ButtonLink>
+            {reports.data && reports.data.items.length > 0 && (
+              <CreateButton onClick={() => setMaking(true)}>{messages.newReport}</CreateButton>
+            )}
+          </>
         }
       />
       <QueryBoundary
@@ -64,7 +69,6 @@ type TableProps = {
 }
 function ReportsTable({ items, onCreate, onRemove }: TableProps) {
   const messages = useMessages(reportMessages)
-  const create = <CreateButton onClick={onCreate}>{messages.newReport}</CreateButton>
   return (
     <PagedTable
       title={messages.title}
@@ -73,11 +77,10 @@ function ReportsTable({ items, onCreate, onRemove }: TableProps) {
       empty={
         <>
           <p className="no-margin below-16">{messages.empty}</p>
-          {create}
+          <CreateButton onClick={onCreate}>{messages.newReport}</CreateButton>
         </>
       }
       sizes={[25]}
-      create={items.length > 0 && create}
       columns={[
         { header: messages.number, cell: ({ number }) => number },
         {

@@ -42,18 +42,19 @@ export function ExportsScreen() {
     void navigate({ search: { ...exportsDefaults, make: subject }, replace: true })
   return (
     <>
-      <PageHead title={messages.title} />
+      <PageHead
+        title={messages.title}
+        aside={
+          exports.data && <CreateButton onClick={() => make(usual)}>{messages.create}</CreateButton>
+        }
+      />
       <QueryBoundary
         query={exports}
         title={messages.loadFailed}
         loading={<Skeleton height={320} />}
       >
         {({ items }) => (
-          <ExportsTable
-            items={items}
-            onCreate={() => make(usual)}
-            onAct={(act, kept) => setActing({ act, kept })}
-          />
+          <ExportsTable items={items} onAct={(act, kept) => setActing({ act, kept })} />
         )}
       </QueryBoundary>
       {search.make && exports.data && <MakeExport onClose={() => make('')} />}
@@ -94,10 +95,9 @@ function MakeExport({ onClose }: { onClose: () => void }) {
 
 type TableProps = {
   items: readonly ScheduledExport[]
-  onCreate: () => void
   onAct: (act: Act, kept: ScheduledExport) => void
 }
-function ExportsTable({ items, onCreate, onAct }: TableProps) {
+function ExportsTable({ items, onAct }: TableProps) {
   const messages = useMessages(exportMessages)
   const dates = useDates()
   return (
@@ -107,7 +107,6 @@ function ExportsTable({ items, onCreate, onAct }: TableProps) {
       rows={items}
       empty={messages.empty}
       sizes={[25]}
-      create={<CreateButton onClick={onCreate}>{messages.create}</CreateButton>}
       columns={[
         {
           header: messages.fields.name,

@@ -7,12 +7,12 @@ import styles from './paged-table.module.css'
 
 type Props<R> = {
   title: string
-  /** The heading of the page shows the same title. */
+  /** The heading of the page shows the same title, and has the buttons. */
   isTitleHidden?: boolean
   rows: readonly R[]
   columns: ComponentProps<typeof RecordTable<R>>['columns']
   acts: (row: R) => ReactNode
-  create: ReactNode
+  create?: ReactNode
   empty: ReactNode
   sizes: readonly number[]
 }
@@ -36,10 +36,12 @@ export function PagedTable<R extends { publicId: string }>({
   const shown = Math.min(page, pages)
   return (
     <section className={styles.section} aria-label={title}>
-      <div className="row wraps gap-8-12 below-8">
-        {isTitleHidden ? <span className="grows" /> : <h2 className="grows size-16">{title}</h2>}
-        {create}
-      </div>
+      {!isTitleHidden && (
+        <div className="row wraps gap-8-12 below-8">
+          <h2 className="grows size-16">{title}</h2>
+          {create}
+        </div>
+      )}
       <RecordTable
         title={title}
         rows={rows.slice((shown - 1) * size, shown * size)}
