@@ -208,7 +208,7 @@ test('a session that expires during a sale is renewed in a dialog, and the sale 
   )
   await button(page).click()
   const ended = page.getByRole('dialog', { name: 'Votre session est terminée' })
-  await expect(ended.getByRole('alert')).toContainText('n’a pas été effectuée')
+  await expect(ended.getByRole('alert')).toContainText('elle n’a pas eu lieu')
   await page.keyboard.press('Escape')
   await expect(ended).toBeVisible()
   const window = page.waitForEvent('popup')

@@ -5,7 +5,7 @@ export const sessionEndMessages = bilingual({
     title: 'Votre session est terminée',
     kept: 'Reconnectez-vous pour continuer\u00a0: tout ce que vous avez saisi est gardé.',
     heldBack:
-      'Votre dernière action n’a pas été effectuée. Elle le sera, une seule fois, dès que vous serez reconnecté.',
+      'Le serveur a refusé votre dernière action, car la session était terminée\u00a0: elle n’a pas eu lieu. Elle sera envoyée une seule fois dès que vous serez reconnecté.',
     signIn: 'Se reconnecter',
     leave: 'Tout abandonner',
     signedIn: 'Vous êtes reconnecté',
@@ -15,7 +15,7 @@ export const sessionEndMessages = bilingual({
     title: 'Your session has ended',
     kept: 'Sign in again to continue: everything you typed is kept.',
     heldBack:
-      'Your last action was not carried out. It will be, once only, as soon as you are signed in again.',
+      'The server refused your last action because the session had ended: it did not happen. It will be sent once as soon as you are signed in again.',
     signIn: 'Sign in again',
     leave: 'Discard everything',
     signedIn: 'You are signed in again',

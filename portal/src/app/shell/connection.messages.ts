@@ -3,7 +3,7 @@ import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
 export const connectionMessages = bilingual({
   fr: {
-    slow: 'Le serveur tarde à répondre. Ce qui est demandé reste demandé une seule fois.',
+    slow: 'Le serveur tarde à répondre. Chaque demande n’est traitée qu’une fois.',
     lost: (at: string) => `Pas de connexion depuis ${at}.`,
     stays:
       'Ce qui est à l’écran reste, et peut être lu et préparé; rien n’est enregistré, cherché ni vendu avant son retour.',
@@ -23,11 +23,11 @@ export const connectionMessages = bilingual({
       `L’horloge de cet appareil retarde de ${by}. Les heures et les dates affichées sont celles du serveur.`,
   },
   en: {
-    slow: 'The server is slow to answer. What is asked for is asked for once only.',
+    slow: 'The server is slow to respond. Each request is processed only once.',
     lost: (at) => `No connection since ${at}.`,
     stays:
       'What is on the screen stays, and can be read and prepared; nothing is saved, searched or sold until it returns.',
-    atCounter: 'The cart stays. A sale pressed now will wait for your word.',
+    atCounter: 'The cart stays. A sale submitted now waits until you decide about it.',
     sellOffline: 'Sell the spots of this device offline',
     again: 'Try again',
     back: 'The connection is back.',
