@@ -87,11 +87,8 @@ function Figures({ steps }: { steps?: Query }) {
   const range = periodOf(route.useSearch(), today)
   const statistics = useStatistics(range)
   const day = useToday()
-  const failed = failedOf(statistics, day)
-  const retried = failed && {
-    ...failed,
-    refetch: () => [statistics, day, steps].map((query) => query?.error && query.refetch()),
-  }
+  // A retry reads the first steps again too, which failed with the figures.
+  const failed = failedOf(statistics, day) && failedOf(statistics, day, steps)
   const found = statistics.data
   return (
     <div>
@@ -108,7 +105,7 @@ function Figures({ steps }: { steps?: Query }) {
           void day.refetch()
         }}
       />
-      {retried && <QueryFailed query={retried} title={messages.loadFailed} />}
+      {failed && <QueryFailed query={failed} title={messages.loadFailed} />}
       {!failed && (
         <div className="stack gap-16" aria-busy={statistics.isFetching}>
           <Tiles {...(found && { found })} range={range} isOld={statistics.isPlaceholderData} />

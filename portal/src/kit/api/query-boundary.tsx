@@ -3,9 +3,20 @@ import { LoadFailed } from './load-failed.tsx'
 
 export type Query = { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** The first query that failed and has no earlier data to show. */
-export const failedOf = (...queries: readonly Query[]): Query | undefined =>
-  queries.find(({ data, error }) => error && !data)
+/**
+ * The queries that failed and have no earlier data to show, as one: with the first error, and a
+ * retry of them all. Undefined when there are none.
+ */
+export function failedOf(...queries: readonly (Query | undefined)[]): Query | undefined {
+  const failed = queries.filter((query) => query?.error && !query.data) as Query[]
+  return failed.length === 0
+    ? undefined
+    : {
+        error: failed[0]!.error,
+        isFetching: failed.some(({ isFetching }) => isFetching),
+        refetch: () => failed.map(({ refetch }) => refetch()),
+      }
+}
 
 /** Message of a failed query, with a retry. `children` is another way out of the page. */
 export function QueryFailed({
