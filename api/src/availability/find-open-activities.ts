@@ -21,13 +21,18 @@ export const findOpenActivities = handle(
       activities: [...Map.groupBy(slots, (slot) => slot.activity_id)].map(
         ([activityPublicId, ofActivity]) => ({
           activityPublicId,
-          next: viewSlot(nextOf(ofActivity, now), { now }),
+          next: viewNext(ofActivity, now),
           remaining: sumOf(ofActivity.map((slot) => Math.max(0, remainingPlaces(slot)))),
         }),
       ),
     }
   },
 )
+
+const viewNext = (slots: readonly SlotOfDay[], now: string) => {
+  const next = nextOf(slots, now)
+  return viewSlot(next, { now, isLast: next === slots.at(-1) })
+}
 
 /** The slot that a sale would propose; else one with places that is mostly over; else a full one. */
 const nextOf = (slots: readonly SlotOfDay[], now: string) =>

@@ -16,6 +16,10 @@ export const findTimeslots = handle(
       omitUnitIds: await unitsToOmit(db, tenantId, body.ticketPublicIdToOmit),
     })
     const wanted = { now, quantity: body.quantity ?? 1 }
-    return { timeslots: slots.map((slot) => viewSlot(slot, wanted)) }
+    return {
+      timeslots: slots.map((slot, place) =>
+        viewSlot(slot, { ...wanted, isLast: place === slots.length - 1 }),
+      ),
+    }
   },
 )

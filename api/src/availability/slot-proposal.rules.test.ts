@@ -11,9 +11,14 @@ const morning = [slot('08:00', '10:00'), slot('10:00', '12:00'), slot('12:00', '
 const proposedAt = (time: string, slots = morning, places = 1) =>
   slotProposed(slots, { places, now: `2026-11-28T${time}:00.000Z` })?.begins_at.slice(11, 16)
 
-test('a slot is proposed during its first third, a share that lets a whole day stay until noon', () => {
-  expect(proposedUntil(slot('08:00', '10:00'))).toBe('2026-11-28T08:40:00.000Z')
-  expect(proposedUntil(slot('08:15', '16:00'))).toBe('2026-11-28T10:50:00.000Z')
+test('a slot that another one follows is proposed during its first third', () => {
+  expect(proposedUntil(slot('08:00', '10:00'), false)).toBe('2026-11-28T08:40:00.000Z')
+  expect(proposedUntil(slot('08:15', '16:00'), false)).toBe('2026-11-28T10:50:00.000Z')
+})
+
+test('the last slot of a day is proposed until an hour before its end, and at least for a third', () => {
+  expect(proposedUntil(slot('08:15', '16:00'), true)).toBe('2026-11-28T15:00:00.000Z')
+  expect(proposedUntil(slot('08:00', '09:00'), true)).toBe('2026-11-28T08:20:00.000Z')
 })
 
 test.each([
@@ -21,6 +26,7 @@ test.each([
   ['08:41', '10:00'],
   ['09:58', '10:00'],
   ['12:39', '12:00'],
+  ['13:00', '12:00'],
 ])('at %s the slot of %s is proposed', (time, begin) => expect(proposedAt(time)).toBe(begin))
 
 test('a slot without the places is passed over, and one that is mostly over is never proposed', () => {
@@ -28,5 +34,5 @@ test('a slot without the places is passed over, and one that is mostly over is n
   expect(proposedAt('07:00', full, 2)).toBe('08:00')
   expect(proposedAt('09:30', full, 2)).toBeUndefined()
   expect(proposedAt('09:30', full, 1)).toBe('10:00')
-  expect(proposedAt('13:59')).toBeUndefined()
+  expect(proposedAt('13:01')).toBeUndefined()
 })

@@ -2,22 +2,29 @@ import { remainingPlaces } from './nearly-full.rules.ts'
 
 /** Divisor of a slot's duration: a slot is proposed during its first third. */
 const shareOfDuration = 3
-
-/**
- * Last instant at which a slot is proposed: later its client would miss more than a third of it. It
- * can still be chosen until it ends. A share, not minutes: a ski day from 08:15 to 16:00 is
- * proposed all morning.
- */
-export function proposedUntil({ begins_at, ends_at }: Record<'begins_at' | 'ends_at', string>) {
-  const [begin, end] = [Date.parse(begins_at), Date.parse(ends_at)]
-  return new Date(begin + (end - begin) / shareOfDuration).toISOString()
-}
+/** The last slot of a day is proposed until this time before its end. */
+const leastLeftMs = 3_600_000
 
 type Times = Record<'begins_at' | 'ends_at', string>
-/** The next slot with the places of which at most a third is over. */
+/**
+ * Last instant at which a slot is proposed: later its client would miss more than a third of it,
+ * while another one follows. After the last slot of the day none follows: it is proposed until an
+ * hour before its end, so that a day ticket is sold all afternoon without a question. A slot can
+ * still be chosen until it ends.
+ */
+export function proposedUntil({ begins_at, ends_at }: Times, isLast: boolean): string {
+  const [begin, end] = [Date.parse(begins_at), Date.parse(ends_at)]
+  const third = begin + (end - begin) / shareOfDuration
+  return new Date(isLast ? Math.max(third, end - leastLeftMs) : third).toISOString()
+}
+
+/** The next slot of a day with the places that is still proposed; `slots` are in order. */
 export function slotProposed<S extends Times & { capacity: number; taken: number }>(
   slots: readonly S[],
   { places, now }: { places: number; now: string },
 ): S | undefined {
-  return slots.find((slot) => remainingPlaces(slot) >= places && proposedUntil(slot) >= now)
+  return slots.find(
+    (slot, place) =>
+      remainingPlaces(slot) >= places && proposedUntil(slot, place === slots.length - 1) >= now,
+  )
 }

@@ -4,11 +4,16 @@ import { isNearlyFull, remainingPlaces } from './nearly-full.rules.ts'
 import { proposedUntil } from './slot-proposal.rules.ts'
 import type { Slot } from './slots.db.ts'
 
-type SlotRequest = { now: string; quantity?: number }
+type SlotRequest = {
+  now: string
+  quantity?: number
+  /** No slot of the activity follows on that day. */
+  isLast: boolean
+}
 /** A slot with its remaining places, and whether a quantity can be sold for it now. */
 export function viewSlot(
   slot: Slot,
-  { now, quantity = 1 }: SlotRequest,
+  { now, quantity = 1, isLast }: SlotRequest,
 ): z.output<typeof Timeslot> {
   const remainingQuantity = remainingPlaces(slot)
   return {
@@ -20,6 +25,6 @@ export function viewSlot(
     remainingQuantity,
     isNearlyFull: isNearlyFull({ capacity: slot.capacity, left: remainingQuantity }),
     isAvailable: slot.ends_at > now && remainingQuantity >= quantity,
-    proposedUntilDateTimeUtc: proposedUntil(slot),
+    proposedUntilDateTimeUtc: proposedUntil(slot, isLast),
   }
 }

@@ -3,7 +3,7 @@ import { bilingual } from '../kit/text/messages.ts'
 export const openTillMessages = bilingual({
   fr: {
     open: (register: string) => `Caisse ouverte\u00a0: ${register}`,
-    none: 'Aucune caisse ouverte\u00a0: comptant hors décompte.',
+    none: 'Sans caisse\u00a0: comptant hors décompte.',
     required: 'Aucune caisse ouverte\u00a0: l’argent comptant est refusé.',
     openOne: 'Ouvrir ma caisse',
   },

@@ -28,7 +28,7 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
                 </strong>
                 <span>{money(row.finalCost)}</span>
               </span>
-              <span className="block size-13 one-line">
+              <span className={styles.cardContents}>
                 <OrderContents contents={row.contents} />
               </span>
               <span className={styles.cardLine}>
