@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser-path.ts'
 import { buildPortal } from '../../scripts/build-portal.ts'
 import { productUrl, startProduct } from './start-product.ts'
+import { pressTablet } from './tablet-presses.ts'
 
-// `npm run bench -- counter [--rounds 30 --orders 5000]`: measures the waiting times of a clerk:
-// start of the demonstration, first tile after the sign-in, effect of a click, and a sale.
+// `npm run bench -- counter [--rounds 30 --orders 5000 --tablet]`: measures the waiting times of a clerk:
+// start of the demonstration, first tile after the sign-in, effect of a click, and a sale; then the
+// presses on a tablet with a slow processor, alone with `--tablet`.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '30' },
     orders: { type: 'string', default: '5000' },
+    tablet: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
@@ -97,16 +100,8 @@ function say(what: string, all: readonly number[], goal: number): void {
   )
 }
 
-const executablePath = findBrowser({ mayInstall: true })
-if (!executablePath) throw new Error('There is no Chromium to measure with.')
-await buildPortal()
-const { stop, readyMs } = await startProduct({ orders: Number(values.orders) })
-console.log(
-  `     the demonstration of ${values.orders} orders is ready after ${(readyMs / 1000).toFixed(0)} s`,
-)
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-const newPage = () => browser.newPage({ locale: 'fr-CA', viewport: { width: 1280, height: 720 } })
-try {
+async function measureDesk(browser: Browser) {
+  const newPage = () => browser.newPage({ locale: 'fr-CA', viewport: { width: 1280, height: 720 } })
   const first: number[] = []
   for (let round = 0; round < Math.min(rounds, 20); round++) {
     const page = await newPage()
@@ -125,6 +120,20 @@ try {
   say('a tile that is pressed is chosen', tookOf.tile, 100)
   say('a ticket that is pressed is in the cart', tookOf.line, 100)
   say('a sale that is pressed is sold', tookOf.sold, 300)
+  await page.context().close()
+}
+
+const executablePath = findBrowser({ mayInstall: true })
+if (!executablePath) throw new Error('There is no Chromium to measure with.')
+await buildPortal()
+const { stop, readyMs } = await startProduct({ orders: Number(values.orders) })
+console.log(
+  `     the demonstration of ${values.orders} orders is ready after ${(readyMs / 1000).toFixed(0)} s`,
+)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  if (!values.tablet) await measureDesk(browser)
+  await pressTablet(browser, { rounds, url: productUrl }, (what, took) => say(what, took, 100))
 } finally {
   await browser.close()
   await stop()

@@ -48,6 +48,9 @@ test('a cart has at most fifty lines; more pieces of a line, or a removed line, 
   expect(exceedsCart(full, [{ ...other(3), quantity: 9 }])).toBe(false)
   expect(exceedsCart(full, [{ ...other(50), quantity: 0 }])).toBe(false)
   expect(exceedsCart(full.slice(2), [other(50), other(51), other(52)])).toBe(true)
+  const longer = [...full, other(50), other(51)]
+  expect(exceedsCart(longer, [{ ...other(3), quantity: 9 }])).toBe(false)
+  expect(exceedsCart(longer, [{ ...other(3), quantity: 0 }])).toBe(false)
 })
 
 test('a dated ticket carries the three members of its slot, an undated one none', () => {

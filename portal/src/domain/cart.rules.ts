@@ -68,10 +68,13 @@ export function withLine(cart: Cart, line: CartLine): Cart {
   return [...cart, line]
 }
 
-/** Whether these lines would make the cart longer than the API allows. */
-export const exceedsCart = (cart: Cart, lines: readonly CartLine[]): boolean =>
-  new Set([...cart, ...lines.filter(({ quantity }) => quantity > 0)].map(({ key }) => key)).size >
-  mostLines
+/** Whether these lines are new ones for which the API has no room; a line that is there may change. */
+export function exceedsCart(cart: Cart, lines: readonly CartLine[]): boolean {
+  const known = new Set(cart.map(({ key }) => key))
+  const added = lines.filter(({ key, quantity }) => quantity > 0 && !known.has(key))
+  const all = known.size + new Set(added.map(({ key }) => key)).size
+  return added.length > 0 && all > mostLines
+}
 
 /**
  * Whether two carts have a common beginning, so that one can have grown from the other; quantities

@@ -18,7 +18,6 @@ const holder = (firstName: string) => ({ firstName, lastName: '', birthDate: '',
 test('a line names the people whose piece it is, each one once, and nobody of a removed piece', () => {
   const [child, pass] = [lineOf('child/2030-01-01T09:00:00.000Z', 2), lineOf('pass', 1)]
   const names = holdersOf({
-    cart: [child, pass],
     party: [
       { person: person('Léa', 'Roy'), seats: [seat(child.key, 0), seat('helmet', 0)] },
       { person: person('Max', ''), seats: [seat(child.key, 1)] },

@@ -1,4 +1,4 @@
-import { quantityOf, type CartLine } from '../../../domain/cart.rules.ts'
+import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { CartState } from '../saved-cart/cart-state.rules.ts'
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -6,9 +6,8 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 /** Names of the people whose piece a line is: of the party, and the typed holders of passes. */
 export const holdersOf =
-  ({ cart, party, details }: Pick<CartState, 'cart' | 'party' | 'details'>) =>
-  ({ key }: CartLine): string[] => {
-    const quantity = quantityOf(cart, key)
+  ({ party, details }: Pick<CartState, 'party' | 'details'>) =>
+  ({ key, quantity }: CartLine): string[] => {
     const inParty = party.filter(({ seats }) =>
       seats.some((seat) => seat.key === key && seat.ordinal < quantity),
     )

@@ -6,7 +6,7 @@ import type { Cart } from '../../../domain/cart.rules.ts'
 import type { Language } from '../../../kit/text/messages.ts'
 import { tooMany } from '../check-out/check-out.rules.ts'
 import type { Activity, Category } from '../counter/sell.queries.ts'
-import { ChooseQuantity } from './choose-quantity.tsx'
+import { CartContext, ChooseQuantity } from './choose-quantity.tsx'
 
 const sold = { cart: [] as Cart }
 const activity = { name: { fr: 'Glisse', en: 'Tubing' } } as Activity
@@ -22,14 +22,15 @@ function Counter() {
     sold.cart = lines
   }, [lines])
   return (
-    <ChooseQuantity
-      activity={activity}
-      category={category}
-      at={{ chosen: {}, when: '' } as never}
-      isReady
-      cart={lines}
-      onLine={(line) => setLines([line])}
-    />
+    <CartContext value={lines}>
+      <ChooseQuantity
+        activity={activity}
+        category={category}
+        at={{ chosen: {}, when: '' } as never}
+        isReady
+        onLine={(line) => setLines([line])}
+      />
+    </CartContext>
   )
 }
 const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Adult/ })

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import {
   keyOf,
   quantityOf,
@@ -13,21 +14,24 @@ import type { Activity, Category } from '../counter/sell.queries.ts'
 import { useLineLimit } from './use-line-limit.ts'
 import styles from '../counter/sell.module.css'
 
+/** The cart, so that a press on a quantity renders the quantities but not the days and slots. */
+export const CartContext = createContext<Cart>([])
+
 type Props = {
   activity: Activity
   category: Category
   at: { chosen: LineChoice; when: string }
   isReady: boolean
-  cart: Cart
   onLine: (line: CartLine) => void
 }
 
 /** Quantity per ticket type at the chosen time. Each change goes to the cart at once. */
-export function ChooseQuantity({ activity, category, at, isReady, cart, onLine }: Props) {
+export function ChooseQuantity({ activity, category, at, isReady, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const priceText = usePrice()
   const most = useLineLimit()
+  const cart = useContext(CartContext)
   return (
     <section aria-labelledby="quantities">
       <h2 id="quantities" className={styles.step}>

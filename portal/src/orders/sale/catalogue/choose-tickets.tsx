@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
+import { memo, useState } from 'react'
+import type { CartLine } from '../../../domain/cart.rules.ts'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
@@ -23,14 +23,14 @@ const ActivateCategory = lazyPart(
   () => import('../../../domain/catalogue/activate-category.tsx'),
   'ActivateCategory',
 )
-type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }
+type Props = { activity: Activity; onLine: (line: CartLine) => void }
 
 /**
  * Category, date, slot and quantities of an activity. The defaults are what counters sell most:
  * today, and the next slot with places. The defaults are derived, so that an activity without
  * places today starts at its next open day.
  */
-export function ChooseTickets({ activity, cart, onLine }: Props) {
+export const ChooseTickets = memo(function ChooseTickets({ activity, onLine }: Props) {
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isAnytime, setAnytime] = useState(false)
 
@@ -63,13 +63,12 @@ export function ChooseTickets({ activity, cart, onLine }: Props) {
         category={category}
         at={choice.at ?? { chosen: {}, when: '' }}
         isReady={category.onSale && (!needsSlot || choice.at !== null)}
-        cart={cart}
         onLine={onLine}
       />
       <Message activity={activity} />
     </Stack>
   )
-}
+})
 
 /** Why a category cannot be sold, and the button that mends it, for those who may. */
 function NotSold({ activity, category }: { activity: Activity; category: Category }) {

@@ -36,7 +36,6 @@ const show = async (activities: object[], accesses: string[]) => {
   const tile = (wanted: string | null) => (
     <ChooseTile
       sellable={{ activities, alsoSold: [], products: [] } as unknown as Sellable}
-      kinds={['tickets']}
       wanted={wanted}
       onWanted={onWanted}
       cart={[]}

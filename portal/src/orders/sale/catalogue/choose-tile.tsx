@@ -1,13 +1,15 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useCallbackRef } from '@mantine/hooks'
+import { memo, Suspense, useMemo, useState } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { lazyInside } from '../../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
-import type { Sellable, SoldKind } from '../counter/sell.queries.ts'
+import { kindsOf, type Sellable } from '../counter/sell.queries.ts'
 import { useOpenActivities } from '../times/open-days.queries.ts'
+import { CartContext } from './choose-quantity.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
 import { FindActivity, mostShown } from './find-activity.tsx'
 import { TileLabel } from './tile-label.tsx'
@@ -22,8 +24,6 @@ const ChoosePackages = lazyInside(() => import('./choose-packages.tsx'), 'Choose
 
 type Props = {
   sellable: Sellable
-  /** Kinds of products of this business; at least one. */
-  kinds: readonly SoldKind[]
   wanted: string | null
   onWanted: (key: string) => void
   cart: Cart
@@ -36,11 +36,15 @@ type Props = {
  * Everything on sale, as tiles: those open today first, with their places and price. The choices
  * for the selected tile are below.
  */
-export function ChooseTile({ sellable, kinds, wanted, onWanted, cart, onLine, isLocked }: Props) {
+export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked }: Props) {
   const open = useOpenActivities()
+  const putLine = useCallbackRef(onLine)
   // If the open activities fail to load, everything is offered nevertheless.
+  const tiles = useMemo(
+    () => tilesOf(sellable, kindsOf(sellable), open.data?.activities ?? []),
+    [sellable, open.data],
+  )
   if (open.isPending) return <Skeleton height={240} />
-  const tiles = tilesOf(sellable, kinds, open.data?.activities ?? [])
   const chosen = tileChosen(tiles, wanted)
   if (!chosen) return null
   const contents = {
@@ -54,7 +58,9 @@ export function ChooseTile({ sellable, kinds, wanted, onWanted, cart, onLine, is
       <Tiles tiles={tiles} chosen={chosen} onWanted={onWanted} />
       <Suspense fallback={<Skeleton height={240} />}>
         {chosen.activity ? (
-          <ChooseTickets key={chosen.key} activity={chosen.activity} cart={cart} onLine={onLine} />
+          <CartContext value={cart}>
+            <ChooseTickets key={chosen.key} activity={chosen.activity} onLine={putLine} />
+          </CartContext>
         ) : (
           contents[chosen.key as keyof typeof contents]()
         )}
@@ -68,7 +74,8 @@ type TilesProps = {
   chosen: Tile
   onWanted: (key: string) => void
 }
-function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
+/** The tiles do not depend on the cart, so that a press on a quantity does not render them. */
+const Tiles = memo(function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const [sought, setSought] = useState('')
@@ -124,4 +131,4 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
       )}
     </div>
   )
-}
+})

@@ -6,6 +6,7 @@ import {
   IconTicket,
   type Icon,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
@@ -22,7 +23,7 @@ const icons: Record<string, Icon> = {
 }
 
 /** Name of an activity, its next slot with places left, and its lowest price. */
-export function TileLabel({ tile, name }: { tile: Tile; name: string }) {
+export const TileLabel = memo(function TileLabel({ tile, name }: { tile: Tile; name: string }) {
   const messages = useMessages(sellMessages)
   const money = useMoney()
   const whyNot = useUnavailableReason()
@@ -51,7 +52,7 @@ export function TileLabel({ tile, name }: { tile: Tile; name: string }) {
       <TilePicture imageUrl={activity.imageUrl} sign={IconTicket} />
     </>
   )
-}
+})
 
 function NextSlot({
   open: { next },

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { CartLines } from './cart-lines.tsx'
+import { sellMessages } from './sell.messages.ts'
 
 const line = (key: string): CartLine => ({
   key,
@@ -79,3 +80,39 @@ test('an added line is marked and scrolled to in a cart of its own; the lines of
   expect(marked()).toEqual([])
   expect(shown).toHaveLength(1)
 })
+
+test.each([5, 50])(
+  'a press in a cart of %i lines renders only the line that it changes',
+  async (count) => {
+    const all = Array.from({ length: count }, (_, place) => line(`Billet ${place}`))
+    const draftOf = (cart: Cart) => ({ shortages: [], lineTotals: cart.map(() => 12) }) as never
+    function Priced() {
+      const [cart, setCart] = useState<Cart>(all)
+      const [priced, setPriced] = useState<Cart>(all)
+      const draft = useMemo(() => draftOf(priced), [priced])
+      return (
+        <aside>
+          <button type="button" onClick={() => setPriced(cart)}>
+            Facture
+          </button>
+          <CartLines
+            cart={cart}
+            holders={() => []}
+            draft={priced === cart ? draft : undefined}
+            error={null}
+            onLine={(changed) => setCart((was) => withLine(was, changed))}
+          />
+        </aside>
+      )
+    }
+    await renderScreen(<Priced />)
+    const rendered = vi.spyOn(sellMessages.fr, 'changeQuantity')
+    fireEvent.click(within(lines()[1]!).getByLabelText(/^Un de plus/))
+    expect(rendered.mock.calls).toEqual([['Billet 1', 2]])
+    expect(lines()[1]!.querySelector('.mantine-Skeleton-root')).not.toBeNull()
+    expect(lines()[0]!.textContent).toContain('12,00')
+    fireEvent.click(screen.getByRole('button', { name: 'Facture' }))
+    expect(rendered).toHaveBeenCalledTimes(2)
+    expect(lines()[1]!.textContent).toContain('12,00')
+  },
+)

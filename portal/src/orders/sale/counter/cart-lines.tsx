@@ -1,7 +1,8 @@
 import { toCents } from '@guichet/contract/money.ts'
 import { Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Cart, CartLine, CartPart } from '../../../domain/cart.rules.ts'
 import { useKindNames } from '../../../domain/names/use-kind-names.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
@@ -13,7 +14,7 @@ import { useMoney } from '../../../kit/text/money.ts'
 import { useLineLimit } from '../catalogue/use-line-limit.ts'
 import { tooMany } from '../check-out/check-out.rules.ts'
 import type { CartState } from '../saved-cart/cart-state.rules.ts'
-import { changeOf, type LineChange } from '../saved-cart/changed-line.rules.ts'
+import { changeOf } from '../saved-cart/changed-line.rules.ts'
 import { ChangedLine } from '../saved-cart/changed-line.tsx'
 import { timesMessages } from '../times/times.messages.ts'
 import { sellMessages } from './sell.messages.ts'
@@ -31,37 +32,56 @@ type Props = {
   onLine: (line: CartLine) => void
 }
 
-/** Lines of the cart with their totals, shortages and changes. */
+const noProblems: readonly string[] = []
+/**
+ * Lines of the cart with their totals, shortages and changes. A press renders only the lines that
+ * it changes, so that it takes as long in a long cart as in a short one.
+ */
 export function CartLines({ cart, holders, draft, error, restored = null, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const shortageText = useShortageText()
   const refusedLine = isApiError(error, 'NotOnSale') ? error.data.line : null
   const added = useAddedLine(cart)
+  const totals = useTotals(cart, draft)
+  const change = useCallbackRef(onLine)
+  const isAsked = !draft && !error && !tooMany(cart)
+  const problemsOf = (line: CartLine, index: number): readonly string[] => {
+    const shortages = draft?.shortages.filter((short) => short.line === index) ?? []
+    if (shortages.length > 0) return shortages.map((short) => shortageText(line, short))
+    return refusedLine === index ? [messages.notOnSale] : noProblems
+  }
   return (
     <ul className={styles.lines}>
-      {cart.map((line, index) => {
-        const shortages = draft?.shortages.filter((short) => short.line === index) ?? []
-        const notOnSale = refusedLine === index ? [messages.notOnSale] : []
-        return (
-          <Line
-            key={line.key}
-            line={line}
-            holders={holders(line)}
-            isAdded={line.key === added}
-            total={draft?.lineTotals[index]}
-            change={changeOf(line, restored, {
-              cents: toCents(draft?.lineTotals[index] ?? '') ?? undefined,
-              title: undefined,
-            })}
-            isAsked={!draft && !error && !tooMany(cart)}
-            problems={
-              shortages.length ? shortages.map((short) => shortageText(line, short)) : notOnSale
-            }
-            onLine={onLine}
-          />
-        )
-      })}
+      {cart.map((line, index) => (
+        <Line
+          key={line.key}
+          line={line}
+          holders={holders(line).join(', ')}
+          isAdded={line.key === added}
+          total={error ? undefined : totals.get(line)}
+          restored={restored}
+          isAsked={isAsked && !totals.has(line)}
+          problems={problemsOf(line, index)}
+          onLine={change}
+        />
+      ))}
     </ul>
+  )
+}
+
+/** Totals of the last invoice, by line: the total of a line depends on no other line. */
+function useTotals(cart: Cart, draft: Draft | undefined): ReadonlyMap<CartLine, number> {
+  const [last, setLast] = useState({ cart, draft })
+  if (draft && draft !== last.draft) setLast({ cart, draft })
+  return useMemo(
+    () =>
+      new Map(
+        last.cart.flatMap((line, index) => {
+          const total = last.draft?.lineTotals[index]
+          return total === undefined ? [] : [[line, total] as const]
+        }),
+      ),
+    [last],
   )
 }
 
@@ -105,15 +125,17 @@ function passFocusOn(item: HTMLElement | null) {
 
 type LineProps = {
   line: CartLine
-  holders: readonly string[]
+  /** Names of the people whose piece it is, in one text. */
+  holders: string
   isAdded: boolean
-  change: LineChange | null
+  restored: CartState | null
   total: number | undefined
   isAsked: boolean
   problems: readonly string[]
   onLine: Props['onLine']
 }
-function Line({ line, holders, isAdded, change, total, isAsked, problems, onLine }: LineProps) {
+const Line = memo(function Line(props: LineProps) {
+  const { line, holders, isAdded, restored, total, isAsked, problems, onLine } = props
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
@@ -150,7 +172,12 @@ function Line({ line, holders, isAdded, change, total, isAsked, problems, onLine
           {title}
         </Text>
         <Contents line={line} holders={holders} />
-        <ChangedLine change={change} />
+        <ChangedLine
+          change={changeOf(line, restored, {
+            cents: toCents(total ?? '') ?? undefined,
+            title: undefined,
+          })}
+        />
         {problems.map((problem) => (
           <span key={problem} className="row gap-4 error size-12 medium" role="alert">
             <IconAlertTriangle size={14} aria-hidden />
@@ -178,7 +205,7 @@ function Line({ line, holders, isAdded, change, total, isAsked, problems, onLine
       />
     </li>
   )
-}
+})
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' · ')
 
@@ -197,7 +224,7 @@ function Contents({ line, holders }: ContentsProps) {
   return (
     <>
       <Text span size="xs" c="dimmed" component="div">
-        {holders.length > 0 && <span className={styles.holders}>{holders.join(', ')} · </span>}
+        {holders && <span className={styles.holders}>{holders} · </span>}
         {joined(line.activity ? localized(line.activity) : kinds[line.kind], line.when || anytime)}
       </Text>
       {line.accessories?.map((item) => (

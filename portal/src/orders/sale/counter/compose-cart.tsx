@@ -24,13 +24,11 @@ export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
   return (
     <QueryBoundary query={sellable} title={messages.loadFailed} loading={<Skeleton height={320} />}>
       {(data) => {
-        const kinds = kindsOf(data)
-        if (!kinds.length) return <Text c="dimmed">{messages.nothing}</Text>
+        if (kindsOf(data).length === 0) return <Text c="dimmed">{messages.nothing}</Text>
         return (
           <LineLimitContext value={most}>
             <ChooseTile
               sellable={data}
-              kinds={kinds}
               wanted={wanted}
               onWanted={setWanted}
               cart={cart}

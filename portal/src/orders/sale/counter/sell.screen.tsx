@@ -23,7 +23,7 @@ import { SharedDayContext, useSharedDay, type SharedDay } from '../times/shared-
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { NothingToSell } from './nothing-to-sell.tsx'
 import { sellMessages } from './sell.messages.ts'
-import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
+import { kindsOf, useSellable, type Sellable } from './sell.queries.ts'
 import { useCounter, type Counter } from './use-counter.ts'
 import styles from './sell.module.css'
 
@@ -91,13 +91,12 @@ function OthersWaiting({ counter, cartId }: { counter: Counter; cartId: string }
 
 type OfferedProps = {
   sellable: Sellable | undefined
-  children: (offered: { sellable: Sellable; kinds: SoldKind[] }) => ReactNode
+  children: (sellable: Sellable) => ReactNode
 }
 /** Renders the products on sale, or an empty state. */
 function Offered({ sellable, children }: OfferedProps) {
   if (!sellable) return <Skeleton height={320} />
-  const kinds = kindsOf(sellable)
-  return kinds.length > 0 ? children({ sellable, kinds }) : <NothingToSell />
+  return kindsOf(sellable).length > 0 ? children(sellable) : <NothingToSell />
 }
 
 type Adding = Pick<Counter, 'own' | 'setSold'> & {
@@ -221,7 +220,7 @@ export function SellScreen() {
                 <div className={styles.layout}>
                   <div hidden={isAsking}>
                     <ChooseTile
-                      {...offered}
+                      sellable={offered}
                       wanted={wanted}
                       onWanted={setWanted}
                       cart={cart}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { memo } from 'react'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { kitMessages } from '../../../kit/text/kit.messages.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
@@ -14,8 +15,11 @@ type Props = {
   isToday: boolean
 }
 
-/** Label of a day in the strip: three short lines, and a full text for screen readers. */
-export function DayLabel({ day, openness, left, isToday }: Props) {
+/**
+ * Label of a day in the strip: three short lines, and a full text for screen readers. Dates are
+ * slow to format, so a label is rendered only when its own day changes.
+ */
+export const DayLabel = memo(function DayLabel({ day, openness, left, isToday }: Props) {
   const dates = useDates()
   const messages = useMessages(sellMessages)
   const kit = useMessages(kitMessages)
@@ -40,7 +44,7 @@ export function DayLabel({ day, openness, left, isToday }: Props) {
       </span>
     </>
   )
-}
+})
 
 function useDayText(openness: Openness | undefined, left: number | null) {
   const messages = useMessages(sellMessages)

@@ -3,6 +3,7 @@ import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findOpenActivities } from '@guichet/contract/availability/find-open-activities.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useRead } from '../../../kit/api/use-read.ts'
@@ -29,11 +30,14 @@ export function useOpenDays(
 ) {
   const { publicId: collaboratorPublicId, timeZone } = useBusiness()
   const omitted = useOmittedTicket()
-  const period = {
-    collaboratorPublicId,
-    beginDateTimeUtc: startOfDay(from, timeZone),
-    endDateTimeUtc: startOfDay(addDays(from, count), timeZone),
-  }
+  const period = useMemo(
+    () => ({
+      collaboratorPublicId,
+      beginDateTimeUtc: startOfDay(from, timeZone),
+      endDateTimeUtc: startOfDay(addDays(from, count), timeZone),
+    }),
+    [collaboratorPublicId, from, count, timeZone],
+  )
   return useQuery({
     ...live,
     enabled: isEnabled,

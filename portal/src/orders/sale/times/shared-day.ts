@@ -1,4 +1,4 @@
-import { createContext, useState } from 'react'
+import { createContext, useMemo, useState } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { sharedDateOf, type SharedDate } from './shared-date.rules.ts'
 
@@ -25,6 +25,13 @@ export const slotOfPage = (shared: Moment | null, activityId: string): string | 
 export const hourOf = (shared: Moment | null, date: string | null): string | null =>
   shared !== null && shared.date === date ? shared.begin : null
 
+/** The same object where nothing changes, so that the days and slots are not rendered. */
+function changed(was: Moment, next: Partial<Moment>): Moment {
+  const all = { ...was, ...next }
+  const isSame = all.date === was.date && all.begin === was.begin && all.slot === was.slot
+  return isSame ? was : all
+}
+
 const noDay: Moment = { date: null, begin: null, slot: null }
 /** Reset after each sale, because the next client may come today. `first` is the initial value. */
 export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): SharedDay {
@@ -35,13 +42,13 @@ export function useSharedDay(sale: unknown, first: Partial<Moment> = {}): Shared
     // `sale` becomes null when the next client's lines are added: their day stays.
     if (sale !== null) setMoment(noDay)
   }
-  return {
-    ...moment,
-    share: (next) => setMoment((was) => ({ ...was, slot: null, ...next })),
-    follow: (lines) =>
-      setMoment((was) => {
-        const next = sharedDateOf(lines, was)
-        return next ? { ...next, slot: null } : was
-      }),
-  }
+  return useMemo(
+    () => ({
+      ...moment,
+      share: (next) => setMoment((was) => changed(was, { slot: null, ...next })),
+      follow: (lines) =>
+        setMoment((was) => changed(was, { ...sharedDateOf(lines, was), slot: null })),
+    }),
+    [moment],
+  )
 }
