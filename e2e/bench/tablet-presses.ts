@@ -157,13 +157,13 @@ async function lengthen(page: Page, count: number): Promise<void> {
 
 /** Time from a press to the next painted frame, in milliseconds. */
 async function pressTime(page: Page, press: () => Promise<void>): Promise<number> {
-  type Observed = { presses: number[] }
+  type PressTimes = { presses: number[] }
   await page.evaluate(() => {
-    ;(globalThis as unknown as Observed).presses.length = 0
+    ;(globalThis as unknown as PressTimes).presses.length = 0
   })
   await press()
   await page.waitForTimeout(quietMs)
-  const took = await page.evaluate(() => (globalThis as unknown as Observed).presses)
+  const took = await page.evaluate(() => (globalThis as unknown as PressTimes).presses)
   // A press that is shorter than the browser reports counts as its threshold.
   return Math.max(16, ...took)
 }

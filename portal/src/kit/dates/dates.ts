@@ -7,7 +7,11 @@ import { serverClock } from './server-clock.ts'
  * and the one at the counter must read the same slot. Formatted as YYYY-MM-DD and HH:mm in both
  * languages.
  */
-const partsOf = (instant: string | Date, timeZone: string) => {
+/** Formats by time zone: making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -18,10 +22,15 @@ const partsOf = (instant: string | Date, timeZone: string) => {
     second: '2-digit',
     hourCycle: 'h23',
   })
-  return Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  ) as Record<Intl.DateTimeFormatPartTypes, string>
+  formats.set(timeZone, format)
+  return format
 }
+const partsOf = (instant: string | Date, timeZone: string) =>
+  Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>
 export const dayOf = (instant: string | Date, timeZone: string): string => {
   const { year, month, day } = partsOf(instant, timeZone)
   return `${year}-${month}-${day}`
