@@ -43,7 +43,8 @@ export function SavedCarts({ kept, isLocked }: Props) {
   return (
     <Stack gap={4} mb={8}>
       <section className={styles.row} aria-label={messages.carts}>
-        <ul className={styles.tabs}>
+        {/* Locked tabs cannot be focused, so the list itself is scrolled by the keyboard. */}
+        <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
           <li aria-current="true">
             <OnScreen kept={kept} />
           </li>
