@@ -13,7 +13,7 @@ export const Timeslot = z.strictObject({
   isAvailable: z.boolean(),
   /** Few places of the slot are left. */
   isNearlyFull: z.boolean().optional(),
-  /** A third of the slot is over then: later it can be chosen, but is no default. */
+  /** Until then the slot may be a default; later it must be chosen. */
   proposedUntilDateTimeUtc: Instant.optional(),
 })
 
