@@ -10,9 +10,9 @@ import { useDates } from '../../../kit/dates/dates.ts'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
-import { useMoney } from '../../../kit/text/money.ts'
 import { useLineLimit } from '../catalogue/use-line-limit.ts'
 import { tooMany } from '../check-out/check-out.rules.ts'
+import { usePrice } from '../check-out/use-price.ts'
 import type { CartState } from '../saved-cart/cart-state.rules.ts'
 import { changeOf } from '../saved-cart/changed-line.rules.ts'
 import { ChangedLine } from '../saved-cart/changed-line.tsx'
@@ -138,7 +138,7 @@ const Line = memo(function Line(props: LineProps) {
   const { line, holders, isAdded, restored, total, isAsked, problems, onLine } = props
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
-  const money = useMoney()
+  const priceText = usePrice()
   const most = useLineLimit()
   const [isOpen, setOpen] = useState(false)
   const title = localized(line.title)
@@ -193,7 +193,7 @@ const Line = memo(function Line(props: LineProps) {
       />
       <span className={styles.amount}>
         {isAsked && <Skeleton component="span" className={styles.amountLoading!} />}
-        {total === undefined ? '' : money(total)}
+        {total === undefined ? '' : priceText(total)}
       </span>
       <IconAction
         size={24}
