@@ -131,6 +131,29 @@ test('single-use codes are offered back when nothing is left, and are not ticked
   expect(confirmed).toEqual([false, true])
 })
 
+test('the confirmation of a free cancellation says whether the whole order is canceled', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ finalCost: 0, rows: [], taxes: [], net: 0, remainingAfter: 0, codes: [] }),
+  )
+  const asked = (picked: Record<string, string> | null) =>
+    show(
+      <ConfirmRefund
+        order={orderWith({ isFree: true })}
+        rows={[]}
+        ask={{ orderPublicId: 'o', productsToRefund: [], isRefundingAll: picked === null }}
+        picked={picked}
+        isPending={false}
+        error={null}
+        onConfirm={() => undefined}
+        onClose={() => undefined}
+      />,
+    )
+  await asked(null)
+  await screen.findByText(/Toute la commande est annulée/)
+  await asked({ a: '100' })
+  await waitFor(() => expect(document.body.textContent).not.toContain('Toute la commande'))
+})
+
 test('the paid amount, the value of a refund and the money returned are shown separately', async () => {
   const preview = {
     rows: [],
