@@ -20,7 +20,7 @@ const change = { ticketPublicId: Id, ...exchangeChoice }
 export const findExchangeable = endpoint({
   service: 'ticketing',
   method: 'GET',
-  path: '/1.0/order/:id/exchange',
+  path: '/1.0/order/:id/exchangeable',
   summary:
     'List the tickets of an order that can be exchanged, identical ones together, as initial values of an exchange of several tickets',
   access: 'Orders',
