@@ -1,7 +1,10 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** Over the header, where notifications cover no row, amount or button of a page. */
+/**
+ * On the left, where notifications cover neither amounts nor buttons; at the top they would cover
+ * the close button of dialogs.
+ */
 export function Notices() {
-  return <Notifications position="top-center" limit={3} zIndex={400} />
+  return <Notifications position="bottom-left" limit={3} zIndex={400} />
 }
