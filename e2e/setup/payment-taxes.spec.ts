@@ -14,7 +14,7 @@ test.describe('a business that sets itself up', () => {
     await expect(page.getByText('TPS 5\u00a0% · TVQ 9,975\u00a0%')).toBeVisible()
     await page.getByLabel('Province ou territoire').selectOption('NS')
     await expect(page.getByText('TVH 14\u00a0%')).toBeVisible()
-    await expect(page.getByText('Règle NS_2025, en vigueur depuis le 2025-04-01.')).toBeVisible()
+    await expect(page.getByText('En vigueur depuis le 2025-04-01.')).toBeVisible()
     const number = page.getByLabel('Numéro de TVH')
     await number.fill('123-456')
     await page.getByRole('button', { name: 'Ajouter une taxe', exact: true }).click()
