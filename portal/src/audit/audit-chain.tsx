@@ -5,7 +5,8 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { CopyButton } from '../kit/text/copy-button.tsx'
-import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { auditMessages } from './audit.messages.ts'
 import { useAuditChain, useVerifyAudit } from './audit.queries.ts'
 import styles from './audit.module.css'
@@ -37,7 +38,7 @@ function Standing({ chain }: { chain: Chain }) {
   const dates = useDates()
   const verify = useVerifyAudit()
   const { number, head, sealedDateTimeUtc: sealedAt, waiting, verified, isVerifying } = chain
-  const figure = (count: number) => new Intl.NumberFormat(localeOf[language]).format(count)
+  const figure = (count: number) => numberFormat(language).format(count)
   return (
     <>
       {verified && verified.faults > 0 && (

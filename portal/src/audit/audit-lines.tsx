@@ -11,7 +11,8 @@ import { IconFilter } from '@tabler/icons-react'
 import { useDates } from '../kit/dates/dates.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
-import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { auditMessages } from './audit.messages.ts'
 import type { useAudit } from './audit.queries.ts'
@@ -27,7 +28,7 @@ export function AuditLines({ lines, onThing }: Props) {
   const dates = useDates()
   if (!lines.data) return <Skeleton height={480} />
   const items = lines.data.pages.flatMap((page) => page.items)
-  const figure = (count: number) => new Intl.NumberFormat(localeOf[language]).format(count)
+  const figure = (count: number) => numberFormat(language).format(count)
   const thingOf = ({ subject }: AuditLine) =>
     subject.name ?? auditSubjectMessages[language][subject.kind as AuditSubject] ?? subject.kind
   return (

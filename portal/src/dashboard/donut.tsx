@@ -1,5 +1,6 @@
 import { DonutChart } from '@mantine/charts'
-import { useMessages, useLanguage, localeOf } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useMessages, useLanguage } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import type { Grouping, Slice } from './dashboard.rules.ts'
@@ -21,7 +22,7 @@ export function Donut({ slices, by, colourOf, size, title }: Props) {
   const language = useLanguage()
   const nameOf = useSliceName()
   const formatValue = (value: number) =>
-    size === 'cents' ? money(value / 100) : new Intl.NumberFormat(localeOf[language]).format(value)
+    size === 'cents' ? money(value / 100) : numberFormat(language).format(value)
   const drawn = slices
     .map((slice, place) => ({
       name: nameOf(slice, by),

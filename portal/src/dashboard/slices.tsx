@@ -1,5 +1,6 @@
 import { useKindNames } from '../domain/names/use-kind-names.ts'
-import { useLocalized, useMessages, useLanguage, localeOf } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLocalized, useMessages, useLanguage } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
@@ -61,7 +62,7 @@ export function SliceTable({ slices, by, colourOf, range, label }: Props) {
     slices.reduce((sum, slice) => sum + slice.count, 0),
     slices.reduce((sum, slice) => sum + slice.cents, 0),
   ]
-  const share = new Intl.NumberFormat(localeOf[language], {
+  const share = numberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 1,
   })

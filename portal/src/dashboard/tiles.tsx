@@ -2,7 +2,8 @@ import { withMinusSign } from '@guichet/contract/money.ts'
 import { Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import { useDates } from '../kit/dates/dates.ts'
-import { useLanguage, useMessages, localeOf } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
@@ -19,7 +20,7 @@ export function Tiles({ found, range, isOld }: Props) {
   const money = useMoney()
   const language = useLanguage()
   const today = useDates().today()
-  const count = (value: number) => new Intl.NumberFormat(localeOf[language]).format(value)
+  const count = (value: number) => numberFormat(language).format(value)
   const orders = { from: range.from, to: range.to }
   const refunds = { status: 'PARTIAL_REFUND_COMPLETED,REFUND_COMPLETED', since: range.from }
   const figures: {
@@ -117,7 +118,7 @@ function Compared({ now, before, unit, isCost, what }: ComparedProps) {
   const language = useLanguage()
   const { direction, percent, difference } = changeOf(now, before, unit)
   const format = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    withMinusSign(new Intl.NumberFormat(localeOf[language], options).format(value))
+    withMinusSign(numberFormat(language, options).format(value))
   const inUnit = (value: number, signDisplay: 'auto' | 'exceptZero') =>
     format(value, {
       signDisplay,

@@ -2,7 +2,8 @@ import { reportTablesMessages } from '@guichet/contract/reports/report-tables.me
 import type { ReportTable } from '@guichet/contract/reports/report-tables.ts'
 import { Fragment } from 'react'
 import { AnchorLink } from '../kit/layout/links.tsx'
-import { useLanguage, localeOf, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { Narrowing } from './figures.rules.ts'
 import { reportPageMessages } from './report-page.messages.ts'
@@ -114,7 +115,7 @@ const spanOf = (sum: ReportTable['sums'][number]) =>
 
 function useShown(columns: ReportTable['columns']) {
   const money = useMoney()
-  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
+  const figure = numberFormat(useLanguage())
   return (cell: string | number | null, at: number): string => {
     if (typeof cell !== 'number') return cell ?? ''
     return columns[at]!.kind === 'money' ? money(cell) : figure.format(cell)

@@ -1,7 +1,8 @@
 import { agreementLine, moneyLines, summaryLines } from '@guichet/contract/reports/report-lines.ts'
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
-import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { reportPageMessages } from './report-page.messages.ts'
 import type { Report } from './reports.queries.ts'
@@ -12,7 +13,7 @@ export function ReportSummary({ report }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
   const money = useMoney()
   const language = useLanguage()
-  const figure = new Intl.NumberFormat(localeOf[language])
+  const figure = numberFormat(language)
   return (
     <section aria-label={messages.summary}>
       <dl className={`panel ${styles.summary}`}>

@@ -8,7 +8,8 @@ import { useDuration } from '../kit/dates/durations.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
-import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { BeginTimes } from './begin-times.tsx'
 import type { RentalBody } from './change-body.ts'
 import { EditOffer } from './edit-offer.tsx'
@@ -139,7 +140,7 @@ function Edit({ item, shown: { date, slot, rental }, dropped, reach, onClose }: 
 function Facts({ shown: { date, slot, rental } }: { shown: TimetableEntry }) {
   const messages = useMessages(timetableMessages)
   const say = useDuration()
-  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
+  const figure = numberFormat(useLanguage())
   const offer = slot ?? rental
   return (
     <dl className={styles.facts}>

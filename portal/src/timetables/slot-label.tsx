@@ -1,5 +1,6 @@
 import { IconLock, IconRepeat } from '@tabler/icons-react'
-import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import type { CalendarView } from './timetable-search.rules.ts'
 import { isFull, offerOf, type TimetableEntry } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -57,7 +58,7 @@ function Time({ shown, view }: Props) {
 
 function SlotCount({ slot }: { slot: NonNullable<TimetableEntry['slot']> }) {
   const messages = useMessages(timetableMessages)
-  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
+  const figure = numberFormat(useLanguage())
   const places = messages.places(figure.format(slot.used), figure.format(slot.capacity))
   if (slot.isClosed) return `${messages.kept} (${figure.format(slot.used)})`
   if (slot.quantity === 0 && slot.capacity === 0) return messages.closed

@@ -1,7 +1,8 @@
 import { Group, NativeSelect, SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { IconMountain, IconSkiJumping } from '@tabler/icons-react'
 import { StepButtons } from '../kit/dates/step-buttons.tsx'
-import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { dateFormat } from '../kit/text/formats.ts'
+import { useLanguage, useLocalized, useMessages, type Language } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
 import { views, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -53,7 +54,7 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
         <StepButtons labels={messages} onStep={onStep} onToday={() => onGo({ date: '' })} />
       </Group>
       <h2 className={styles.period} aria-live="polite">
-        {periodOf(view, date, localeOf[language])}
+        {periodOf(view, date, language)}
       </h2>
       <SegmentedControl
         aria-label={messages.view}
@@ -67,10 +68,9 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
 }
 
 /** Name of the period: a month, a week by its days, a day in full. */
-function periodOf(view: CalendarView, date: string, locale: string): string {
+function periodOf(view: CalendarView, date: string, language: Language): string {
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const say = (options: Intl.DateTimeFormatOptions) => dateFormat(language, options)
   const { from, to } = rangeOf(view, date)
   if (view === 'day')
     return say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(date))

@@ -1,5 +1,6 @@
 import { useDates } from '../kit/dates/dates.ts'
-import { useLanguage, localeOf, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { trafficMessages } from './traffic.messages.ts'
 import type { NamedActivity, TrafficDay } from './traffic.queries.ts'
 import { percentOf } from './traffic.rules.ts'
@@ -12,7 +13,7 @@ export function TrafficTable({ days, activities }: Props) {
   const messages = useMessages(trafficMessages)
   const localized = useLocalized()
   const dates = useDates()
-  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
+  const figure = numberFormat(useLanguage())
   const names = new Map(activities.map(({ publicId, name }) => [publicId, localized(name)]))
   return (
     <div className="panel scroll-frame">

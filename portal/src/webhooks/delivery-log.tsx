@@ -10,7 +10,8 @@ import { useDates } from '../kit/dates/dates.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
-import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
+import { numberFormat } from '../kit/text/formats.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { webhookMessages } from './webhooks.messages.ts'
 import {
   useDeliveries,
@@ -146,7 +147,7 @@ function Outcome({ delivery }: { delivery: Delivery }) {
   const facts = [
     fault && messages.faults[fault],
     answerStatus === null ? null : messages.answer(answerStatus),
-    took === null ? null : messages.took(new Intl.NumberFormat(localeOf[language]).format(took)),
+    took === null ? null : messages.took(numberFormat(language).format(took)),
     attempts > 0 ? messages.tries(attempts) : null,
     dueDateTimeUtc && attempts > 0 ? messages.next(dates.moment(dueDateTimeUtc)) : null,
   ].filter(Boolean)

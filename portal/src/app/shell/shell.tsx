@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { BusinessContext, BusinessReload, hasAnyAccess } from '../../kit/session/business.ts'
 import { MenuPreview, type MenuOwner } from '../../kit/session/menu-preview.ts'
@@ -35,6 +35,7 @@ export function Shell() {
   const messages = useMessages(appMessages)
   const session = useSession()
   const isSwitching = useIsSwitching()
+  const isCounter = useLocation({ select: ({ pathname }) => pathname === '/sell' })
   const change = useChangeLanguage(session?.profile.publicId ?? '')
   if (!session?.business) return null
   const { business, collaborator } = session
@@ -52,7 +53,7 @@ export function Shell() {
             <a href="#content" className={styles.skip}>
               {messages.skip}
             </a>
-            <div className={styles.shell}>
+            <div className={styles.shell} data-counter={isCounter || undefined}>
               <Suspense fallback={null}>
                 <IdleLock businessId={business.publicId} />
                 <KeyWatch session={session} />

@@ -1,5 +1,6 @@
 import { useBusiness } from '../session/business.ts'
-import { localeOf, useLanguage, type Language } from '../text/messages.ts'
+import { dateFormat } from '../text/formats.ts'
+import { useLanguage, type Language } from '../text/messages.ts'
 import { serverClock } from './server-clock.ts'
 
 /*
@@ -7,27 +8,18 @@ import { serverClock } from './server-clock.ts'
  * and the one at the counter must read the same slot. Formatted as YYYY-MM-DD and HH:mm in both
  * languages.
  */
-/** Formats by time zone: making one takes longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+const partNames = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
 const partsOf = (instant: string | Date, timeZone: string) =>
   Object.fromEntries(
-    formatIn(timeZone)
+    dateFormat('en', { ...partNames, timeZone })
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   ) as Record<Intl.DateTimeFormatPartTypes, string>
@@ -66,18 +58,16 @@ export const addDays = (day: string, count: number): string => {
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
-/** The last instant of a day of the business. */
 /** Number of days from a day to another; negative when it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+/** The last instant of a day of the business. */
 export const lastInstantOf = (day: string, timeZone: string): string =>
   new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 
 const localized = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+  dateFormat(language, options).format(new Date(`${day}T12:00:00Z`))
 
 const serverDate = () => new Date(serverClock.now())
 

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import styles from './totals-list.module.css'
 
 export type TotalRow = {
@@ -26,9 +25,7 @@ export function TotalsList({
       {rows.map(({ key, label, amount, isTotal, isHalf }) => (
         <div key={key ?? label} data-total={isTotal || undefined} data-half={isHalf || undefined}>
           <dt>{label}</dt>
-          <dd className="one-line">
-            {isOld ? <Skeleton component="span" className={styles.coming!} /> : amount}
-          </dd>
+          <dd className={isOld ? 'one-line awaited' : 'one-line'}>{amount}</dd>
         </div>
       ))}
     </dl>

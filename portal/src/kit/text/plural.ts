@@ -1,7 +1,7 @@
+import { numberFormat } from './formats.ts'
 import { localeOf, type Language } from './messages.ts'
 
 type Forms = { one: string; other: string; many?: string }
-const figure = { fr: new Intl.NumberFormat(localeOf.fr), en: new Intl.NumberFormat(localeOf.en) }
 const rules = { fr: new Intl.PluralRules(localeOf.fr), en: new Intl.PluralRules(localeOf.en) }
 
 /**
@@ -12,7 +12,7 @@ const plural =
   (language: Language) =>
   (count: number, forms: Forms): string => {
     const form = forms[rules[language].select(count) as keyof Forms] ?? forms.other
-    return form.replace('#', figure[language].format(count))
+    return form.replace('#', numberFormat(language).format(count))
   }
 export const pluralFr = plural('fr')
 export const pluralEn = plural('en')

@@ -4,7 +4,8 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { ClientPage, useTokenInAddress } from '../../domain/client-page.tsx'
 import { dayOf } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
-import { localeOf, useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { dateFormat } from '../../kit/text/formats.ts'
+import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { QuoteInvoice } from '../quote-invoice.tsx'
 import { QuoteStatusBadge } from '../quote-status-badge.tsx'
@@ -121,10 +122,7 @@ function Deposit({ quote: { balance, invoice } }: { quote: LinkQuote }) {
 /** A day in long form, for clients. */
 function useLongDay() {
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  const format = dateFormat(language, { dateStyle: 'long' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 

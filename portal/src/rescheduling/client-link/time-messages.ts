@@ -1,15 +1,11 @@
 import { dayOf, hourOf } from '../../kit/dates/dates.ts'
-import { localeOf, useLanguage } from '../../kit/text/messages.ts'
+import { dateFormat } from '../../kit/text/formats.ts'
+import { useLanguage } from '../../kit/text/messages.ts'
 
 /** Days and times for clients, in the time zone of the business. */
 export function useTimeMessages(timeZone: string) {
   const language = useLanguage()
-  const long = new Intl.DateTimeFormat(localeOf[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const long = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   const day = (date: string) => long.format(new Date(`${date}T12:00:00Z`))
   return {
     day,

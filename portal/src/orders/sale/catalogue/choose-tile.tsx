@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { lazyInside } from '../../../kit/layout/lazy-part.ts'
@@ -44,9 +44,10 @@ export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked 
     () => tilesOf(sellable, kindsOf(sellable), open.data?.activities ?? []),
     [sellable, open.data],
   )
+  const opened = tileChosen(tiles, useDeferredValue(wanted))
   if (open.isPending) return <Skeleton height={240} />
   const chosen = tileChosen(tiles, wanted)
-  if (!chosen) return null
+  if (!chosen || !opened) return null
   const contents = {
     rentals: () => <ChooseRentals cart={cart} onLine={onLine} />,
     stays: () => <ChooseStays cart={cart} onLine={onLine} />,
@@ -56,15 +57,19 @@ export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked 
   return (
     <div inert={isLocked} className={styles.choose}>
       <Tiles tiles={tiles} chosen={chosen} onWanted={onWanted} />
-      <Suspense fallback={<Skeleton height={240} />}>
-        {chosen.activity ? (
-          <CartContext value={cart}>
-            <ChooseTickets key={chosen.key} activity={chosen.activity} onLine={putLine} />
-          </CartContext>
-        ) : (
-          contents[chosen.key as keyof typeof contents]()
-        )}
-      </Suspense>
+      {/* The pressed tile shows at once; its choices take a slow tablet a moment. Those of the
+          previous tile take no presses meanwhile. */}
+      <div inert={opened.key !== chosen.key} className={styles.choices}>
+        <Suspense key={opened.key} fallback={<Skeleton height={240} />}>
+          {opened.activity ? (
+            <CartContext value={cart}>
+              <ChooseTickets activity={opened.activity} onLine={putLine} />
+            </CartContext>
+          ) : (
+            contents[opened.key as keyof typeof contents]()
+          )}
+        </Suspense>
+      </div>
     </div>
   )
 }

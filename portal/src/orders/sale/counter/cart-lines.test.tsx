@@ -109,7 +109,7 @@ test.each([5, 50])(
     const rendered = vi.spyOn(sellMessages.fr, 'changeQuantity')
     fireEvent.click(within(lines()[1]!).getByLabelText(/^Un de plus/))
     expect(rendered.mock.calls).toEqual([['Billet 1', 2]])
-    expect(lines()[1]!.querySelector('.mantine-Skeleton-root')).not.toBeNull()
+    expect(lines()[1]!.querySelector('.awaited')).not.toBeNull()
     expect(lines()[0]!.textContent).toContain('12,00')
     fireEvent.click(screen.getByRole('button', { name: 'Facture' }))
     expect(rendered).toHaveBeenCalledTimes(2)

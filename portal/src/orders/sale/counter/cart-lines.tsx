@@ -1,5 +1,5 @@
 import { toCents } from '@guichet/contract/money.ts'
-import { Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
@@ -191,8 +191,7 @@ const Line = memo(function Line(props: LineProps) {
         {...most(undefined, 0)}
         onChange={choose}
       />
-      <span className={styles.amount}>
-        {isAsked && <Skeleton component="span" className={styles.amountLoading!} />}
+      <span className={isAsked ? `${styles.amount} awaited` : styles.amount}>
         {total === undefined ? '' : priceText(total)}
       </span>
       <IconAction

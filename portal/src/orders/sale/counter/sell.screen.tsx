@@ -93,10 +93,11 @@ type OfferedProps = {
   sellable: Sellable | undefined
   children: (sellable: Sellable) => ReactNode
 }
+const isOffering = (sellable: Sellable) => kindsOf(sellable).length > 0
 /** Renders the products on sale, or an empty state. */
 function Offered({ sellable, children }: OfferedProps) {
   if (!sellable) return <Skeleton height={320} />
-  return kindsOf(sellable).length > 0 ? children(sellable) : <NothingToSell />
+  return isOffering(sellable) ? children(sellable) : <NothingToSell />
 }
 
 type Adding = Pick<Counter, 'own' | 'setSold'> & {
@@ -171,8 +172,10 @@ export function SellScreen() {
   const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared, mayAdd })
   const isLocked = sale.isPending || own !== undefined
   const isAsking = asked.isOpen && own === undefined
+  const isChoosing = !sold && sellable.data !== undefined && isOffering(sellable.data)
   return (
-    <div data-till className={styles.till}>
+    // An attribute, because `:has()` would compute the styles of the page again at each press.
+    <div data-till data-choosing={isChoosing || undefined} className={styles.till}>
       <Top
         party={
           sellable.data && (
