@@ -97,6 +97,41 @@ test.describe('with a finger', () => {
     })
 })
 
+test.describe('with a finger on a small screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  test('a small tablet that is turned keeps what is typed in the cart in view, and the focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1133, height: 744 })
+    await ownBusiness(page, { path: '/sell', language: 'fr' })
+    await addActivities(page, 0, 1)
+    await page.reload()
+    const first = page.getByRole('main').getByRole('spinbutton').first()
+    await expect(first).toBeEnabled()
+    await first.fill('1')
+    await page.getByRole('button', { name: 'Code promo' }).tap()
+    const code = page.getByRole('textbox', { name: 'Code promo' })
+    await code.pressSequentially('HIV')
+    await page.setViewportSize({ width: 744, height: 1133 })
+    await expect(page).toHaveURL(/sheet=cart/)
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue('HIV')
+    await expect(code).toBeInViewport({ ratio: 1 })
+  })
+
+  test('on a phone, a tile leads to its days and tickets', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await ownBusiness(page, { path: '/sell', language: 'fr' })
+    await addActivities(page, 0, 8)
+    await page.reload()
+    const plus = page.getByRole('main').getByRole('spinbutton').first()
+    await expect(plus).not.toBeInViewport()
+    await cards(page, counterMessages('fr').tiles).nth(1).tap()
+    await expect(plus).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('group', { name: 'Date', exact: true })).toBeInViewport()
+  })
+})
+
 for (const language of languages('en'))
   test(`on a desk a usual sale needs no scrolling, with 8 activities and with 24, ${language}`, async ({
     page,

@@ -1,9 +1,10 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.rules.ts'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
+import { usePhone } from '../../../kit/layout/breakpoints.ts'
 import { lazyInside } from '../../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { sellMessages } from '../counter/sell.messages.ts'
@@ -45,6 +46,7 @@ export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked 
     [sellable, open.data],
   )
   const opened = tileChosen(tiles, useDeferredValue(wanted))
+  const choices = useShownOnPhone(opened?.key)
   if (open.isPending) return <Skeleton height={240} />
   const chosen = tileChosen(tiles, wanted)
   if (!chosen || !opened) return null
@@ -59,7 +61,7 @@ export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked 
       <Tiles tiles={tiles} chosen={chosen} onWanted={onWanted} />
       {/* The pressed tile shows at once; its choices take a slow tablet a moment. Those of the
           previous tile take no presses meanwhile. */}
-      <div inert={opened.key !== chosen.key} className={styles.choices}>
+      <div ref={choices} inert={opened.key !== chosen.key} className={styles.choices}>
         <Suspense key={opened.key} fallback={<Skeleton height={240} />}>
           {opened.activity ? (
             <CartContext value={cart}>
@@ -72,6 +74,23 @@ export function ChooseTile({ sellable, wanted, onWanted, cart, onLine, isLocked 
       </div>
     </div>
   )
+}
+
+/**
+ * Scrolls a phone to the choices of the tile that was pressed, which are below all tiles. Only with
+ * a finger: a keyboard's focus stays on the tile.
+ */
+function useShownOnPhone(key: string | undefined) {
+  const isPhone = usePhone()
+  const shown = useRef<HTMLDivElement>(null)
+  const previous = useRef(key)
+  useEffect(() => {
+    const isPressed = previous.current !== undefined && previous.current !== key
+    previous.current = key
+    if (isPressed && isPhone && matchMedia('(pointer: coarse)').matches)
+      shown.current?.scrollIntoView({ block: 'start' })
+  }, [key, isPhone])
+  return shown
 }
 
 type TilesProps = {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
@@ -58,7 +58,7 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
     },
   })
   const isFilled = cart.length > 0 && !own
-  const sheet = useCartSheet(cart.length === 0)
+  const sheet = useCartSheet(cart.length === 0, box)
   // The fields of the client replace the choices, which the cart would cover.
   const isShown = (sheet.isOpen || own !== undefined) && !(isFilled && asked.isOpen)
   const isPhone = usePhone()
@@ -92,7 +92,8 @@ function EmptyOrWaiting({ kept, counter: { own, ...counter } }: Pick<Props, 'kep
   const messages = useMessages(sellMessages)
   return (
     <>
-      {kept.state.cart.length === 0 && (
+      {kept.saving === 'isRestoring' && <Skeleton height={104} />}
+      {kept.state.cart.length === 0 && kept.saving !== 'isRestoring' && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
         </Text>

@@ -1,5 +1,7 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { phoneQuery } from '../../../kit/layout/breakpoints.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,10 +14,11 @@ declare module '@tanstack/react-router' {
  * Whether a phone shows the cart instead of the choices. It is part of the address, so that the
  * back button of the phone returns to the choices.
  */
-export function useCartSheet(isCartEmpty: boolean) {
+export function useCartSheet(isCartEmpty: boolean, box: RefObject<HTMLElement | null>) {
   const isOpen = useSearch({ strict: false }).sheet === 'cart'
   const router = useRouter()
   const navigate = useNavigate({ from: '/sell' })
+  const shownAgain = useRef<HTMLElement | null>(null)
   const close = () => {
     if (router.history.location.state.isCartSheet) router.history.back()
     else void navigate({ search: (was) => ({ ...was, sheet: undefined }), replace: true })
@@ -27,16 +30,34 @@ export function useCartSheet(isCartEmpty: boolean) {
       void navigate({ search: (was) => ({ ...was, sheet: undefined }), replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the cart has become empty
   }, [isCartEmpty])
-  return {
-    isOpen,
-    open: () => {
-      if (isOpen) return
-      void navigate({
-        search: (was) => ({ ...was, sheet: 'cart' as const }),
-        state: (was) => ({ ...was, isCartSheet: true }),
-        resetScroll: false,
-      })
-    },
-    close,
-  }
+  const open = useCallbackRef(() => {
+    if (isOpen) return
+    void navigate({
+      search: (was) => ({ ...was, sheet: 'cart' as const }),
+      state: (was) => ({ ...was, isCartSheet: true }),
+      resetScroll: false,
+    })
+  })
+  // A small tablet that is turned becomes a phone: what is being typed in the cart stays in view.
+  useEffect(() => {
+    const query = matchMedia(phoneQuery)
+    const onTurn = () => {
+      const focused = document.activeElement
+      if (!query.matches || !(focused instanceof HTMLElement)) return
+      if (!box.current?.contains(focused)) return
+      open()
+      shownAgain.current = focused
+    }
+    query.addEventListener('change', onTurn)
+    return () => query.removeEventListener('change', onTurn)
+  }, [box, open])
+  useEffect(() => {
+    const focused = shownAgain.current
+    shownAgain.current = null
+    if (!isOpen || !focused) return
+    // After the focus trap of the sheet, which focuses its first button in a timeout too.
+    const timer = setTimeout(() => focused.focus())
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return { isOpen, open, close }
 }

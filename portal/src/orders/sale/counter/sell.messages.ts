@@ -66,8 +66,6 @@ export const sellMessages = bilingual({
     allEnding:
       'Ce qui reste à cette date est presque fini. Choisissez tout de même une plage, ou une autre date.',
     hourMissing: (begin: string) => `Plus de place à ${begin} ce jour-là.`,
-    noDay:
-      'Aucune disponibilité pendant ces deux semaines. Essayez les suivantes ou une autre date.',
     quantities: 'Billets',
     price: 'Prix',
     free: 'Gratuit',
@@ -176,7 +174,6 @@ export const sellMessages = bilingual({
     allEnding:
       'Everything left on this date is nearly over. Choose a slot anyway, or another date.',
     hourMissing: (begin) => `No place at ${begin} on that day.`,
-    noDay: 'No availability in these two weeks. Try the next ones or another date.',
     quantities: 'Tickets',
     price: 'Price',
     free: 'Free',

@@ -106,6 +106,20 @@ test('past, full, nearly full and closed days have their own text and look', asy
   expect(isChecked('mardi 24 novembre 2026')).toBe(true)
 })
 
+test('two weeks without a place lead to the next date, or to the timetable', async () => {
+  const { rerender } = await renderScreen(<Counter activity="first" />)
+  await answer('first', { days: [] }, { days: [day('2026-12-19')] })
+  fireEvent.click(screen.getByRole('button', { name: /Prochaine date\s: sam\. 19 déc\./ }))
+  await reply(({ body }) => 'endDateTimeUtc' in body, { days: [day('2026-12-19')] })
+  await reply(({ body }) => 'dateSelected' in body, { timeslots: [slot('13:00', '15:00')] })
+  expect([isChecked('samedi 19 décembre 2026'), isChecked('13:00')]).toEqual([true, true])
+  await rerender(<Counter key="second" activity="second" />)
+  await answer('second', { days: [] }, { days: [] })
+  expect(screen.getByRole('status').textContent).toBe('Aucune disponibilité jusqu’au 2027-11-20.')
+  const link = screen.getByRole('link', { name: 'Publier un horaire' })
+  expect(link.getAttribute('href')).toContain('item=second')
+})
+
 test('a nearly full slot has its own text and look', async () => {
   await renderScreen(<Counter activity="first" />)
   await answer(

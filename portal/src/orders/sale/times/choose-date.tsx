@@ -19,6 +19,7 @@ const AvailabilityCalendar = lazyPart(
   () => import('./availability-calendar.tsx'),
   'AvailabilityCalendar',
 )
+const NextDate = lazyPart(() => import('./next-date.tsx'), 'NextDate')
 export const stripLength = 14
 
 type Props = {
@@ -47,6 +48,10 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
       content: <DayLabel day={day} openness={openness} left={left} isToday={day === today} />,
     }
   })
+  const goTo = (day: string) => {
+    onMove(day)
+    onChoose(day)
+  }
   return (
     <div>
       <Group justify="space-between" mb={8} gap="xs" className={styles.low!}>
@@ -101,8 +106,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
                 source={source}
                 date={date}
                 onChoose={(day) => {
-                  onMove(day)
-                  onChoose(day)
+                  goTo(day)
                   setOpen(false)
                 }}
               />
@@ -123,9 +127,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
         />
       )}
       {data && choices.every(({ isDisabled }) => isDisabled) && (
-        <Text component="output" size="sm" c="dimmed" mt={8}>
-          {messages.noDay}
-        </Text>
+        <NextDate source={source} from={addDays(from, stripLength)} onChoose={goTo} />
       )}
     </div>
   )

@@ -5,6 +5,10 @@ import { pluralEn, pluralFr } from '../../../kit/text/plural.ts'
 export const timesMessages = bilingual({
   fr: {
     equipment: 'Équipement',
+    noDate: 'Aucune disponibilité pendant ces deux semaines.',
+    noDateUntil: (day: string) => `Aucune disponibilité jusqu’au ${day}.`,
+    nextDate: (day: string) => `Prochaine date\u00a0: ${day}`,
+    publishSlots: 'Publier un horaire',
     begin: 'Début',
     begun: 'Commencé',
     customBegin: 'Autre heure',
@@ -45,6 +49,10 @@ export const timesMessages = bilingual({
   },
   en: {
     equipment: 'Equipment',
+    noDate: 'No availability in these two weeks.',
+    noDateUntil: (day) => `No availability until ${day}.`,
+    nextDate: (day) => `Next date: ${day}`,
+    publishSlots: 'Publish a timetable',
     begin: 'Start',
     begun: 'Started',
     customBegin: 'Other time',
