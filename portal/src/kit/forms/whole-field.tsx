@@ -42,7 +42,7 @@ export function WholeField({
       value={typed ?? String(value)}
       rightSection={
         unit ? (
-          <span aria-hidden style={{ color: 'var(--mantine-color-dimmed)', fontSize: 12 }}>
+          <span aria-hidden style={{ color: 'var(--mantine-color-dimmed)', fontSize: '0.75rem' }}>
             {unit}
           </span>
         ) : undefined
