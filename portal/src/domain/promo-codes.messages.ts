@@ -47,7 +47,7 @@ export const promoCodeMessages = bilingual({
     apply: 'Apply',
     remove: (code) => `Remove code ${code}`,
     byItself: 'Automatic rebate',
-    give: 'Give a discount',
+    give: 'Discount',
     byHand: 'Discount given',
     amount: 'Amount of the discount',
     unit: 'Unit of the discount',
