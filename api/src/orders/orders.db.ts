@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { selectRows, updateRows } from '../platform/db/rows.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { keyIdOf } from '../platform/http/actor.ts'
+import { byOwner } from '../platform/http/actor.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import type { Ctx } from '../platform/http/contexts.ts'
 import { isId } from '../platform/values/ids.ts'
@@ -65,14 +65,18 @@ export async function findOrderIdFor(
   ref: string,
 ): Promise<string> {
   const id = await findOrderId(db, tenantId, ref)
-  const keyId = keyIdOf(actor)
-  if (keyId === null) return id
-  const own = await selectRows(db, tenantId, 'orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('api_key_id', '=', keyId)
-    .executeTakeFirst()
-  if (!own) throw apiError('NotFound')
+  const isOwn = await byOwner(actor, {
+    person: async () => true,
+    key: async (keyId) => {
+      const own = await selectRows(db, tenantId, 'orders')
+        .select('id')
+        .where('id', '=', id)
+        .where('api_key_id', '=', keyId)
+        .executeTakeFirst()
+      return own !== undefined
+    },
+  })
+  if (!isOwn) throw apiError('NotFound')
   return id
 }
 

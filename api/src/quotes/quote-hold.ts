@@ -40,8 +40,7 @@ export async function renewQuoteHold(
   if (short) throw apiError('NotEnoughInventory', short)
   const kept = await holdPlaces({ ...tx, tenantId }, lines, {
     until,
-    personId: null,
-    keyId: null,
+    owner: { created_by: null, api_key_id: null },
   })
   return { ...kept, give }
 }

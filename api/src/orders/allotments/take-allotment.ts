@@ -4,7 +4,7 @@ import * as contract from '@guichet/contract/orders/allotments/take-allotment.ts
 import { slotsByIds, takePlaces, writeClaims, type Slot } from '../../availability/public.ts'
 import { businessOf } from '../../businesses/public.ts'
 import { inChunks } from '../../platform/db/in-chunks.ts'
-import { personIdOf } from '../../platform/http/actor.ts'
+import { ownerColumns } from '../../platform/http/actor.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { newId } from '../../platform/values/ids.ts'
@@ -30,8 +30,7 @@ export const takeAllotment = (codes: TicketCodes) =>
     const frozen = await freeze(ctx, wanted)
     const hold = await writeHold(ctx, {
       until: wanted.map(({ slot }) => slot.ends_at).reduce(later),
-      personId: personIdOf(ctx.actor),
-      keyId: null,
+      owner: ownerColumns(ctx.actor),
     })
     const take = wanted.map(({ slot, places }) => ({
       unitId: null,

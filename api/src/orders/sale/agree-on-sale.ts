@@ -2,7 +2,7 @@ import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { endHold, type Move } from '../../availability/public.ts'
-import { keyIdOf } from '../../platform/http/actor.ts'
+import { byOwner } from '../../platform/http/actor.ts'
 import { apiError } from '../../platform/http/api-error.ts'
 import type { Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
@@ -83,7 +83,7 @@ function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
 async function placesOfHold(ctx: Ctx, holdId: string | undefined): Promise<Move[]> {
   const { db, now, tenantId } = ctx
   if (!holdId) return []
-  if (keyIdOf(ctx.actor)) await assertOwnHold(ctx, holdId)
+  await byOwner(ctx.actor, { person: async () => {}, key: () => assertOwnHold(ctx, holdId) })
   const freed = await endHold(db, { tenantId, holdId, ending: 'sold', now })
   if (!freed) throw apiError('HoldOver')
   return freed

@@ -43,12 +43,29 @@ export type Actor = Omit<Person, 'language'> & {
   scopes: ReadonlySet<ApiScope> | null
 }
 
-/** Id of the acting person, for an order or a hold; null for an API key. */
-export const personIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes'>) =>
-  scopes ? null : accountId
-/** Id of the acting API key; null for a person. */
-export const keyIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes'>) =>
-  scopes ? accountId : null
+/** Kinds of actors, which own the orders and holds that they make. */
+type OwnerKind = 'person' | 'key'
+type ActorIds = Pick<Actor, 'accountId' | 'scopes'>
+/**
+ * The result for the kind of an actor, which is given its id. Every kind is listed, so that a new
+ * kind of actor does not compile until each place says what it may do.
+ */
+export const byOwner = <T>(
+  { accountId, scopes }: ActorIds,
+  cases: Record<OwnerKind, (id: string) => T>,
+): T => cases[scopes ? 'key' : 'person'](accountId)
+
+/** Id of the acting person; null for an API key. */
+export const personIdOf = (actor: ActorIds): string | null =>
+  byOwner(actor, { person: (id) => id, key: () => null })
+
+/** Columns of an order or a hold that name its owner; all null for what has none. */
+export type OwnerColumns = { created_by: string | null; api_key_id: string | null }
+export const ownerColumns = (actor: ActorIds): OwnerColumns =>
+  byOwner<OwnerColumns>(actor, {
+    person: (id) => ({ created_by: id, api_key_id: null }),
+    key: (id) => ({ created_by: null, api_key_id: id }),
+  })
 
 type StaffRow = {
   now: string

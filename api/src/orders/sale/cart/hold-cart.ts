@@ -1,7 +1,7 @@
 import * as contract from '@guichet/contract/orders/sale/hold-cart.ts'
 import { endHold, freePlaces, takePlaces } from '../../../availability/public.ts'
 import { selectRows } from '../../../platform/db/rows.ts'
-import { keyIdOf, personIdOf } from '../../../platform/http/actor.ts'
+import { ownerColumns } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import { handle } from '../../../platform/http/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
@@ -23,8 +23,7 @@ export const holdCart = handle(contract.holdCart, async (ctx, { body }) => {
   const until = new Date(Date.parse(now) + (body.minutes ?? usual) * minute).toISOString()
   const { holdId, take } = await holdPlaces(ctx, lines, {
     until,
-    personId: personIdOf(actor),
-    keyId: keyIdOf(actor),
+    owner: ownerColumns(actor),
   })
   await ctx.audit('hold.made', 'hold', holdId, { facts: { lines: lines.length } })
   await takePlaces(db, tenantId, take)

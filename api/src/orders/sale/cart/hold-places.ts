@@ -4,6 +4,7 @@ import {
   writeTimedClaims,
   type Move,
 } from '../../../availability/public.ts'
+import type { OwnerColumns } from '../../../platform/http/actor.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { newId } from '../../../platform/values/ids.ts'
@@ -11,7 +12,7 @@ import { timedWantsOf } from './cart-shortages.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
 /** Owner of the cart: the hold ends when their access ends. The hold of a quote has no owner. */
-type Keeper = { personId: string | null; keyId: string | null }
+type HoldTerms = { owner: OwnerColumns; until: string }
 type HoldingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId'>
 /**
  * Holds the places of lines until an instant: writes claims without a unit, and a job that releases
@@ -23,11 +24,11 @@ type HoldingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId'>
 export async function holdPlaces(
   { db, now, tenantId }: HoldingCtx,
   lines: readonly PlannedLine[],
-  { until, personId, keyId }: Keeper & { until: string },
+  { until, owner }: HoldTerms,
 ): Promise<{ holdId: string; take: Move[] }> {
   const timed = timedWantsOf(lines)
   await reserveTimed(db, tenantId, timed)
-  const hold = await writeHold({ db, now, tenantId }, { until, personId, keyId })
+  const hold = await writeHold({ db, now, tenantId }, { until, owner })
   await writeTimedClaims(
     db,
     tenantId,
@@ -43,7 +44,7 @@ export async function holdPlaces(
 /** Writes a hold without places, and the job that ends it. */
 export async function writeHold(
   { db, now, tenantId }: HoldingCtx,
-  { until, personId, keyId }: Keeper & { until: string },
+  { until, owner }: HoldTerms,
 ): Promise<{ id: string; until: string }> {
   const id = newId()
   await db
@@ -52,8 +53,7 @@ export async function writeHold(
       tenant_id: tenantId,
       id,
       held_until: until,
-      created_by: personId,
-      api_key_id: keyId,
+      ...owner,
       created_at: now,
     })
     .execute()

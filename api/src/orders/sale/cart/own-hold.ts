@@ -1,14 +1,17 @@
 import { selectRows } from '../../../platform/db/rows.ts'
-import { keyIdOf } from '../../../platform/http/actor.ts'
+import { byOwner } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
 
 /** Asserts that staff end a hold of their business, an API key only its own. @throws NotFound */
 export async function assertOwnHold({ db, tenantId, actor }: Ctx, holdId: string): Promise<void> {
-  const keyId = keyIdOf(actor)
   const found = await selectRows(db, tenantId, 'hold')
     .select('api_key_id')
     .where('id', '=', holdId)
     .executeTakeFirst()
-  if (!found || (keyId !== null && found.api_key_id !== keyId)) throw apiError('NotFound')
+  const isOwn = byOwner(actor, {
+    person: () => found !== undefined,
+    key: (keyId) => found?.api_key_id === keyId,
+  })
+  if (!isOwn) throw apiError('NotFound')
 }

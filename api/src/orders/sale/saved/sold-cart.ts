@@ -1,6 +1,6 @@
 import { emptyContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
 import { updateRows } from '../../../platform/db/rows.ts'
-import { keyIdOf } from '../../../platform/http/actor.ts'
+import { byOwner } from '../../../platform/http/actor.ts'
 import { apiError } from '../../../platform/http/api-error.ts'
 import type { Ctx } from '../../../platform/http/contexts.ts'
 import type { SellingCtx } from '../cart/planned-cart.ts'
@@ -17,7 +17,12 @@ import { lockCart } from './saved-carts.db.ts'
 export async function lockCartToSell(ctx: Ctx, id: string | undefined): Promise<void> {
   if (!id) return
   const { db, now, tenantId, accountId, actor } = ctx
-  if (keyIdOf(actor)) throw apiError('NotFound')
+  byOwner(actor, {
+    person: () => {},
+    key: () => {
+      throw apiError('NotFound')
+    },
+  })
   await db
     .insertInto('kept_cart')
     .values({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { keyIdOf, personIdOf } from '../../../platform/http/actor.ts'
+import { ownerColumns } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { lastOf } from '../../../platform/values/must.ts'
 import { orderSearchText } from '../../order-search.rules.ts'
@@ -97,8 +97,7 @@ async function insertOrder(
       client_id: clientId,
       ...buyerOf(body),
       language,
-      created_by: personIdOf(actor),
-      api_key_id: keyIdOf(actor),
+      ...ownerColumns(actor),
       note: body.note ?? null,
       balance_due_on: body.balance?.dueDate ?? null,
       purchase_order: body.purchaseOrder ?? null,
