@@ -21,7 +21,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Error page: differs from an empty page, offers to retry and shows the request id. */
+/**
+ * Error page: differs from an empty page, offers to retry and shows the request id of an unexpected
+ * error.
+ */
 export function LoadFailed({ title, error, onRetry, isRetrying = false, children }: Props) {
   const messages = useMessages(kitMessages)
   const say = useProblemMessage()
