@@ -55,7 +55,7 @@ test('a role with few pages has all of them in the bar', async ({ page }) => {
   })
   await signIn(page, 'clerk@guichet.test', { path: '/orders' })
   const bar = page.getByRole('navigation', { name: /^(Navigation principale|Main navigation)$/ })
-  await expect(bar.getByRole('link')).toHaveText(['Commandes', 'Achalandage', 'Exports programmés'])
+  await expect(bar.getByRole('link')).toHaveText(['Commandes', 'Achalandage'])
   await expect(bar.getByRole('button')).toHaveCount(0)
 })
 

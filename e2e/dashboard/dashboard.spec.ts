@@ -83,3 +83,31 @@ test('a new sale is at once in the figures of the day and of the period', async 
   await expect(revenue).toHaveText(/\$$/)
   await expect(revenue).not.toHaveText('0,00 $')
 })
+
+test('on an upright tablet each comparison is a line within its tile', async ({ page, seller }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  // Amounts of a growing business, with their earlier ones.
+  await page.route('**/Statistics', async (route) => {
+    const answer = await route.fetch()
+    const statistics = (await answer.json()) as Record<string, object>
+    const json = {
+      ...statistics,
+      period: { ...statistics.period, revenue: 121_483.23 },
+      previousPeriod: { ...statistics.previousPeriod, revenue: 11_958.32 },
+    }
+    await route.fulfill({ response: answer, json })
+  })
+  for (const language of ['fr', 'en'] as const) {
+    await signIn(page, seller, { language, path: winter })
+    const changes = page.locator('[data-tone]')
+    await expect(changes.first()).toContainText('11')
+    for (const change of await changes.all()) {
+      const isWhole = await change.evaluate((line) => {
+        const tile = line.closest('section')!.getBoundingClientRect()
+        const { right, height } = line.getBoundingClientRect()
+        return height < 24 && right <= tile.right
+      })
+      expect(isWhole, await change.innerText()).toBe(true)
+    }
+  }
+})

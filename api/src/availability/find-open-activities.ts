@@ -31,11 +31,11 @@ export const findOpenActivities = handle(
 
 const viewNext = (slots: readonly SlotOfDay[], now: string) => {
   const next = nextOf(slots, now)
-  return viewSlot(next, { now, isLast: next === slots.at(-1) })
+  return viewSlot(next, { now, ofDay: slots })
 }
 
 /** The slot that a sale would propose; else one with places that is mostly over; else a full one. */
 const nextOf = (slots: readonly SlotOfDay[], now: string) =>
-  slotProposed(slots, { places: 1, now }) ??
+  slotProposed(slots, { places: 1, now, ofDay: slots }) ??
   slots.find((slot) => remainingPlaces(slot) > 0) ??
   firstOf(slots)

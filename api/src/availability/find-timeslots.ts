@@ -15,11 +15,7 @@ export const findTimeslots = handle(
       date: body.dateSelected,
       omitUnitIds: await unitsToOmit(db, tenantId, body.ticketPublicIdToOmit),
     })
-    const wanted = { now, quantity: body.quantity ?? 1 }
-    return {
-      timeslots: slots.map((slot, place) =>
-        viewSlot(slot, { ...wanted, isLast: place === slots.length - 1 }),
-      ),
-    }
+    const wanted = { now, quantity: body.quantity ?? 1, ofDay: slots }
+    return { timeslots: slots.map((slot) => viewSlot(slot, wanted)) }
   },
 )

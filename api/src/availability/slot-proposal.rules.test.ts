@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { proposedUntil, slotProposed } from './slot-proposal.rules.ts'
 
 const slot = (begin: string, end: string, taken = 0) => ({
+  activity_id: 'tubing',
   begins_at: `2026-11-28T${begin}:00.000Z`,
   ends_at: `2026-11-28T${end}:00.000Z`,
   capacity: 10,
@@ -9,16 +10,21 @@ const slot = (begin: string, end: string, taken = 0) => ({
 })
 const morning = [slot('08:00', '10:00'), slot('10:00', '12:00'), slot('12:00', '14:00')]
 const proposedAt = (time: string, slots = morning, places = 1) =>
-  slotProposed(slots, { places, now: `2026-11-28T${time}:00.000Z` })?.begins_at.slice(11, 16)
+  slotProposed(slots, { places, now: `2026-11-28T${time}:00.000Z`, ofDay: slots })?.begins_at.slice(
+    11,
+    16,
+  )
 
 test('a slot that another one follows is proposed during its first third', () => {
-  expect(proposedUntil(slot('08:00', '10:00'), false)).toBe('2026-11-28T08:40:00.000Z')
-  expect(proposedUntil(slot('08:15', '16:00'), false)).toBe('2026-11-28T10:50:00.000Z')
+  const evening = [slot('18:00', '20:00')]
+  expect(proposedUntil(slot('08:00', '10:00'), evening)).toBe('2026-11-28T08:40:00.000Z')
+  expect(proposedUntil(slot('08:15', '16:00'), evening)).toBe('2026-11-28T10:50:00.000Z')
 })
 
 test('the last slot of a day is proposed until an hour before its end, and at least for a third', () => {
-  expect(proposedUntil(slot('08:15', '16:00'), true)).toBe('2026-11-28T15:00:00.000Z')
-  expect(proposedUntil(slot('08:00', '09:00'), true)).toBe('2026-11-28T08:20:00.000Z')
+  const others = [slot('08:00', '09:00'), { ...slot('18:00', '20:00'), activity_id: 'skiing' }]
+  expect(proposedUntil(slot('08:15', '16:00'), others)).toBe('2026-11-28T15:00:00.000Z')
+  expect(proposedUntil(slot('08:00', '09:00'), others)).toBe('2026-11-28T08:20:00.000Z')
 })
 
 test.each([

@@ -7,13 +7,13 @@ import type { Slot } from './slots.db.ts'
 type SlotRequest = {
   now: string
   quantity?: number
-  /** No slot of the activity follows on that day. */
-  isLast: boolean
+  /** The slots of its day, some perhaps of other activities. */
+  ofDay: readonly Slot[]
 }
 /** A slot with its remaining places, and whether a quantity can be sold for it now. */
 export function viewSlot(
   slot: Slot,
-  { now, quantity = 1, isLast }: SlotRequest,
+  { now, quantity = 1, ofDay }: SlotRequest,
 ): z.output<typeof Timeslot> {
   const remainingQuantity = remainingPlaces(slot)
   return {
@@ -25,6 +25,6 @@ export function viewSlot(
     remainingQuantity,
     isNearlyFull: isNearlyFull({ capacity: slot.capacity, left: remainingQuantity }),
     isAvailable: slot.ends_at > now && remainingQuantity >= quantity,
-    proposedUntilDateTimeUtc: proposedUntil(slot, isLast),
+    proposedUntilDateTimeUtc: proposedUntil(slot, ofDay),
   }
 }

@@ -40,7 +40,11 @@ export const rentalTypes = async (db: Db, tenantId: string): Promise<Type[]> =>
   ).rows
 
 const datesOf = (days: readonly CalendarDay[]) =>
-  sql`unnest(${days.map((day) => day.date)}::date[], ${days.map((day) => day.from)}::timestamptz[], ${days.map((day) => day.to)}::timestamptz[]) day (date, since, until)`
+  sql`unnest(
+    ${days.map((day) => day.date)}::date[],
+    ${days.map((day) => day.from)}::timestamptz[],
+    ${days.map((day) => day.to)}::timestamptz[]
+  ) day (date, since, until)`
 export type StayCount = {
   type_id: string
   date: string

@@ -1,17 +1,16 @@
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { connect, settled, useStripeServer } from '../../test/factories/local-stripe.ts'
+import { expect, test } from 'vitest'
+import {
+  settled,
+  useConnectedBusiness,
+  useStripeServer,
+} from '../../test/factories/local-stripe.ts'
 import { aPaidSale } from '../../test/factories/sales/disputes.ts'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 const accounts = async (): Promise<Record<string, number>> => {
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')

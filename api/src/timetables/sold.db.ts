@@ -24,7 +24,9 @@ export type SoldTicket = {
 const named = 50
 
 const live = sql`tk.voided_at is null and tk.state <> 'Reschedulable'`
-const columns = sql`tk.id as "ticketId", tk.unit_id as "unitId", tk.order_id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName"`
+const columns = sql`
+  tk.id as "ticketId", tk.unit_id as "unitId", tk.order_id as "orderId",
+  o.reference, o.first_name as "firstName", o.last_name as "lastName"`
 
 /** Live tickets beyond the remaining places; a slot that keeps some loses the last ones sold. */
 export async function soldBy(

@@ -59,16 +59,12 @@ export const getDayBoard = handle(
   },
 )
 
-type SlotOfBoard = Awaited<ReturnType<typeof slotsOfBoard>>[number]
-const follows = (later: SlotOfBoard, slot: SlotOfBoard): boolean =>
-  later.activity_id === slot.activity_id && later.begins_at > slot.begins_at
-
 async function readActivities({ db, now, tenantId, day }: DayCtx) {
   const slots = await slotsOfBoard(db, tenantId, day.date)
   return activitiesOfBoard({
     slots: slots.map((slot) => ({
       ...slot,
-      answered: viewSlot(slot, { now, isLast: !slots.some((other) => follows(other, slot)) }),
+      answered: viewSlot(slot, { now, ofDay: slots }),
     })),
     onSale: await activitiesOnSale(db, tenantId, now),
     inside: await insideOfDay(db, tenantId, day.date),

@@ -1,8 +1,7 @@
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { connect, settled, useStripeServer } from '../factories/local-stripe.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
+import { expect, test } from 'vitest'
+import { settled, useConnectedBusiness, useStripeServer } from '../factories/local-stripe.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import { orderStates, type OrderState } from './order-states.ts'
@@ -10,11 +9,7 @@ import { phrases, type Phrase } from './phrases.ts'
 import { readEmails, type ReadEmail } from './read-documents.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 type Says = readonly Phrase[]
 type Email = { kind: string; says: Says; tickets?: Says; invoice?: Says; creditNote?: Says }

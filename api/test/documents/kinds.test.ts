@@ -3,23 +3,18 @@ import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/catalogue/shelf.ts'
-import { connect, settled, useStripeServer } from '../factories/local-stripe.ts'
+import { settled, useConnectedBusiness, useStripeServer } from '../factories/local-stripe.ts'
 import { counterOf, day } from '../factories/sales/counter.ts'
 import { aCartLine } from '../factories/sales/orders.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import { readEmails } from './read-documents.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 /** An order with a line of each kind; the last one is two packages of a ticket, skis and a stay. */
 async function everyKind(language: Language, payment: 'cash' | 'link') {

@@ -5,21 +5,21 @@ import {
   findReschedulings,
   getRescheduling,
 } from '@guichet/contract/rescheduling/find-reschedulings.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { connect, openPage, settled, useStripeServer } from '../factories/local-stripe.ts'
+import { expect, test } from 'vitest'
+import {
+  openPage,
+  settled,
+  useConnectedBusiness,
+  useStripeServer,
+} from '../factories/local-stripe.ts'
 import { workOff } from '../factories/sales/lost-days.ts'
 import { refundWhole } from '../factories/sales/refunds.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import { orderStates, type OrderState, type ReachedOrder } from './order-states.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 const readOrder = async ({ orderId }: ReachedOrder) =>
   (await send(server, staff, getOrder, { params: { ref: orderId } })).body

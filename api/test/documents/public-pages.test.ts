@@ -1,17 +1,12 @@
 import { readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
 import { readLink } from '@guichet/contract/rescheduling/read-link.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { connect, settled, useStripeServer } from '../factories/local-stripe.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
+import { expect, test } from 'vitest'
+import { settled, useConnectedBusiness, useStripeServer } from '../factories/local-stripe.ts'
 import { send } from '../test-server.ts'
 import { orderStates } from './order-states.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 const pages = (
   [

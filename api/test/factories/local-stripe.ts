@@ -11,6 +11,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { stripeProvider } from '../../src/payments/public.ts'
 import { newKey, openTestServer, send, sendUntilFree, type TestServer } from '../test-server.ts'
+import { useBusiness } from '../use-server.ts'
 import { workOff } from './sales/lost-days.ts'
 import { aCartLine } from './sales/orders.ts'
 import type { Staff } from './staff.ts'
@@ -59,6 +60,13 @@ export async function connect(server: StripeServer, staff: Staff): Promise<strin
   server.provider.setStanding(body.paymentAccountId!, 'verified')
   await settled(server)
   return body.paymentAccountId!
+}
+
+/** A business that takes cards, which the tests of one file share. */
+export function useConnectedBusiness(server: StripeServer): Staff {
+  const staff = useBusiness(server)
+  beforeAll(async () => void (await connect(server, staff)))
+  return staff
 }
 
 /** A sale whose client gets a payment link. */

@@ -12,8 +12,7 @@ export const activityMessages = bilingual({
       donations: 'Nouvelle campagne',
     },
     empty: {
-      activities:
-        'Aucune activité pour l’instant. Créez-en une, puis activez-la pour vendre ses billets.',
+      activities: 'Aucune activité pour l’instant. Créez-en une pour vendre ses billets.',
       equipment: 'Aucun équipement pour l’instant.',
       donations: 'Aucune campagne de dons pour l’instant.',
     },
@@ -95,7 +94,7 @@ export const activityMessages = bilingual({
     tables: { activities: 'Activities', equipment: 'Equipment', donations: 'Donation campaigns' },
     create: { activities: 'New activity', equipment: 'New equipment', donations: 'New campaign' },
     empty: {
-      activities: 'No activities yet. Create one and activate it to sell tickets.',
+      activities: 'No activities yet. Create one to sell its tickets.',
       equipment: 'No equipment yet.',
       donations: 'No donation campaigns yet.',
     },

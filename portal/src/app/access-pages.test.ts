@@ -22,3 +22,21 @@ test.each(['fr', 'en'] as const)(
 test('each access is in the group of the menu that has its pages', () => {
   for (const { to, access, job } of pages) expect(accessGroups[job], to).toContain(access)
 })
+
+test('a clerk has the pages of the counter, and none of the reports', () => {
+  const clerk = pagesFor({
+    isMainStaff: false,
+    accesses: ['TicketCreation', 'Orders', 'Tickets', 'Search', 'Traffic', 'Calendar', 'Clients'],
+  })
+  expect(clerk.map(({ to }) => to)).toEqual([
+    '/today',
+    '/sell',
+    '/orders',
+    '/tickets',
+    '/search',
+    '/till',
+    '/traffic',
+    '/bookings',
+    '/clients',
+  ])
+})

@@ -30,7 +30,8 @@ const pages = [
   { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },
   { to: '/reports', access: 'SalesReports', job: 'money' },
   { to: '/journal', access: 'SalesReports', job: 'money' },
-  { to: '/exports', access: 'SalesReports', also: ['Orders', 'Tickets'], job: 'money' },
+  // Staff with orders or tickets open it from their list: it is no page of their menu.
+  { to: '/exports', access: 'SalesReports', job: 'money' },
   { to: '/payment-taxes', access: 'PaymentAndTaxes', job: 'money' },
   { to: '/staffs', access: 'Staffs', job: 'team' },
   { to: '/clients', access: 'Clients', job: 'team' },

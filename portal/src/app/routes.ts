@@ -183,6 +183,8 @@ const sell = createRoute({
   path: '/sell',
   beforeLoad: () => requireAccess('TicketCreation'),
   validateSearch: readSellSearch,
+  // The counter reads its preselection once, and the quick search may open it from itself.
+  remountDeps: ({ search: { activity, date, slot } }) => ({ activity, date, slot }),
   component: lazyRouteComponent(
     () => import('../orders/sale/counter/sell.screen.tsx'),
     'SellScreen',

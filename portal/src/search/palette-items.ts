@@ -1,8 +1,8 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { FoundGroup } from '../domain/found/everything.queries.ts'
+import { useFoundOptions, type FoundOption } from '../domain/found/found-options.ts'
 import { foundMessages } from '../domain/found/found.messages.ts'
-import { useFoundView, type SearchHit } from '../domain/found/found.view.ts'
 import { kindIcons } from '../domain/found/kind-icons.ts'
 import type { Place } from '../domain/go-to.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -14,19 +14,15 @@ import type { RecentRecord } from './recent-records.rules.ts'
 import { searchMessages } from './search.messages.ts'
 
 export type Screen = { to: string; name: string; icon: Icon }
-/** An entry of the palette: a record, a page or an action. */
+/** An entry of the palette: a search result, or a recent record, a page or an action. */
 export type Item = {
   /** Unique key in the list. */
   value: string
-  title: string
-  detail?: string
-  why?: string
-  icon: Icon
   place: Place
   record?: RecentRecord
   isExact?: boolean
-}
-export type Section = { heading: string; hint?: string; items: Item[] }
+} & ({ option: FoundOption } | { option?: undefined; title: string; icon: Icon })
+export type Section = { heading: string; items: Item[] }
 
 const named = (name: string, term: string) => fold(name).includes(fold(term))
 
@@ -35,7 +31,7 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
   const messages = useMessages(searchMessages)
   const names = useMessages(foundMessages)
   const business = useBusiness()
-  const view = useFoundView()
+  const optionsOf = useFoundOptions('open')
   const { recent, pinned } = useRecentRecords()
   const pages = screens
     .filter(({ name }) => named(name, term))
@@ -68,7 +64,7 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
     const kind = names.kinds[group.kind]
     return {
       heading: group.outcome === 'similar' ? messages.similar(kind) : kind,
-      items: view(group).map((found) => itemOf(found, names.matched)),
+      items: optionsOf(group, term).map(itemOf),
     }
   })
   const isNamed = records[0]?.items[0]?.isExact === true
@@ -85,20 +81,12 @@ const itemOfRecent = (record: RecentRecord, from: string): Item => ({
   record,
 })
 
-function itemOf(
-  found: SearchHit,
-  matched: Record<NonNullable<SearchHit['matched']>, string>,
-): Item {
-  const { kind, id, title, detail, to, search, isExact } = found
-  const record = { kind, id, title, to, ...(search && { search }) }
-  return {
-    value: `${kind}:${id}`,
-    title,
-    detail,
-    ...(found.matched && { why: matched[found.matched] }),
-    icon: kindIcons[kind],
-    place: record,
-    record,
-    isExact,
-  }
+function itemOf(option: FoundOption): Item {
+  const { kind, id: value } = option
+  if (kind === 'all') return { value, option, place: option.place }
+  const { id, title, to, search, isExact, sale } = option.record
+  if (kind === 'sell')
+    return { value, option, place: { to: '/sell', ...(sale && { search: sale }) } }
+  const record = { kind: option.record.kind, id, title, to, ...(search && { search }) }
+  return { value, option, place: record, record, isExact }
 }

@@ -4,6 +4,7 @@ import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useEverything, isSearchable, type FoundGroup } from '../domain/found/everything.queries.ts'
+import { FoundItem } from '../domain/found/found-item.tsx'
 import { FoundTexts } from '../domain/found/found-texts.tsx'
 import { foundMessages } from '../domain/found/found.messages.ts'
 import { useGoTo } from '../domain/go-to.tsx'
@@ -19,6 +20,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { useSections, type Item, type Screen } from './palette-items.ts'
 import { useRecentRecords } from './recent-records.queries.ts'
 import { searchMessages } from './search.messages.ts'
+import rows from '../domain/found/found-item.module.css'
 import styles from './palette.module.css'
 
 type Props = { screens: readonly Screen[]; onClose: () => void; onShortcuts: () => void }
@@ -119,7 +121,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
       />
       <Command.List label={messages.results} className={styles.list} data-old={!isSettled}>
         {(isListed ? sections : []).map(({ heading, items: lines }) => (
-          <Command.Group key={heading} heading={heading}>
+          <Command.Group key={heading} heading={heading} className={rows.rows}>
             {lines.map((item) => (
               <Line
                 key={item.value}
@@ -181,17 +183,24 @@ function useOpenWhenNamed({ isSettled, first, open, choose }: Wait) {
 type LineProps = { item: Item; sought: string; isPinned: boolean; onOpen: () => void }
 function Line({ item, sought, isPinned, onOpen }: LineProps) {
   const messages = useMessages(searchMessages)
-  const { value, title, detail, why, icon: Sign } = item
+  const pin = isPinned && (
+    <>
+      <IconPinFilled size={14} aria-hidden />
+      <span className="visually-hidden">{messages.pinned}</span>
+    </>
+  )
+  if (item.option)
+    return (
+      <FoundItem option={item.option} sought={sought} onTake={onOpen}>
+        {pin}
+      </FoundItem>
+    )
+  const Sign = item.icon
   return (
-    <Command.Item value={value} onSelect={onOpen} className={styles.item}>
+    <Command.Item value={item.value} onSelect={onOpen} className={rows.item}>
       <Sign size={18} stroke={1.6} aria-hidden />
-      <FoundTexts title={title} sought={sought} detail={detail} why={why} />
-      {isPinned && (
-        <>
-          <IconPinFilled size={14} aria-hidden />
-          <span className="visually-hidden">{messages.pinned}</span>
-        </>
-      )}
+      <FoundTexts title={item.title} sought={sought} />
+      {pin}
     </Command.Item>
   )
 }

@@ -64,7 +64,7 @@ function SlotCount({ slot }: { slot: NonNullable<TimetableEntry['slot']> }) {
   if (slot.quantity === 0 && slot.capacity === 0) return messages.closed
   if (!isFull(slot)) return places
   return (
-    <strong>
+    <strong className="full">
       {messages.full} {places}
     </strong>
   )

@@ -11,12 +11,13 @@ const id = '018f0000-0000-7000-8000-000000000001'
 const asked: Record<string, string>[] = []
 let slots = 0
 let hasActivity = true
+let left = 4
 const slot = (place: number) => ({
   activityPublicId: id,
   timeSlotBegin: String(place),
   timeSlotEnd: '',
   initialQuantity: 10,
-  quantityStillAvailable: 4,
+  quantityStillAvailable: left,
   usedQuantity: 6,
 })
 const glide = {
@@ -27,6 +28,7 @@ const glide = {
 beforeEach(() => {
   asked.length = 0
   hasActivity = true
+  left = 4
   answerCalls((endpoint, { query }) => {
     if (endpoint !== findTraffic) return { activities: hasActivity ? [glide] : [] }
     asked.push(query!)
@@ -62,6 +64,12 @@ test('100 slots are one page', async () => {
     '100 plages horaires',
     null,
   ])
+})
+
+test('a full slot has the colour of full', async () => {
+  left = 0
+  await open(1)
+  expect(screen.getByText('Complet').className).toBe('full')
 })
 
 test('the 101st slot begins the second page', async () => {

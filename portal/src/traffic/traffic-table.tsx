@@ -59,13 +59,7 @@ export function TrafficTable({ days, activities }: Props) {
                     {figure.format(item.usedQuantity)} / {figure.format(item.initialQuantity)}
                   </td>
                   <td className="figure">
-                    {isFull ? (
-                      <strong>
-                        {item.initialQuantity === 0 ? messages.closed : messages.full}
-                      </strong>
-                    ) : (
-                      figure.format(item.quantityStillAvailable)
-                    )}
+                    <Left item={item} />
                   </td>
                 </tr>
               )
@@ -75,4 +69,14 @@ export function TrafficTable({ days, activities }: Props) {
       </table>
     </div>
   )
+}
+
+type LeftProps = { item: TrafficDay['items'][number] }
+/** Number of places left, or that there are none. */
+function Left({ item: { initialQuantity, quantityStillAvailable } }: LeftProps) {
+  const messages = useMessages(trafficMessages)
+  const figure = numberFormat(useLanguage())
+  if (quantityStillAvailable > 0) return figure.format(quantityStillAvailable)
+  if (initialQuantity === 0) return <strong className="dimmed">{messages.closed}</strong>
+  return <strong className="full">{messages.full}</strong>
 }

@@ -2,20 +2,19 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { connect, settled, useStripeServer } from '../../../test/factories/local-stripe.ts'
+import { expect, test } from 'vitest'
+import {
+  settled,
+  useConnectedBusiness,
+  useStripeServer,
+} from '../../../test/factories/local-stripe.ts'
 import { aPaidSale, cashOf } from '../../../test/factories/sales/disputes.ts'
 import { refundWhole } from '../../../test/factories/sales/refunds.ts'
-import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { send } from '../../../test/test-server.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 const historyOf = async (ref: string) =>
   (await send(server, staff, getOrderHistory, { params: { ref } })).body.items
     .map(({ code }) => code)

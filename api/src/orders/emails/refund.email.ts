@@ -45,10 +45,10 @@ export type RefundContent = {
 
 /** Renders the credit note of a refund, or the notice of a cancellation at no cost. */
 export function refundEmail(refunded: RefundContent): EmailContent {
-  const { language, business, reference, finalCost, creditNoteNumber, reason } = refunded
+  const { language, business, finalCost, creditNoteNumber, reason } = refunded
   const say = emailMessages[language]
   const isMoney = finalCost > 0
-  const title = (isMoney ? say.refund : say.cancellation)(reference)
+  const title = titleOf(refunded)
   const sentence = isMoney ? moneyText(refunded) : say.cancellationText
   const space = language === 'fr' ? '\u00a0' : ''
   return {
@@ -62,7 +62,7 @@ export function refundEmail(refunded: RefundContent): EmailContent {
     body: html`
       ${heading(title)}
       ${paragraph(sentence)}
-      ${lineItems([...refundLines(refunded), ...cashLines(refunded)])}
+      ${lineItems([...refundLines(refunded), ...settledLines(refunded)])}
       ${divider()}
       ${paragraph(`${say.creditNote} ${creditNoteNumber}`)}
       ${paragraph(`${say.reason}${space}: ${reason}`)}
@@ -70,10 +70,20 @@ export function refundEmail(refunded: RefundContent): EmailContent {
   }
 }
 
+function titleOf(refunded: RefundContent): string {
+  const say = emailMessages[refunded.language]
+  if (refunded.finalCost === 0) return say.cancellation(refunded.reference)
+  return (returnedOf(refunded) > 0 ? say.refund : say.credit)(refunded.reference)
+}
+
+const returnedOf = ({ finalCost, credited }: RefundContent): number =>
+  toDollars(toCents(finalCost)! - toCents(credited)!)
+
 /** Sentences about the amount paid back and the amount that is no longer owed. */
-function moneyText({ language, finalCost, credited }: RefundContent): string {
+function moneyText(refunded: RefundContent): string {
+  const { language, credited } = refunded
   const [say, money] = [emailMessages[language], moneyIn(language)]
-  const returned = toDollars(toCents(finalCost)! - toCents(credited)!)
+  const returned = returnedOf(refunded)
   return [
     returned > 0 && say.refundText(money(returned)),
     credited > 0 && say.creditedText(money(credited)),
@@ -99,21 +109,22 @@ function creditNoteOf(refunded: RefundContent) {
       ],
       entries: lines.slice(0, end),
       totals: lines.slice(end),
-      payments: [...creditedLines(refunded), ...cashLines(refunded)],
+      payments: settledLines(refunded),
     },
   })
 }
 
-const creditedLines = ({ language, credited }: RefundContent): LineItem[] =>
-  credited > 0
-    ? [{ label: pdfMessages[language].credited, amount: moneyIn(language)(credited) }]
-    : []
-
-/** Cash line, when cash rounding makes it differ from the refunded amount. */
-const cashLines = ({ language, cash }: RefundContent): LineItem[] =>
-  cash === undefined
-    ? []
-    : [{ label: pdfMessages[language].handedOver, amount: moneyIn(language)(cash) }]
+/** The parts of the total: deducted from an amount due, and paid back; cash may be rounded. */
+function settledLines(refunded: RefundContent): LineItem[] {
+  const { language, credited, cash } = refunded
+  const [say, returned] = [pdfMessages[language], returnedOf(refunded)]
+  const line = (label: string, dollars: number) => ({ label, amount: moneyIn(language)(dollars) })
+  return [
+    ...(credited > 0 ? [line(say.credited, credited)] : []),
+    ...(credited > 0 && returned > 0 && cash === undefined ? [line(say.refunded, returned)] : []),
+    ...(cash === undefined ? [] : [line(say.handedOver, cash)]),
+  ]
+}
 
 function refundLines({ language, items, fees, finalCost, taxes }: RefundContent): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]

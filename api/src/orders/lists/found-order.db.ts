@@ -26,21 +26,45 @@ export type FoundOrder = {
 }
 type UsedMethod = (typeof usedPaymentMethods)[number]
 
-export const paymentReference = `(select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1)`
-export const finalCents = `(select ${centsSumText('i.final_cents')} from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
+export const paymentReference = `(
+    select coalesce(p.reference, p.provider_ref)
+    from payment p
+    where p.tenant_id = o.tenant_id and p.order_id = o.id
+    order by p.id desc
+    limit 1
+  )`
+export const finalCents = `(
+    select ${centsSumText('i.final_cents')}
+    from invoice i
+    where i.tenant_id = o.tenant_id and i.order_id = o.id
+  )`
 /** Balance of a sold order, by the rule of `owedCents`. */
 const owedCents = `case
     when o.balance_due_on is null then 0
     else ${finalCents}
-      - (select ${centsSumText('p.cents')} from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'succeeded')
-      - (select ${centsSumText('r.credited_cents')} from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state not in ('failed', 'reversed'))
+      - (
+        select ${centsSumText('p.cents')}
+        from payment p
+        where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'succeeded'
+      )
+      - (
+        select ${centsSumText('r.credited_cents')}
+        from refund r
+        where r.tenant_id = o.tenant_id and r.order_id = o.id
+          and r.state not in ('failed', 'reversed')
+      )
   end`
 /** Activities or products of an order with their pieces, at most `shownContents`. */
 const shownContents = 4
 const contents = `(
     select json_agg(json_build_object('title', c.title, 'quantity', c.quantity) order by c.place)
     from (
-      select coalesce(u.became_category_title, l.category_title, u.became_product_title, l.product_title) as title, count(*) as quantity, min(l.position) as place
+      select
+        coalesce(
+          u.became_category_title, l.category_title, u.became_product_title, l.product_title
+        ) as title,
+        count(*) as quantity,
+        min(l.position) as place
       from order_line l
       join unit u on u.tenant_id = l.tenant_id and u.line_id = l.id and u.dropped_at is null
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.parent_line_id is null
@@ -50,14 +74,27 @@ const contents = `(
       limit ${shownContents}
     ) c
   )`
-const paidBy = `(select array_agg(distinct p.method) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'succeeded')`
+const paidBy = `(
+    select array_agg(distinct p.method)
+    from payment p
+    where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'succeeded'
+  )`
 /** Fully refunded, although tickets or bookings of it are still valid. */
 const isRefundedButValid = `o.status = 'RefundCompleted' and (
-    exists (select from ticket t where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null)
-    or exists (select from unit u join booking b on (b.tenant_id, b.unit_id) = (u.tenant_id, u.id) and b.status <> 'Canceled' where u.tenant_id = o.tenant_id and u.order_id = o.id)
+    exists (
+      select from ticket t
+      where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null
+    )
+    or exists (
+      select from unit u
+      join booking b
+        on (b.tenant_id, b.unit_id) = (u.tenant_id, u.id) and b.status <> 'Canceled'
+      where u.tenant_id = o.tenant_id and u.order_id = o.id
+    )
   )`
 /** Columns of `FoundOrder`, selected from `orders o`. */
-export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
+export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at,
+  o.first_name, o.last_name, o.email, o.postal_code, o.phone,
   ${paymentReference} as payment_reference,
   ${finalCents} as final_cents,
   ${owedCents} as owed_cents,

@@ -1,23 +1,19 @@
 import { checkPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   aSaleByLink,
-  connect,
   openPage,
   settled,
+  useConnectedBusiness,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
-import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
+import { aBusiness } from '../../../test/factories/staff.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 const itemsOf = async (who = staff) => (await send(server, who, findAttention, {})).body.items
 const itemOf = async (ref: string) =>

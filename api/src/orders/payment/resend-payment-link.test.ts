@@ -2,25 +2,21 @@ import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { resendPaymentLink } from '@guichet/contract/orders/payment/resend-payment-link.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   aSaleByLink,
-  connect,
   openPage,
   settled,
+  useConnectedBusiness,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
 import { anOrder } from '../../../test/factories/sales/orders.ts'
-import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
+import { aBusiness } from '../../../test/factories/staff.ts'
 import { emailsOfOrder } from '../../../test/mailbox.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 
 const resend = (ref: string, { who = staff, key = newKey(), language = 'fr' } = {}) =>
   send(server, who, resendPaymentLink, { params: { ref }, body: {}, key, language })

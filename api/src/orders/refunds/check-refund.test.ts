@@ -3,19 +3,18 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { payReturnedRefund } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { connect, settled, useStripeServer } from '../../../test/factories/local-stripe.ts'
+import { expect, test } from 'vitest'
+import {
+  settled,
+  useConnectedBusiness,
+  useStripeServer,
+} from '../../../test/factories/local-stripe.ts'
 import { aReturnedRefund } from '../../../test/factories/sales/returned-refunds.ts'
-import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 const booksOf = async (orderId: string) =>
   Object.fromEntries(
     (

@@ -1,26 +1,21 @@
 import { previewRefund, refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   aSaleByLink,
-  connect,
   openPage,
   settled,
+  useConnectedBusiness,
   useStripeServer,
 } from '../../../test/factories/local-stripe.ts'
 import { anOrder } from '../../../test/factories/sales/orders.ts'
 import { makeRebate } from '../../../test/factories/sales/rebates.ts'
 import { ask, refundWhole, row } from '../../../test/factories/sales/refunds.ts'
-import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 
 const server = useStripeServer()
-let staff: Staff
-beforeAll(async () => {
-  staff = await aBusiness(server)
-  await connect(server, staff)
-})
+const staff = useConnectedBusiness(server)
 const newOnce = async () => (await makeRebate(server, staff, { isAppliedOnce: true })).code!
 /** Whether a sale could use the code now, without selling anything. */
 async function isFree(code: string): Promise<boolean> {

@@ -23,13 +23,17 @@ export const choiceOf = ({ productId, activationDateTimeUtc, ...line }: Line) =>
 /** Orders of two activities, and exchanges of several of their tickets together. */
 export function twoLinesOf(server: TestServer, staff: Staff) {
   /** An order of two tickets of a first activity and one of a second. */
-  async function anOrderOfTwo({ cents = 2000, method = 'cash' as 'cash' | 'other' } = {}) {
+  async function anOrderOfTwo({
+    cents = 2000,
+    method = 'cash' as 'cash' | 'other',
+    client = {} as Pick<Body<typeof sell>, 'email' | 'language'>,
+  } = {}) {
     const [first, second] = [
       await aCartLine(server, staff, { cents, quantity: 2 }),
       await aCartLine(server, staff, { cents, quantity: 1 }),
     ]
     const { body: order } = await send(server, staff, sell, {
-      body: { tickets: [first.line, second.line], payment: { method } },
+      body: { tickets: [first.line, second.line], payment: { method }, ...client },
       key: newKey(),
     })
     const { items } = (

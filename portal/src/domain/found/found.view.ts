@@ -23,6 +23,8 @@ export type SearchHit = FoundRecord & {
   detail: string
   matched: MatchedField | null
   isExact: boolean
+  /** Address parameters of the counter that sell to, or sell, this record. */
+  sale?: { client: string } | { activity: string }
 }
 type RecordOf<K extends SearchKind> = Extract<FoundGroup, { kind: K }>['items'][number]['record']
 type HitText = Omit<SearchHit, 'kind' | 'matched' | 'isExact'>
@@ -74,6 +76,7 @@ const views: Views = {
       detail: line(name && record.email, record.phoneNumber, record.postalCode),
       to: '/clients',
       search: { q: record.email ?? name, peek: record.profilePublicId },
+      sale: { client: record.profilePublicId },
     }
   },
   booking: (record, { localized }) => ({
@@ -118,8 +121,17 @@ const views: Views = {
     title: localized(name),
     detail: messages.catalogue[type],
     ...placeInCatalogue(type, publicId),
+    sale: { activity: type === 'activity' ? publicId : tileOfKind[type] },
   }),
 }
+
+/** Tiles of the counter that sell what is not an activity. */
+const tileOfKind = {
+  rental: 'rentals',
+  lodging: 'stays',
+  product: 'products',
+  package: 'packages',
+} as const
 
 /** Fields that the title of a result shows, so that naming them says nothing. */
 const shownFields: ReadonlySet<MatchedField> = new Set(['name', 'title'])

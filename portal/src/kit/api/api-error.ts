@@ -9,6 +9,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly data: Record<string, unknown>
   readonly fields: readonly FieldProblem[]
+  /** For the support; only of unexpected errors, since other problems have a message of their own. */
   readonly requestId: string | null
 
   constructor(type: PortalProblem, problem: Partial<Problem> = {}) {
@@ -17,7 +18,7 @@ export class ApiError extends Error {
     this.status = problem.status ?? 0
     this.data = problem
     this.fields = problem.fields ?? []
-    this.requestId = problem.instance ?? null
+    this.requestId = this.status >= 500 ? (problem.instance ?? null) : null
   }
 }
 

@@ -107,7 +107,7 @@ test('after a new sign-in the call is repeated unchanged, with the same idempote
   expect(signedOut).toHaveBeenCalledOnce()
 })
 
-test('a problem keeps its type, data, fields and request id', async () => {
+test('a problem keeps its type, data and fields', async () => {
   answers(() =>
     problem('NotEnoughInventory', 409, {
       remaining: 2,
@@ -122,9 +122,14 @@ test('a problem keeps its type, data, fields and request id', async () => {
     type: 'NotEnoughInventory',
     status: 409,
     data: { remaining: 2 },
-    requestId: 'r-1',
+    requestId: null,
     fields: [{ field: 'quantity' }],
   })
+})
+
+test('an unexpected error has its request id, for the support', async () => {
+  answers(() => problem('Unexpected', 500))
+  await expect(call(getOrder, { params: { ref: 'A' } })).rejects.toMatchObject({ requestId: 'r-1' })
 })
 
 test('no network and a timeout are problems with types of their own', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { ApiError } from './api-error.ts'
+import { connection } from './connection.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 async function shown(fields: { field: string; rule: string; detail: string }[]) {
@@ -22,4 +23,16 @@ test('another invalid field is not a missing page', async () => {
   expect(await shown([{ field: 'query', rule: 'maxLength', detail: 'Trop long.' }])).not.toContain(
     'Introuvable',
   )
+})
+
+test('while the banner tells that the connection is lost, a failed page does not repeat it', async () => {
+  const sentence = 'Impossible de joindre le serveur'
+  const failed = () => (
+    <LoadFailed title="x" error={new ApiError('Unreachable')} onRetry={() => {}} />
+  )
+  await renderScreen(failed())
+  expect(document.body.textContent).toContain(sentence)
+  vi.spyOn(connection, 'now').mockReturnValue({ state: 'lost', since: 1 })
+  await renderScreen(failed())
+  expect(document.body.textContent).not.toContain(sentence)
 })

@@ -22,12 +22,14 @@ test.each<[Language, string, string]>([
   ['fr', 'Certains champs sont à corriger.', 'Nº de demande\u00a0: req-7'],
   ['en', 'Some fields need correcting.', 'Request ID: req-7'],
 ])(
-  'the alert shows the message, every wrong field and the request id (%s)',
+  'the alert shows the message and every wrong field, the request id only of an error (%s)',
   async (...expected) => {
     const [language, summary, request] = expected
+    const failed = new ApiError('Unexpected', { status: 500, instance: 'req-7' })
+    expect((await show(failed, language))?.textContent).toContain(request)
     const panel = await show(problem, language)
     expect(panel?.textContent).toContain(summary)
-    expect(panel?.textContent).toContain(request)
+    expect(panel?.textContent).not.toContain(request)
     const list = panel!.querySelector('ul')!
     expect(list.getAttribute('aria-label')).toBe(
       language === 'fr' ? 'Champs à corriger' : 'Fields to fix',

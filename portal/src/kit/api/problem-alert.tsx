@@ -7,8 +7,8 @@ import { ApiError } from './api-error.ts'
 import { useProblemMessage } from './problem-message.ts'
 
 /**
- * The problem next to its form: announced, scrolled into view, with the wrong fields and the
- * request id.
+ * The problem next to its form: announced, scrolled into view, with the wrong fields; an unexpected
+ * error with its request id.
  */
 export function ProblemAlert({ error }: { error: unknown }) {
   const messages = useMessages(kitMessages)

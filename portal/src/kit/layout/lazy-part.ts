@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { connection } from '../api/connection.ts'
 import { problemMessage } from '../api/problem-message.ts'
 import { lazyPartMessages } from './lazy-part.messages.ts'
 import { notifyError } from './notify.tsx'
@@ -53,7 +54,9 @@ const fetchLostSheets = () =>
 function say() {
   // The language on the screen: a client's page has its own.
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
-  const sentence = problemMessage(new ApiError('Unreachable'), language)
+  // The banner already tells that there is no connection.
+  const isTold = connection.now().state === 'lost'
+  const sentence = isTold ? '' : problemMessage(new ApiError('Unreachable'), language)
   notifyError(lazyPartMessages[language].notOpened, sentence)
 }
 

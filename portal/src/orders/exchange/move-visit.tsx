@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { whenSlot } from '../../domain/cart.rules.ts'
+import { useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { OmittedTicket } from '../sale/counter/omitted-ticket.ts'
 import { useSellable } from '../sale/counter/sell.queries.ts'
@@ -12,7 +13,13 @@ import { useTicketTimes } from '../use-ticket-times.ts'
 import { editMessages } from './edit.messages.ts'
 import type { Change, Choice } from './edit.queries.ts'
 import { placeOf } from './edit.rules.ts'
-import { countOf, type MovableLine, type Visit, type VisitMove } from './move.rules.ts'
+import {
+  countOf,
+  timeOfRental,
+  type MovableLine,
+  type Visit,
+  type VisitMove,
+} from './move.rules.ts'
 import styles from './edit.module.css'
 
 type Props = {
@@ -134,6 +141,8 @@ function SlotTimes({ visit, date, children }: TimesProps) {
 }
 
 function RentalTimes({ visit: { source, begin: first, lines }, date, children }: TimesProps) {
+  const { timeText } = useTicketTimes()
+  const { timeZone } = useBusiness()
   const rentals = lines.flatMap(({ rental }) => rental ?? [])
   const [picked, setPicked] = useState(
     first ? { time: first, isCustom: rentals.some((rental) => rental.isBeginTimeCustom) } : null,
@@ -152,7 +161,10 @@ function RentalTimes({ visit: { source, begin: first, lines }, date, children }:
             activePeriodStartDateTimeUtc: begin.beginsAt,
             ...(begin.isCustom && { isBeginTimeCustom: true }),
           },
-          text: `${begin.date} ${begin.beginTime}`,
+          text:
+            others.length === 0
+              ? timeText(timeOfRental(begin, duration!, timeZone))
+              : `${begin.date} ${begin.beginTime}`,
         },
       )}
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EditedTicket, Exchangeable } from './edit.queries.ts'
-import { countOf, firstDayOf, movedDay, visitsOf } from './move.rules.ts'
+import { countOf, firstDayOf, movedDay, timeOfRental, visitsOf } from './move.rules.ts'
 
 type Facts = Partial<Exchangeable> & { standing?: string }
 /** Lines of an order with their tickets, by id. */
@@ -58,4 +58,20 @@ test('without any date all visits go to the day', () => {
   const visits = anOrder({ lost: { date: null, timeslotBegin: null, standing: 'toBeChosen' } })
   expect(firstDayOf(visits)).toBeNull()
   expect(movedDay(visits, visits[0]!, '2030-03-08')).toBe('2030-03-08')
+})
+
+test.each([
+  ['02:00:00', '2030-02-02', '11:30'],
+  ['15:00:00', '2030-02-03', '00:30'],
+  ['1.00:00:00', '2030-02-03', '09:30'],
+  // The night of the change of time has 23 hours.
+  ['36.01:30:00', '2030-03-10', '11:00'],
+])('equipment for %s is returned at its wall time', (duration, endDate, timeslotEnd) => {
+  const begin = { date: '2030-02-02', beginTime: '09:30', beginsAt: '2030-02-02T14:30:00.000Z' }
+  expect(timeOfRental(begin, duration, 'America/Toronto')).toMatchObject({
+    date: '2030-02-02',
+    timeslotBegin: '09:30',
+    endDate,
+    timeslotEnd,
+  })
 })

@@ -1,4 +1,7 @@
-import { addDays, daysBetween } from '../../kit/dates/dates.ts'
+import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { addDays, dayOf, daysBetween, hourOf, instantOfWall } from '../../kit/dates/dates.ts'
+import { partsOfDuration } from '../../kit/dates/durations.ts'
+import type { Begin } from '../sale/times/begin.rules.ts'
 import type { Change, EditedTicket, Exchangeable } from './edit.queries.ts'
 
 /** Identical tickets of an order with their names and current time. */
@@ -59,3 +62,23 @@ export const firstDayOf = (visits: readonly Visit[]): string | null =>
 
 export const countOf = (lines: readonly Exchangeable[]): number =>
   lines.reduce((sum, { like }) => sum + like, 0)
+
+/** Time of equipment from its start; days are those of the calendar, as on the server. */
+export function timeOfRental(
+  { date, beginTime, beginsAt }: Pick<Begin, 'date' | 'beginTime' | 'beginsAt'>,
+  duration: string,
+  timeZone: string,
+): TicketTime {
+  const { days, hours, minutes } = partsOfDuration(duration)
+  const lastBegin = days > 0 ? instantOfWall(addDays(date, days), beginTime, timeZone) : beginsAt
+  const end = new Date(Date.parse(lastBegin ?? beginsAt) + (hours * 60 + minutes) * 60_000)
+  return {
+    standing: 'set',
+    beginDateTimeUtc: beginsAt,
+    endDateTimeUtc: end.toISOString(),
+    date,
+    endDate: dayOf(end, timeZone),
+    timeslotBegin: beginTime,
+    timeslotEnd: hourOf(end, timeZone),
+  }
+}

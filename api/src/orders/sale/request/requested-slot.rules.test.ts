@@ -3,6 +3,7 @@ import { requestedSlot } from './requested-slot.rules.ts'
 
 const slot = (begin: string, end: string, taken = 0) =>
   ({
+    activity_id: 'tubing',
     begin_time: `${begin}:00`,
     end_time: `${end}:00`,
     begins_at: `2026-11-28T${begin}:00.000Z`,
@@ -35,4 +36,13 @@ test('when each slot that is left is mostly over, its hour must be named', () =>
   expect(wanted('11:30', null)).toBe('ending')
   expect(wanted('09:58', null, [slot('08:00', '10:00'), slot('10:00', '12:00', 9)])).toBe('ending')
   expect(wanted('09:58', null, [slot('08:00', '10:00', 9)])).toBe('soldOut')
+})
+
+test('the last slot of a named part of the day is not the last of its day', () => {
+  const day = [slot('08:00', '12:00'), slot('18:00', '20:00')]
+  const inTheMorning = { at: '06:00', until: '12:00' }
+  expect(wanted('09:00', inTheMorning, day)).toBe('ready 08:00:00')
+  expect(wanted('10:30', inTheMorning, day)).toBe('ending')
+  // Without an evening the slot is proposed until an hour before its end.
+  expect(wanted('10:30', inTheMorning, day.slice(0, 1))).toBe('ready 08:00:00')
 })

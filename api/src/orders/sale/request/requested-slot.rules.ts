@@ -20,7 +20,7 @@ export function requestedSlot(
   const free = timely.find((slot) => remainingPlaces(slot) >= places)
   if (!free) return { slot: null, state: 'soldOut' }
   const isHourNamed = time !== null && time.until === null
-  const slot = isHourNamed ? free : slotProposed(timely, { places, now })
+  const slot = isHourNamed ? free : slotProposed(timely, { places, now, ofDay: slots })
   return slot ? { slot, state: 'ready' } : { slot: null, state: 'ending' }
 }
 

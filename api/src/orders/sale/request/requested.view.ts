@@ -49,7 +49,7 @@ export function viewRequested(
     askedQuantity: line.quantity,
     state,
     date: isDated ? day : null,
-    slot: slot && viewSlot(slot, { now, quantity, isLast: slot === slots.at(-1) }),
+    slot: slot && viewSlot(slot, { now, quantity, ofDay: slots }),
     remaining: stockLeft(type),
   }
 }

@@ -3,11 +3,12 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { useEverything } from '../../../domain/found/everything.queries.ts'
+import { FoundItem } from '../../../domain/found/found-item.tsx'
 import { useFoundView } from '../../../domain/found/found.view.ts'
 import { termPauseMs } from '../../../kit/forms/pauses.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { BuyerOption } from '../search-field/option-lines.tsx'
 import { clientMessages } from './client.messages.ts'
+import items from '../../../domain/found/found-item.module.css'
 import styles from '../search-field/search-field.module.css'
 
 /** Number of people who are listed; further words make the list shorter. */
@@ -53,24 +54,20 @@ export function FindClient({ onBuyer, onNew }: Props) {
       <div className={styles.below} data-old={!isSettled}>
         <Command.List label={messages.find}>
           {found.map((record) => (
-            <Command.Item
+            <FoundItem
               key={record.id}
-              value={record.id}
-              className={styles.option}
-              // Keeps the focus in the field when an option is clicked.
-              onMouseDown={(event) => event.preventDefault()}
-              onSelect={() => {
+              option={{ kind: 'sell', id: record.id, record, part: 'alone' }}
+              sought={term}
+              onTake={() => {
                 setTyped('')
                 onBuyer(record.id)
               }}
-            >
-              <BuyerOption record={record} sought={term} />
-            </Command.Item>
+            />
           ))}
           {isAsked && isSettled && (
             <Command.Item
               value="new"
-              className={styles.option}
+              className={items.item}
               onMouseDown={(event) => event.preventDefault()}
               onSelect={() => {
                 setTyped('')

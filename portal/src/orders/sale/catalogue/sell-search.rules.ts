@@ -1,7 +1,8 @@
-import { dayOf, idsOf } from '../../../kit/text/address.rules.ts'
+import { choiceOf, dayOf, idsOf } from '../../../kit/text/address.rules.ts'
 
 /** Preselection in the address, from a page that shows free slots. */
 export type SellSearch = {
+  /** The tile: an activity, or another kind of product. */
   activity?: string
   date?: string
   slot?: string
@@ -11,6 +12,8 @@ export type SellSearch = {
   sheet?: 'cart' | undefined
 }
 
+const otherTiles = ['rentals', 'stays', 'packages', 'products'] as const
+
 export function readSellSearch({
   activity,
   date,
@@ -18,7 +21,8 @@ export function readSellSearch({
   client,
   sheet,
 }: Record<string, unknown>): SellSearch {
-  const [activityId, day, slotId] = [idsOf(activity), dayOf(date), idsOf(slot)]
+  const activityId = idsOf(activity) || choiceOf(['', ...otherTiles], activity)
+  const [day, slotId] = [dayOf(date), idsOf(slot)]
   const clientId = idsOf(client)
   return {
     ...(activityId && { activity: activityId }),

@@ -53,13 +53,6 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
   }, [])
   const ref = order.orderReferenceNumber
   const cash = cashPaid(order.payments)
-  const nextSale = (
-    <div className={styles.next}>
-      <Button ref={next} size="lg" fullWidth onClick={onNext}>
-        {messages.newSale}
-      </Button>
-    </div>
-  )
   return (
     <section className={`panel ${styles.sold}`} aria-labelledby="sold">
       {isMade && <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />}
@@ -74,6 +67,10 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
       </p>
       {!hasLapsed && <PaidAndOwed order={order} />}
       {cash && <CashToGive paid={cash} />}
+      {/* Before what may be long, so that it is in sight without covering anything. */}
+      <Button ref={next} size="lg" fullWidth my="sm" onClick={onNext}>
+        {messages.newSale}
+      </Button>
       <p>
         {mayOpen(business, 'Orders') ? (
           <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
@@ -95,13 +92,7 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
       )}
       <hr className="perforation" />
       {isAwaited && <AwaitedPayment order={order} />}
-      {isMade ? (
-        <SalePrints reference={ref} isCash={cash !== undefined}>
-          {nextSale}
-        </SalePrints>
-      ) : (
-        nextSale
-      )}
+      {isMade && <SalePrints reference={ref} isCash={cash !== undefined} />}
     </section>
   )
 }

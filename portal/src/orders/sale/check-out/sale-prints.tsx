@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { ButtonLink } from '../../../kit/layout/links.tsx'
 import { readCookie, writeCookie } from '../../../kit/session/cookies.ts'
@@ -14,11 +14,9 @@ const PrintInline = lazyPart(() => import('../../print-inline.tsx'), 'PrintInlin
 type Props = {
   reference: string
   isCash: boolean
-  /** The button of the next sale, placed before the print settings. */
-  children: ReactNode
 }
 /** Print buttons for tickets and receipt in both formats, and the automatic print. */
-export function SalePrints({ reference: ref, isCash, children }: Props) {
+export function SalePrints({ reference: ref, isCash }: Props) {
   const messages = useMessages(saleCompletedMessages)
   const papers = [
     { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
@@ -53,7 +51,6 @@ export function SalePrints({ reference: ref, isCash, children }: Props) {
           </ButtonLink>
         ))}
       </div>
-      {children}
       <NativeSelect
         mt="md"
         ta="left"

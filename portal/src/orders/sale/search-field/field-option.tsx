@@ -1,14 +1,13 @@
 import { Command } from 'cmdk'
-import { useMessages } from '../../../kit/text/messages.ts'
-import { BuyerOption, CardOption, RecordOption, SaleOption } from './option-lines.tsx'
-import { searchFieldMessages } from './search-field.messages.ts'
+import { FoundItem } from '../../../domain/found/found-item.tsx'
+import { SaleOption } from './option-lines.tsx'
 import { isOpen, type Option } from './search-field.rules.ts'
-import styles from './search-field.module.css'
+import styles from '../../../domain/found/found-item.module.css'
 
 type Props = { option: Option; sought: string; onTake: () => void }
-/** An option of the box. A person has one row: selling to them, and opening their page. */
+/** An option of the box: an understood sale, or a search result. */
 export function FieldOption({ option, sought, onTake }: Props) {
-  const isCard = option.kind === 'record' && option.record.kind === 'client'
+  if (option.kind !== 'sale') return <FoundItem option={option} sought={sought} onTake={onTake} />
   return (
     <Command.Item
       value={option.id}
@@ -16,28 +15,9 @@ export function FieldOption({ option, sought, onTake }: Props) {
       onSelect={onTake}
       // Keeps the focus in the box when an option is clicked.
       onMouseDown={(event) => event.preventDefault()}
-      className={styles.option}
-      data-kind={isCard ? 'card' : option.kind}
+      className={styles.item}
     >
-      <OptionText option={option} sought={sought} />
+      <SaleOption lines={option.lines} />
     </Command.Item>
   )
-}
-
-function OptionText({ option, sought }: Omit<Props, 'onTake'>) {
-  const messages = useMessages(searchFieldMessages)
-  switch (option.kind) {
-    case 'sale':
-      return <SaleOption lines={option.lines} />
-    case 'buyer':
-      return <BuyerOption record={option.record} sought={sought} />
-    case 'record':
-      return option.record.kind === 'client' ? (
-        <CardOption name={option.record.title} />
-      ) : (
-        <RecordOption record={option.record} sought={sought} />
-      )
-    case 'all':
-      return <span>{messages.all(option.total, option.isCapped)}</span>
-  }
 }

@@ -1,8 +1,4 @@
 import { mostPerLine } from '../../../domain/cart.rules.ts'
-import { FoundTexts } from '../../../domain/found/found-texts.tsx'
-import { foundMessages } from '../../../domain/found/found.messages.ts'
-import type { SearchHit } from '../../../domain/found/found.view.ts'
-import { kindIcons } from '../../../domain/found/kind-icons.ts'
 import { addDays, useDates } from '../../../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { usePrice } from '../check-out/use-price.ts'
@@ -62,46 +58,4 @@ function useLineText() {
     ]
       .filter(Boolean)
       .join(' · ')
-}
-
-type RecordProps = { record: SearchHit; sought: string }
-/** Puts the client's name, phone and address in the cart. */
-export function BuyerOption({ record, sought }: RecordProps) {
-  const messages = useMessages(searchFieldMessages)
-  return (
-    <>
-      <span className="visually-hidden">{messages.sellTo} </span>
-      <RecordOption record={record} sought={sought} />
-      <span className={styles.hint} aria-hidden>
-        {messages.sell}
-      </span>
-    </>
-  )
-}
-
-/** A client, an order or a ticket that matches the words, as the search of everything shows it. */
-export function RecordOption({ record, sought }: RecordProps) {
-  const { matched } = useMessages(foundMessages)
-  const Sign = kindIcons[record.kind]
-  return (
-    <>
-      <Sign size={18} stroke={1.6} aria-hidden />
-      <FoundTexts
-        title={record.title}
-        sought={sought}
-        detail={record.detail}
-        why={record.matched ? matched[record.matched] : undefined}
-      />
-    </>
-  )
-}
-
-/** Opens the page of the client of the row. */
-export function CardOption({ name }: { name: string }) {
-  const messages = useMessages(searchFieldMessages)
-  return (
-    <span>
-      {messages.card} <span className="visually-hidden">{name}</span>
-    </span>
-  )
 }

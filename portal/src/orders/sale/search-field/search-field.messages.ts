@@ -30,11 +30,6 @@ export const searchFieldMessages = bilingual({
     unknownCode: (code: string) =>
       `Code inconnu\u00a0: ${code}. Aucun produit en vente, billet, commande ou client ne l’a.`,
     failed: 'Impossible de comprendre la demande',
-    sellTo: 'Vendre à',
-    sell: 'Vendre',
-    card: 'Fiche',
-    all: (total: number, isCapped: boolean) =>
-      isCapped ? `Voir tous (plus de ${total})` : `Voir les ${total}`,
     buyer: (name: string) => `Client du panier\u00a0: ${name}`,
     found: (count: number) => pluralFr(count, { one: '# choix', other: '# choix' }),
     added: (count: number) =>
@@ -67,10 +62,6 @@ export const searchFieldMessages = bilingual({
     unknownCode: (code) =>
       `Unknown code: ${code}. No product on sale, ticket, order or client has it.`,
     failed: 'Could not read the request',
-    sellTo: 'Sell to',
-    sell: 'Sell',
-    card: 'Card',
-    all: (total, isCapped) => (isCapped ? `See all (over ${total})` : `See all ${total}`),
     buyer: (name) => `Client of the cart: ${name}`,
     found: (count) => pluralEn(count, { one: '# choice', other: '# choices' }),
     added: (count) => pluralEn(count, { one: '# item added', other: '# items added' }),

@@ -8,17 +8,18 @@ import {
   type LineChoice,
 } from '../../../domain/cart.rules.ts'
 import type { FoundGroup } from '../../../domain/found/everything.queries.ts'
-import type { SearchHit } from '../../../domain/found/found.view.ts'
-import { listOfKind } from '../../../domain/found/list-of-kind.ts'
+import type { FoundOption } from '../../../domain/found/found-options.ts'
 
 export type Reading = Reply<typeof readRequest>
 export type RequestedLine = Reading['lines'][number]
-/** An option of the box: lines or a client for the cart, a record to open, or a whole list. */
-export type Option =
-  | { kind: 'sale'; id: string; lines: readonly RequestedLine[]; isReady: boolean }
-  | { kind: 'buyer'; id: string; record: SearchHit }
-  | { kind: 'record'; id: string; record: SearchHit }
-  | { kind: 'all'; id: string; to: string; total: number; isCapped: boolean }
+type SaleOption = {
+  kind: 'sale'
+  id: string
+  lines: readonly RequestedLine[]
+  isReady: boolean
+}
+/** An option of the box: lines for the cart, or a search result. */
+export type Option = SaleOption | FoundOption
 /** Options under a heading: the kind of the records, or the sale that was understood. */
 export type OptionSection = { heading: 'sale' | FoundGroup['kind']; options: Option[] }
 
@@ -43,7 +44,7 @@ export function cartLineOf(line: RequestedLine): CartLine {
  * Possible sales of a sentence. Ambiguous parts are combined by activity, so that adults and
  * children are of the same one.
  */
-function salesOf({ lines, ambiguous }: Reading): Extract<Option, { kind: 'sale' }>[] {
+function salesOf({ lines, ambiguous }: Reading): SaleOption[] {
   const [first, ...others] = ambiguous
   const combined: RequestedLine[][] = first
     ? first.candidates.flatMap((candidate) => {
@@ -69,10 +70,8 @@ function salesOf({ lines, ambiguous }: Reading): Extract<Option, { kind: 'sale' 
 export const isUnderstood = ({ lines, ambiguous, unclear }: Reading): boolean =>
   lines.length + ambiguous.length > 0 && unclear.length === 0
 
-/** Records of a kind as the box shows them, with their number in all. */
-export type FoundSection = Pick<FoundGroup, 'kind' | 'total' | 'totalIsCapped'> & {
-  hits: readonly SearchHit[]
-}
+/** Options of the records of a kind. */
+export type FoundSection = { kind: FoundGroup['kind']; options: FoundOption[]; isNamed: boolean }
 
 /**
  * Sections in order: those with an exact match, the understood sale, other matches; a partly
@@ -82,37 +81,17 @@ export function sectionsOf(
   reading: Reading | undefined,
   found: readonly FoundSection[],
 ): OptionSection[] {
-  const sections = found.filter(({ hits }) => hits.length > 0)
-  const named = sections.filter(isNamed).map(sectionOf)
-  const others = sections.filter((section) => !isNamed(section)).map(sectionOf)
-  const options = reading ? salesOf(reading) : []
-  const sales: OptionSection[] = options.length > 0 ? [{ heading: 'sale', options }] : []
+  const sections = found.filter(({ options }) => options.length > 0)
+  const named = sections.filter(({ isNamed }) => isNamed).map(sectionOf)
+  const others = sections.filter(({ isNamed }) => !isNamed).map(sectionOf)
+  const sold = reading ? salesOf(reading) : []
+  const sales: OptionSection[] = sold.length > 0 ? [{ heading: 'sale', options: sold }] : []
   return reading && isUnderstood(reading)
     ? [...named, ...sales, ...others]
     : [...named, ...others, ...sales]
 }
 
-const isNamed = ({ hits }: FoundSection) => hits.some(({ isExact }) => isExact)
-const sectionOf = ({ kind, total, totalIsCapped, hits }: FoundSection): OptionSection => {
-  const to = listOfKind[kind]
-  const ordered = hits.toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
-  return {
-    heading: kind,
-    options: [
-      ...ordered.flatMap(waysTo),
-      ...(to && total > hits.length
-        ? [{ kind: 'all' as const, id: `all-${kind}`, to, total, isCapped: totalIsCapped }]
-        : []),
-    ],
-  }
-}
-
-/** Selling to a client comes before opening their page. */
-const waysTo = (record: SearchHit): Option[] => {
-  const { kind, id } = record
-  const opened: Option = { kind: 'record', id: `${kind}-${id}`, record }
-  return kind === 'client' ? [{ kind: 'buyer', id: `buyer-${id}`, record }, opened] : [opened]
-}
+const sectionOf = ({ kind, options }: FoundSection): OptionSection => ({ heading: kind, options })
 
 /** Whether a single word may be a scanned code or a number from a label. */
 export const isCodeLike = (typed: string): boolean =>
@@ -128,7 +107,7 @@ export const isOpen = (option: Option): boolean => option.kind !== 'sale' || opt
 export function certainOf(options: readonly Option[], reading: Reading | undefined): Option | null {
   const [first] = options
   if (!first || !isOpen(first)) return null
-  if (first.kind === 'buyer' || first.kind === 'record') return first.record.isExact ? first : null
+  if (first.kind === 'sell' || first.kind === 'open') return first.record.isExact ? first : null
   const sales = options.filter(({ kind }) => kind === 'sale')
   return reading && isUnderstood(reading) && sales.length === 1 ? first : null
 }

@@ -5,6 +5,7 @@ import { useRef, useState, type Ref } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { foundMessages } from '../../../domain/found/found.messages.ts'
 import type { FoundRecord } from '../../../domain/found/found.view.ts'
+import type { Place } from '../../../domain/go-to.tsx'
 import { isDialogOpen } from '../../../kit/keys/typing.rules.ts'
 import { useScanner } from '../../../kit/keys/use-scanner.ts'
 import { endScanNotice, notifyScan } from '../../../kit/layout/notify.tsx'
@@ -13,13 +14,14 @@ import { FieldOption } from './field-option.tsx'
 import { searchFieldMessages } from './search-field.messages.ts'
 import { useSearchFieldMessages } from './use-search-field-messages.ts'
 import { useSearchField } from './use-search-field.ts'
+import found from '../../../domain/found/found-item.module.css'
 import styles from './search-field.module.css'
 
 type Props = {
   /** Lines to add to the quantities that are in the cart already. */
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
-  onList: (place: { to: string; search: { q: string } }) => void
+  onList: (place: Place) => void
   /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
   /** Default activity and date for sentences that name none. */
@@ -92,7 +94,7 @@ export function SearchField({ ref, ...taking }: Props) {
               <Command.Group
                 key={heading}
                 heading={heading === 'sale' ? messages.sale : kinds[heading]}
-                className={styles.section}
+                className={`${styles.section} ${found.rows}`}
               >
                 {choices.map((option) => (
                   <FieldOption

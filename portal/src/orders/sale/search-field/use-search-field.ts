@@ -2,7 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { useEverything } from '../../../domain/found/everything.queries.ts'
-import { useFoundView, type FoundRecord } from '../../../domain/found/found.view.ts'
+import { useFoundOptions } from '../../../domain/found/found-options.ts'
+import type { FoundRecord } from '../../../domain/found/found.view.ts'
+import type { Place } from '../../../domain/go-to.tsx'
 import { termPauseMs } from '../../../kit/forms/pauses.ts'
 import { useReading } from './search-field.queries.ts'
 import {
@@ -38,10 +40,7 @@ export function useSearchField(taking: Taking) {
   // Scans queue up, because they can be faster than the answers.
   const [scans, setScans] = useState<readonly string[]>([])
   const asked = scans[0] ?? typed
-  const { forget, give, ...given } = useApplyOption({
-    ...taking,
-    onList: (to) => taking.onList({ to, search: { q: asked.trim() } }),
-  })
+  const { forget, give, ...given } = useApplyOption(taking)
   const answer = useBoxOptions(asked, taking)
   const { options, isSettled } = answer
   const current = options.find(({ id }) => id === chosen) ?? options.find(isOpen) ?? null
@@ -96,8 +95,7 @@ export function useSearchField(taking: Taking) {
 type Taking = {
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
-  /** Opens a list with the sought words. */
-  onList: (place: { to: string; search: { q: string } }) => void
+  onList: (place: Place) => void
   /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
   /** Called with an unknown code if the box contains other input. */
@@ -107,10 +105,9 @@ type Taking = {
   cartId: string
 }
 
-type Applying = Omit<Taking, 'onList'> & { onList: (to: string) => void }
 const nothingAdded = { cartId: '', added: 0, buyer: '' }
 /** Applies an option to the sale, and remembers what was added last to the current cart. */
-function useApplyOption({ onLines, onRecord, onList, onBuyer, cartId }: Applying) {
+function useApplyOption({ onLines, onRecord, onList, onBuyer, cartId }: Taking) {
   const [last, setLast] = useState(nothingAdded)
   const { added, buyer } = last.cartId === cartId ? last : nothingAdded
   return {
@@ -118,10 +115,10 @@ function useApplyOption({ onLines, onRecord, onList, onBuyer, cartId }: Applying
     buyer,
     forget: () => setLast(nothingAdded),
     give: (option: Option) => {
-      if (option.kind === 'record') return onRecord(option.record)
-      if (option.kind === 'all') return onList(option.to)
+      if (option.kind === 'open') return onRecord(option.record)
+      if (option.kind === 'all') return onList(option.place)
       const ofThis = (was: typeof nothingAdded) => (was.cartId === cartId ? was : nothingAdded)
-      if (option.kind === 'buyer') {
+      if (option.kind === 'sell') {
         setLast((was) => ({ ...ofThis(was), cartId, buyer: option.record.title }))
         return onBuyer(option.record.id)
       }
@@ -159,7 +156,7 @@ function useBoxOptions(typed: string, around: Around) {
 
 /** Records that match the words; never those of earlier words, which Enter might open. */
 function useFoundRecords(words: string) {
-  const view = useFoundView()
+  const optionsOf = useFoundOptions('sell')
   const {
     groups = [],
     isPlaceholderData,
@@ -168,7 +165,11 @@ function useFoundRecords(words: string) {
     error,
   } = useEverything(words, ofEach, searchedKinds)
   return {
-    sections: isPlaceholderData ? [] : groups.map((group) => ({ ...group, hits: view(group) })),
+    sections: (isPlaceholderData ? [] : groups).map((group) => ({
+      kind: group.kind,
+      options: optionsOf(group, words),
+      isNamed: group.items.some(({ isExact }) => isExact),
+    })),
     isAsked,
     isFetching: isAsked && isFetching,
     error,
