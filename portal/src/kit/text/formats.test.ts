@@ -1,18 +1,24 @@
 import { expect, test, vi } from 'vitest'
-import { dateFormat } from './formats.ts'
+import { dateFormat, numberFormat } from './formats.ts'
 import { formatMoney, formatPercent } from './money.ts'
 
-test('formatters are made once for each language and form', () => {
+test('a formatter is made once for each language and form', () => {
+  const percent = () => ({ style: 'percent', maximumFractionDigits: 2 }) as const
+  expect(numberFormat('fr', percent())).toBe(numberFormat('fr', percent()))
+  expect(numberFormat('fr', percent())).not.toBe(numberFormat('en', percent()))
+  expect(numberFormat('fr', percent())).not.toBe(numberFormat('fr'))
+  const inToronto = () => ({ weekday: 'short', timeZone: 'America/Toronto' }) as const
+  expect(dateFormat('en', inToronto())).toBe(dateFormat('en', inToronto()))
+  expect(dateFormat('en', inToronto())).not.toBe(dateFormat('en', { weekday: 'short' }))
+})
+
+test('amounts and rates are written with the formatters', () => {
   const numbers = vi.spyOn(Intl, 'NumberFormat')
-  const dates = vi.spyOn(Intl, 'DateTimeFormat')
-  for (let price = 0; price < 50; price += 1)
-    for (const language of ['fr', 'en'] as const) {
-      formatMoney(price, language)
-      formatPercent(price, language)
-      dateFormat(language, { weekday: 'short' }).format(new Date())
-      dateFormat(language, { weekday: 'short', timeZone: 'America/Toronto' }).format(new Date())
-    }
-  expect([numbers.mock.calls.length, dates.mock.calls.length]).toEqual([4, 4])
+  for (let price = 0; price < 50; price += 1) {
+    formatMoney(price, 'fr')
+    formatPercent(price, 'fr')
+  }
+  expect(numbers.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
 test('a day is written in UTC, an instant in the time zone that is given', () => {
