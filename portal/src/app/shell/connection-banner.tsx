@@ -24,8 +24,9 @@ export function ConnectionBanner() {
   const isBack = useIsBack(state === 'good')
   const isAtCounter = useLocation().pathname === '/sell'
   const sellsOffline = useSellsOffline(isAtCounter)
+  const place = useRoomBelow()
   return (
-    <output className={styles.place}>
+    <output ref={place} className={styles.place}>
       {state === 'slow' && (
         <span className={styles.trouble}>
           <IconHourglass size={18} aria-hidden /> {messages.slow}
@@ -38,6 +39,19 @@ export function ConnectionBanner() {
       {state === 'good' && !isAtCounter && <Unanswered />}
     </output>
   )
+}
+
+/** Tells sticky columns the height of the banner, under which they would be. */
+function useRoomBelow() {
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      document.documentElement.style.setProperty('--banner', `${entry!.contentRect.height}px`),
+    )
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [])
+  return place
 }
 
 type LostProps = { since: number; isAtCounter: boolean; sellsOffline: boolean }

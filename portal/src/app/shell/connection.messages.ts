@@ -7,7 +7,8 @@ export const connectionMessages = bilingual({
     lost: (at: string) => `Pas de connexion depuis ${at}.`,
     stays:
       'Ce qui est à l’écran reste, et peut être lu et préparé; rien n’est enregistré, cherché ni vendu avant son retour.',
-    atCounter: 'Une vente demandée maintenant attendra votre décision.',
+    atCounter:
+      'Une vente dont le total est affiché peut être demandée; elle attendra votre décision.',
     sellOffline: 'Vendre sans réseau les places de cet appareil',
     again: 'Réessayer',
     back: 'La connexion est revenue.',
@@ -27,7 +28,7 @@ export const connectionMessages = bilingual({
     lost: (at) => `No connection since ${at}.`,
     stays:
       'What is on the screen stays, and can be read and prepared; nothing is saved, searched or sold until it returns.',
-    atCounter: 'A sale submitted now waits until you decide about it.',
+    atCounter: 'A sale whose total is shown can be submitted; it waits until you decide about it.',
     sellOffline: 'Sell the spots of this device offline',
     again: 'Try again',
     back: 'The connection is back.',

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import type { CounterMethod, PaidBy } from './paid-by.rules.ts'
@@ -9,23 +9,32 @@ import { payMessages } from './pay.messages.ts'
 type Props = {
   /** Methods that may be paid with the reference. Enter takes the first. */
   methods: readonly CounterMethod[]
+  /** The formatted amount. */
+  amount: string
+  /** Whether no payment is recorded without a reference. */
+  isRequired: boolean
   onTake: (by: PaidBy) => void
   onClose: () => void
 }
 
-/** Dialog for the reference printed by a terminal, without which no payment is recorded here. */
-export function AskReference({ methods, onTake, onClose }: Props) {
+/** Dialog for the reference of a payment: printed by a terminal, or the number of a cheque. */
+export function AskReference({ methods, amount, isRequired, onTake, onClose }: Props) {
   const messages = useMessages(payMessages)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const reference = typed.trim()
+  const field = useRef<HTMLInputElement>(null)
   const take = (method: CounterMethod) => {
-    setMissing(!reference)
-    if (reference) onTake({ method, reference })
+    const lacks = isRequired && !reference
+    setMissing(lacks)
+    if (lacks) return field.current?.focus()
+    onTake({ method, ...(reference && { reference }) })
   }
+  const isOther = methods.every((method) => method === 'other')
+  const what = isOther ? messages.otherPayment : messages.reference
   return (
-    <Dialog title={messages.reference} size={400} onClose={onClose}>
+    <Dialog title={`${what} · ${amount}`} size={400} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -34,13 +43,14 @@ export function AskReference({ methods, onTake, onClose }: Props) {
         }}
       >
         <TextInput
+          ref={field}
           data-autofocus
           data-field="reference"
-          label={messages.referenceLabel}
+          label={isOther ? messages.otherLabel : messages.referenceLabel}
           value={typed}
           maxLength={100}
           autoComplete="off"
-          required
+          required={isRequired}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={isMissing && !reference ? sentenceOf('required', language) : null}
         />
@@ -54,7 +64,7 @@ export function AskReference({ methods, onTake, onClose }: Props) {
               flex={1}
               {...(place > 0 && { onClick: () => take(method) })}
             >
-              {messages.methods[method]}
+              {isOther ? messages.pay(amount) : messages.methods[method]}
             </Button>
           ))}
         </div>

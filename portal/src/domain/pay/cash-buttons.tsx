@@ -68,6 +68,7 @@ export function CashButtons({
       {!isGivenOut && (
         <Tenders
           dueCents={dueCents}
+          isOld={isOld}
           isDisabled={isDisabled}
           onTake={(tenderedCents) => onPay({ method: 'cash', tenderedCents })}
         />
@@ -76,8 +77,11 @@ export function CashButtons({
   )
 }
 
-type TendersProps = { dueCents: number; isDisabled: boolean; onTake: (cents: number) => void }
-function Tenders({ dueCents, isDisabled, onTake }: TendersProps) {
+type TendersProps = Required<Pick<CashProps, 'isOld' | 'isDisabled'>> & {
+  dueCents: number
+  onTake: (cents: number) => void
+}
+function Tenders({ dueCents, isOld, isDisabled, onTake }: TendersProps) {
   const messages = useMessages(payMessages)
   const money = useMoney()
   const bill = useWholeDollars()
@@ -96,7 +100,7 @@ function Tenders({ dueCents, isDisabled, onTake }: TendersProps) {
               aria-label={messages.tender(inDollars(tender), inDollars(tender - dueCents))}
               onClick={() => onTake(tender)}
             >
-              {bill(toDollars(tender))}
+              {isOld ? '' : bill(toDollars(tender))}
             </Button>
           ))}
         <Button

@@ -1,7 +1,9 @@
+import { toDollars } from '@guichet/contract/money.ts'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
 import { CashButtons, type CashProps } from './cash-buttons.tsx'
 import {
   asksReference,
@@ -18,6 +20,7 @@ import styles from './pay.module.css'
 const MoreMethods = lazyPart(() => import('./more-methods.tsx'), 'MoreMethods')
 const AskReference = lazyPart(() => import('./ask-reference.tsx'), 'AskReference')
 
+type Asked = { methods: readonly CounterMethod[]; isRequired: boolean }
 type Props<More extends ProviderMethod> = Omit<CashProps, 'onPay'> & {
   /** Names the buttons for screen readers. */
   label: string
@@ -40,13 +43,16 @@ export function PayMethods<More extends ProviderMethod = never>({
 }: Props<More>) {
   const messages = useMessages(payMessages)
   const names: Record<string, string> = messages.methods
-  const [asked, setAsked] = useState<readonly CounterMethod[] | null>(null)
+  const money = useMoney()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { isDisabled, busy } = cash
   const { large, others } = payButtonsOf(methods)
   const referenced = withReference.filter((method) => methods.includes(method))
   const mayRefer = !isReferenceRequired && referenced.length > 0
   const pay = (method: CounterMethod | More) =>
-    asksReference(method, isReferenceRequired) ? setAsked(['card']) : onPay({ method })
+    asksReference(method, isReferenceRequired)
+      ? setAsked({ methods: ['card'], isRequired: true })
+      : onPay({ method })
   return (
     <fieldset className={styles.methods} aria-label={label}>
       <CashButtons {...cash} onPay={onPay} />
@@ -66,14 +72,22 @@ export function PayMethods<More extends ProviderMethod = never>({
         methods={others}
         isDisabled={isDisabled}
         busy={busy}
-        onChoose={(method) => pay(method as CounterMethod | More)}
-        onReference={mayRefer ? () => setAsked(referenced) : undefined}
+        onChoose={(method) =>
+          // Not a name of a payment: nobody ends a sale by it without seeing the amount.
+          method === 'other'
+            ? setAsked({ methods: ['other'], isRequired: false })
+            : pay(method as CounterMethod | More)
+        }
+        onReference={
+          mayRefer ? () => setAsked({ methods: referenced, isRequired: true }) : undefined
+        }
       >
         {children}
       </MoreMethods>
       {asked && (
         <AskReference
-          methods={asked}
+          {...asked}
+          amount={money(toDollars(cash.cents))}
           onClose={() => setAsked(null)}
           onTake={(by) => {
             setAsked(null)

@@ -29,6 +29,8 @@ export const payMessages = bilingual({
     addReference: 'Avec une référence…',
     reference: 'Référence du terminal',
     referenceLabel: 'Numéro imprimé par le terminal, ou celui du paiement',
+    otherPayment: 'Autre paiement',
+    otherLabel: 'Numéro du chèque, du virement ou du bon (facultatif)',
   },
   en: {
     pay: (total) => `Take ${total}`,
@@ -58,5 +60,7 @@ export const payMessages = bilingual({
     addReference: 'With a reference…',
     reference: 'Reference of the terminal',
     referenceLabel: 'Number printed by the terminal, or that of the payment',
+    otherPayment: 'Other payment',
+    otherLabel: 'Number of the cheque, transfer or voucher (optional)',
   },
 })

@@ -195,7 +195,11 @@ export function SellScreen() {
       >
         <LazySearchField
           ref={attach}
-          onLines={addLines}
+          onLines={(lines, activityId) => {
+            addLines(lines)
+            // The choices show what was just asked for.
+            if (activityId !== null) setWanted(activityId)
+          }}
           onRecord={goTo}
           onList={goTo}
           onBuyer={(id) => void sellTo(id)}

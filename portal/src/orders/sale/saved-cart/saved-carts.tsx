@@ -1,6 +1,12 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus, IconShoppingCartPause, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import {
+  IconCloudUp,
+  IconPencil,
+  IconPlus,
+  IconShoppingCartPause,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
@@ -99,16 +105,12 @@ export function SavedCarts({ kept, isLocked }: Props) {
 function Saving({ kept: { saving, state } }: Pick<Props, 'kept'>) {
   const messages = useMessages(savedCartMessages)
   const isSaved = saving === 'isSaved'
+  const text = isSaved && isEmpty(state) ? '' : messages.saving[saving]
   return (
-    <li>
-      <Text
-        component="output"
-        size="xs"
-        c="dimmed"
-        className={isSaved ? 'visually-hidden' : undefined}
-      >
-        {isSaved && isEmpty(state) ? '' : messages.saving[saving]}
-      </Text>
+    // As wide when nothing is shown, so that the tabs after it stay where they are.
+    <li className={styles.saving} title={text}>
+      {!isSaved && <IconCloudUp size={16} aria-hidden />}
+      <output className="visually-hidden">{text}</output>
     </li>
   )
 }

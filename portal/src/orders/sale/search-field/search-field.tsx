@@ -19,7 +19,7 @@ import styles from './search-field.module.css'
 
 type Props = {
   /** Lines to add to the quantities that are in the cart already. */
-  onLines: (lines: CartLine[]) => void
+  onLines: (lines: CartLine[], activityId: string | null) => void
   onRecord: (record: FoundRecord) => void
   onList: (place: Place) => void
   /** Id of the client to put in the cart. */

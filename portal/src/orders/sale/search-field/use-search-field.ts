@@ -93,7 +93,8 @@ export function useSearchField(taking: Taking) {
 }
 
 type Taking = {
-  onLines: (lines: CartLine[]) => void
+  /** `activityId`: that of the first line; null where it is of none. */
+  onLines: (lines: CartLine[], activityId: string | null) => void
   onRecord: (record: FoundRecord) => void
   onList: (place: Place) => void
   /** Id of the client to put in the cart. */
@@ -124,7 +125,7 @@ function useApplyOption({ onLines, onRecord, onList, onBuyer, cartId }: Taking) 
       }
       const count = option.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       setLast((was) => ({ ...ofThis(was), cartId, added: ofThis(was).added + count }))
-      onLines(option.lines.map(cartLineOf))
+      onLines(option.lines.map(cartLineOf), option.lines[0]?.activityPublicId ?? null)
     },
   }
 }
