@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './choice-cards.module.css'
 
 type Choice<T extends string> = {
@@ -14,7 +14,7 @@ type Props<T extends string> = {
   value: NoInfer<T> | null
   onChange: (value: T) => void
   /** Cards side by side at their own width, in equal columns, or one below the other. */
-  layout?: 'wrap' | 'columns' | 'days' | 'rows' | 'tiles'
+  layout?: 'wrap' | 'columns' | 'times' | 'days' | 'rows' | 'tiles'
   isLegendHidden?: boolean
   /** `data-field` of the group, to focus it when nothing is chosen. */
   field?: string
@@ -36,12 +36,16 @@ export function ChoiceCards<T extends string>({
   error = null,
 }: Props<T>) {
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (value !== null && (layout === 'times' || layout === 'days')) showChosen(row.current!)
+  }, [value, layout])
   return (
     <fieldset className={styles.set} {...(error && { 'aria-describedby': `${name}-error` })}>
       <legend className={isLegendHidden ? 'visually-hidden' : 'size-14 strong below-8'}>
         {legend}
       </legend>
-      <div className={styles.cards} data-layout={layout}>
+      <div ref={row} className={styles.cards} data-layout={layout}>
         {choices.map((choice, i) => (
           <label key={choice.value} className={styles.card}>
             <input
@@ -67,4 +71,13 @@ export function ChoiceCards<T extends string>({
       )}
     </fieldset>
   )
+}
+
+/** Scrolls a row that is swiped to its chosen card; the page stays where it is. */
+function showChosen(row: HTMLElement): void {
+  const card = row.querySelector('input:checked')?.parentElement
+  if (!card || row.scrollWidth <= row.clientWidth) return
+  const [outer, inner] = [row.getBoundingClientRect(), card.getBoundingClientRect()]
+  if (inner.left < outer.left || inner.right > outer.right)
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }

@@ -31,6 +31,7 @@ export function ChooseBegin(props: Props) {
       {value === null && !own && <NothingChosen {...props} />}
       <ChoiceCards
         legend={say.begin}
+        layout="times"
         value={cardOf(picked, value)}
         onChange={(time) => onPick(pickOf(time, value))}
         choices={[
