@@ -25,7 +25,7 @@ export function Notices() {
 const [above, below] = [8, 16]
 function leaveSpace({ top, height }: DOMRect): void {
   const page = document.documentElement
-  const wasAtEnd = innerHeight + scrollY >= page.scrollHeight - 1
+  const wasAtEnd = scrollY > 0 && innerHeight + scrollY >= page.scrollHeight - 1
   const set = (name: string, space: number) =>
     page.style.setProperty(name, height > 0 ? `${Math.ceil(space)}px` : '0px')
   set('--notices', above + height + below)

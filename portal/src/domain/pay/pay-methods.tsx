@@ -20,7 +20,7 @@ import styles from './pay.module.css'
 const MoreMethods = lazyPart(() => import('./more-methods.tsx'), 'MoreMethods')
 const AskReference = lazyPart(() => import('./ask-reference.tsx'), 'AskReference')
 
-type Asked = { methods: readonly CounterMethod[]; isRequired: boolean }
+type ReferenceRequest = { methods: readonly CounterMethod[]; isRequired: boolean }
 type Props<More extends ProviderMethod> = Omit<CashProps, 'onPay'> & {
   /** Names the buttons for screen readers. */
   label: string
@@ -44,7 +44,7 @@ export function PayMethods<More extends ProviderMethod = never>({
   const messages = useMessages(payMessages)
   const names: Record<string, string> = messages.methods
   const money = useMoney()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ReferenceRequest | null>(null)
   const { isDisabled, busy } = cash
   const { large, others } = payButtonsOf(methods)
   const referenced = withReference.filter((method) => methods.includes(method))

@@ -5,6 +5,8 @@ export const sellMessages = bilingual({
   fr: {
     title: 'Vendre',
     offline: 'Vente sans réseau',
+    notPrepared: 'Cet appareil n’est pas prêt à vendre sans réseau',
+    prepare: 'Ouvrez cette page une fois avec le réseau, et prenez-y des places pour cet appareil.',
     loadFailed: 'Impossible de charger le catalogue',
     nothing: 'Créez une activité ou un produit.',
     what: 'À vendre',
@@ -113,6 +115,8 @@ export const sellMessages = bilingual({
   en: {
     title: 'Sell',
     offline: 'Selling offline',
+    notPrepared: 'This device is not ready to sell offline',
+    prepare: 'Open that page once with a network, and take places for this device there.',
     loadFailed: 'Could not load the catalogue',
     nothing: 'Create an activity or product.',
     what: 'On sale',

@@ -1,13 +1,16 @@
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { Anchor, Skeleton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../../domain/cart.rules.ts'
 import { useGoTo } from '../../../domain/go-to.tsx'
 import { useCartLimit } from '../../../domain/use-cart-limit.ts'
+import { connection } from '../../../kit/api/connection.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { consumePageFocus } from '../../../kit/focus/page-focus.ts'
 import { UnsavedGuard } from '../../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
+import { notifyError } from '../../../kit/layout/notify.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useBuyerPanel } from '../buyer/use-buyer-panel.ts'
@@ -65,6 +68,23 @@ function useBox() {
   return { attach, focus }
 }
 
+/** Without a network, leads to the sale offline only where this device has that page. */
+function OfflineLink() {
+  const messages = useMessages(sellMessages)
+  const follow = async (event: MouseEvent) => {
+    if (connection.now().state !== 'lost') return
+    event.preventDefault()
+    if ('caches' in globalThis && (await caches.match('/sell/offline')))
+      location.assign('/sell/offline')
+    else notifyError(messages.notPrepared, messages.prepare)
+  }
+  return (
+    <Anchor href="/sell/offline" size="sm" onClick={(event) => void follow(event)}>
+      {messages.offline}
+    </Anchor>
+  )
+}
+
 function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
   const messages = useMessages(sellMessages)
   return (
@@ -72,9 +92,7 @@ function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
       <PageHead title={messages.title}>
         <OpenTillLine />
         {/* A separate entry page, which also opens offline. */}
-        <Anchor href="/sell/offline" size="sm">
-          {messages.offline}
-        </Anchor>
+        <OfflineLink />
       </PageHead>
       <div className={styles.box}>{children}</div>
       {party}
@@ -113,8 +131,20 @@ function addingTo({ kept, hold, own, setSold, shared, mayAdd }: Adding) {
     hold.letGo()
     kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
   }
+  /** The waiting sale keeps its cart; what is added is for the next client. */
+  const beginNext = () => {
+    setSold(null)
+    if (own) kept.sold()
+  }
   return {
     change,
+    addCode: (code: string) => {
+      beginNext()
+      kept.setState((was) => ({
+        ...was,
+        codes: [...was.codes.filter((each) => codeKey(each) !== codeKey(code)), code],
+      }))
+    },
     /** Preselects the date of the line just added. */
     add: (line: CartLine) => {
       change(line)
@@ -122,10 +152,8 @@ function addingTo({ kept, hold, own, setSold, shared, mayAdd }: Adding) {
     },
     addLines: (lines: CartLine[]) => {
       if (!mayAdd(own ? [] : kept.state.cart, lines)) return
-      setSold(null)
-      // The waiting sale keeps its cart; these lines are for the next client.
-      if (own) kept.sold()
-      else hold.letGo()
+      beginNext()
+      if (!own) hold.letGo()
       kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
       shared.follow(lines)
     },
@@ -169,7 +197,7 @@ export function SellScreen() {
   const asked = useBuyerPanel(kept)
   const mayAdd = useCartLimit()
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
-  const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared, mayAdd })
+  const { change, add, addLines, addCode } = addingTo({ kept, hold, own, setSold, shared, mayAdd })
   const isLocked = sale.isPending || own !== undefined
   const isAsking = asked.isOpen && own === undefined
   const isChoosing = !sold && sellable.data !== undefined && isOffering(sellable.data)
@@ -203,6 +231,7 @@ export function SellScreen() {
           onRecord={goTo}
           onList={goTo}
           onBuyer={(id) => void sellTo(id)}
+          onCode={addCode}
           activityId={wanted}
           date={shared.date}
           cartId={kept.id}

@@ -13,6 +13,7 @@ export function LazySearchField(props: ComponentProps<typeof SearchField>) {
     onRecord: useCallbackRef(props.onRecord),
     onList: useCallbackRef(props.onList),
     onBuyer: useCallbackRef(props.onBuyer),
+    onCode: useCallbackRef(props.onCode),
   }
   return (
     <Suspense fallback={<div className={styles.input} />}>

@@ -29,6 +29,7 @@ export const searchFieldMessages = bilingual({
     nothing: (typed: string) => `Rien ne correspond à «\u00a0${typed}\u00a0»`,
     unknownCode: (code: string) =>
       `Code inconnu\u00a0: ${code}. Aucun produit en vente, billet, commande ou client ne l’a.`,
+    asPromoCode: 'Essayer comme code promo',
     failed: 'Impossible de comprendre la demande',
     buyer: (name: string) => `Client du panier\u00a0: ${name}`,
     found: (count: number) => pluralFr(count, { one: '# choix', other: '# choix' }),
@@ -61,6 +62,7 @@ export const searchFieldMessages = bilingual({
     nothing: (typed) => `Nothing matches “${typed}”`,
     unknownCode: (code) =>
       `Unknown code: ${code}. No product on sale, ticket, order or client has it.`,
+    asPromoCode: 'Try as a promo code',
     failed: 'Could not read the request',
     buyer: (name) => `Client of the cart: ${name}`,
     found: (count) => pluralEn(count, { one: '# choice', other: '# choices' }),

@@ -97,6 +97,19 @@ const sectionOf = ({ kind, options }: FoundSection): OptionSection => ({ heading
 export const isCodeLike = (typed: string): boolean =>
   /^\S{4,}$/.test(typed) && /\d/.test(typed) && !typed.includes('@')
 
+/** Whether what was typed, and matches nothing, may be a promo code: a single word. */
+export const mayBeCode = ({
+  typed,
+  options,
+  isSettled,
+  error,
+}: {
+  typed: string
+  options: readonly Option[]
+  isSettled: boolean
+  error: unknown
+}): boolean => isSettled && !error && options.length === 0 && /^[^\s@]{3,50}$/.test(typed.trim())
+
 /** Whether an option can be taken. */
 export const isOpen = (option: Option): boolean => option.kind !== 'sale' || option.isReady
 

@@ -21,6 +21,7 @@ const taken = {
   lines: [] as CartLine[][],
   records: [] as FoundRecord[],
   buyers: [] as string[],
+  codes: [] as string[],
   lists: [] as unknown[],
 }
 const box = (cartId = 'cart-1') => (
@@ -32,6 +33,7 @@ const box = (cartId = 'cart-1') => (
     onRecord={(record) => taken.records.push(record)}
     onList={(place) => taken.lists.push(place)}
     onBuyer={(clientId) => taken.buyers.push(clientId)}
+    onCode={(code) => taken.codes.push(code)}
   />
 )
 beforeEach(() => {
@@ -39,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(notices, 'notifyScan').mockImplementation((title) => void scanNotices.push(title))
   vi.spyOn(notices, 'endScanNotice').mockImplementation(() => void scanNotices.splice(0))
   Object.assign(server, { readings: {}, groups: {}, asked: [], wait: async () => {} })
-  Object.assign(taken, { lines: [], records: [], buyers: [], lists: [] })
+  Object.assign(taken, { lines: [], records: [], buyers: [], codes: [], lists: [] })
   scanNotices.length = 0
   answerCalls(async (_, { body, query }) => {
     const text = (body as { text: string } | undefined)?.text
@@ -242,4 +244,16 @@ test('a code scanned while a dialog is open is ignored, with a notification', as
   dialog.remove()
   await scanInto(document.body, 'T-1000001')
   expect(scanNotices).toEqual([])
+})
+
+test('a word that matches nothing can be tried as a promo code', async () => {
+  await renderScreen(box())
+  type('bienvenue')
+  const attempt = await screen.findByRole('button', { name: 'Essayer comme code promo' })
+  expect(says()).toEqual(['Rien ne correspond à «\u00a0bienvenue\u00a0»'])
+  fireEvent.click(attempt)
+  expect([taken.codes, input().value]).toEqual([['bienvenue'], ''])
+  type('deux mots')
+  await waitFor(() => expect(says()[0]).toContain('deux mots'))
+  expect(screen.queryByRole('button', { name: 'Essayer comme code promo' })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { requestLimit } from '@guichet/contract/orders/sale/read-request.ts'
+import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useRef, useState, type Ref } from 'react'
@@ -12,6 +13,7 @@ import { endScanNotice, notifyScan } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { FieldOption } from './field-option.tsx'
 import { searchFieldMessages } from './search-field.messages.ts'
+import { mayBeCode } from './search-field.rules.ts'
 import { useSearchFieldMessages } from './use-search-field-messages.ts'
 import { useSearchField } from './use-search-field.ts'
 import found from '../../../domain/found/found-item.module.css'
@@ -24,6 +26,8 @@ type Props = {
   onList: (place: Place) => void
   /** Id of the client to put in the cart. */
   onBuyer: (clientId: string) => void
+  /** Promo code to try on the cart. */
+  onCode: (code: string) => void
   /** Default activity and date for sentences that name none. */
   activityId: string | null
   date: string | null
@@ -36,7 +40,7 @@ type Props = {
  * Search box of the counter: a sentence fills the cart, a name or a number finds a record, a
  * scanned code opens it. It is the search of the page, so `/` focuses it.
  */
-export function SearchField({ ref, ...taking }: Props) {
+export function SearchField({ ref, onCode, ...taking }: Props) {
   const messages = useMessages(searchFieldMessages)
   const { kinds } = useMessages(foundMessages)
   const box = useSearchField({
@@ -112,6 +116,19 @@ export function SearchField({ ref, ...taking }: Props) {
               {sentence}
             </p>
           ))}
+          {mayBeCode(box) && (
+            <Button
+              variant="subtle"
+              // Keeps the focus in the box.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                onCode(typed.trim())
+                box.type('')
+              }}
+            >
+              {messages.asPromoCode}
+            </Button>
+          )}
         </div>
       </Command>
       <output className="visually-hidden">
