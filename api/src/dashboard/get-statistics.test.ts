@@ -61,6 +61,9 @@ test('the rows add up to the tiles, which equal a report of the same days', asyn
   })
   expect(found.period.revenue).toBe(report.sales.sums.FinalCostWithRefundsAndTaxes)
   expect(found.previousPeriod).toEqual({ revenue: 0, sold: 0, refunded: 0 })
+  expect(found.days).toEqual([
+    { date: today, sales: sumOf(found.sales) / 100, refunds: sumOf(found.refundedSales) / 100 },
+  ])
 
   const { body: day } = await send(server, staff, getToday, {})
   expect(day).toMatchObject({ date: today, sold: 8, revenue: found.period.revenue })
@@ -77,6 +80,15 @@ test('the figures are compared with the preceding days, and with the same days o
   await anOrder(server, other, { quantity: 3 })
   const { period, previousPeriod, lastYear } = await look(other)
   expect([period.sold, previousPeriod.sold, lastYear.sold]).toEqual([3, 2, 1])
+  const { days, period: both } = await look(other, addDays(today, -2))
+  expect(days.map(({ date, refunds }) => [date, refunds])).toEqual([
+    [addDays(today, -2), 0],
+    [addDays(today, -1), 0],
+    [today, 0],
+  ])
+  const [before, yesterday, now] = days.map(({ sales }) => cents(sales))
+  expect([before, now! > yesterday!]).toEqual([0, true])
+  expect(yesterday! + now!).toBe(cents(both.revenue))
 })
 
 test('buyers are counted by postal area and by gender, when known', async () => {

@@ -68,6 +68,11 @@ export const getStatistics = handle(
     })
     const [period, previousPeriod, lastYear] = found.totals.map(viewTiles)
     return {
+      days: found.days.map(({ date, sales, refunds }) => ({
+        date,
+        sales: toDollars(sales),
+        refunds: toDollars(refunds),
+      })),
       sales: found.sales.map(viewSold),
       refundedSales: found.refunded.map(viewSold),
       userCoordinatesInformation: await placesOf(found.areas),

@@ -21,12 +21,15 @@ export type SoldCount = {
   count: number
   cents: number
 }
+/** Sales and refunds of a day in cents, with taxes and without service fees. */
+type DayCents = { date: string; sales: number; refunds: number }
 /** Amounts in cents. */
 export type Totals = { cents: number; sold: number; refunded: number }
 export type Statistics = {
   sales: SoldCount[]
   refunded: SoldCount[]
   totals: Totals[]
+  days: DayCents[]
   areas: { area: string; count: number }[]
   genders: { gender: string; count: number }[]
   validations: { result: string; count: number }[]
@@ -43,16 +46,19 @@ const pieces = (tenantId: string) => sql`
   where l.kind <> 'fee'
   group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
 
-const returnedIn = (tenantId: string) => sql`
-  select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
-    ${returnedPieces} as count, ${sumOfCents('i.total_cents')} as cents
+const refundsOfSpans = (tenantId: string) => sql`
   from span s
   join refund r on r.tenant_id = ${tenantId} and r.state = 'settled'
     and r.business_day between s.first_day and s.last_day
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
   join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
-  where l.kind <> 'fee'
+  where l.kind <> 'fee'`
+
+const returnedIn = (tenantId: string) => sql`
+  select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
+    ${returnedPieces} as count, ${sumOfCents('i.total_cents')} as cents
+  ${refundsOfSpans(tenantId)}
   group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
 
 const totals = sql`(
@@ -65,6 +71,27 @@ const totals = sql`(
       where r.nth = s.nth and r.kind = any(${countedKinds})), 0)
   ) order by s.nth)
   from span s
+)`
+
+/** Each day of the first span, also those without sales. */
+const days = (tenantId: string) => sql`(
+  select jsonb_agg(jsonb_build_object('date', d.at::date, 'sales', coalesce(p.cents, 0),
+    'refunds', coalesce(b.cents, 0)) order by d.at)
+  from span f
+  cross join generate_series(f.first_day, f.last_day, interval '1 day') d (at)
+  left join (
+    select s.day, ${sumOfCents('u.gross_cents - u.rebate_cents + u.tax_cents')} as cents
+    from sold s
+    ${unitsOfInvoices(tenantId)}
+    where s.nth = 0 and l.kind <> 'fee'
+    group by s.day
+  ) p on p.day = d.at::date
+  left join (
+    select r.business_day, ${sumOfCents('i.total_cents')} as cents
+    ${refundsOfSpans(tenantId)} and s.nth = 0
+    group by r.business_day
+  ) b on b.business_day = d.at::date
+  where f.nth = 0
 )`
 
 /** Counts of names in the first span, highest first. */
@@ -111,6 +138,7 @@ export async function readStatistics(
       'sales', ${named('piece')},
       'refunded', ${named('returned')},
       'totals', ${totals},
+      'days', ${days(tenantId)},
       'areas', ${tally('area', areas)},
       'genders', ${tally('gender', genders(tenantId))},
       'validations', ${tally('result', validations(tenantId))}

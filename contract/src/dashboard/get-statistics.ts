@@ -37,6 +37,8 @@ export const getStatistics = endpoint({
     endDate: LocalDate,
   }),
   reply: z.strictObject({
+    /** Each day of the period; `sales` less `refunds` add up to the revenue of the period. */
+    days: z.array(z.strictObject({ date: LocalDate, sales: Dollars, refunds: Dollars })),
     /** Sales by day of payment. */
     sales: z.array(SoldCount),
     /** Refunds by the day on which the money was sent. */

@@ -6,6 +6,7 @@ import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import type { Statistics } from './dashboard.queries.ts'
 import { grouped, revenueOf } from './dashboard.rules.ts'
+import { DaysPanel } from './days-panel.tsx'
 import { Donut } from './donut.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { kindColour, SliceTable, useSliceLines } from './slices.tsx'
@@ -28,6 +29,7 @@ export function Charts({ found, range }: Props) {
   const isAlone = found.genders.length === 0
   return (
     <div className={styles.charts}>
+      {found.days.length > 1 && <DaysPanel days={found.days} />}
       <FigurePanel
         title={messages.perType}
         lines={lines(kinds, 'category')}

@@ -38,6 +38,7 @@ export const dashboardMessages = bilingual({
     changedFrom: (difference: string, before: string) => `${difference} (avant\u00a0: ${before})`,
     revenueWhy: (sold: string, refunded: string, revenue: string) =>
       `Ventes de ${sold}, moins ${refunded} de remboursements versés pendant la période\u00a0: revenus de ${revenue}. Les montants ci-dessous sont les ventes, taxes comprises, avant remboursements.`,
+    perDay: 'Ventes par jour',
     perType: 'Ventes par type',
     perActivity: 'Ventes par activité et catégorie',
     measure: 'Mesure',
@@ -113,6 +114,7 @@ export const dashboardMessages = bilingual({
     changedFrom: (difference: string, before: string) => `${difference} (before: ${before})`,
     revenueWhy: (sold: string, refunded: string, revenue: string) =>
       `Sales of ${sold}, less ${refunded} of refunds paid out during the period: revenue of ${revenue}. The amounts below are the sales, with taxes, before refunds.`,
+    perDay: 'Sales by day',
     perType: 'Sales by type',
     perActivity: 'Sales by activity and category',
     measure: 'Measure',

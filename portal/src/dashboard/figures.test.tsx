@@ -21,6 +21,10 @@ const sold = (category: string, activity: string, product: string, amount: numbe
 })
 const nothing = { revenue: 0, sold: 0, refunded: 0 }
 const statistics: Statistics = {
+  days: [
+    { date: '2026-01-06', sales: 20_000, refunds: 0 },
+    { date: '2026-01-07', sales: 192.33, refunds: 371.39 },
+  ],
   sales: [
     sold('daily_ticket', 'Ski', 'Adulte', 20_000),
     sold('daily_ticket', 'Ski', 'Enfant', 92.33),

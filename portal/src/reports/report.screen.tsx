@@ -190,7 +190,7 @@ function useReportFile({ publicId, startDate }: Pick<Report, 'publicId' | 'start
   }
 }
 
-const DailyChart = lazyInside(() => import('./daily-chart.tsx'), 'DailyChart')
+const DailyChart = lazyInside(() => import('../domain/daily-chart.tsx'), 'DailyChart')
 const height = 260
 
 /** Sales and refunds by day, as a chart or a table, without future days. */

@@ -4,14 +4,14 @@ import { LineChart } from '@mantine/charts'
 import { useReducedMotion } from '@mantine/hooks'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { reportPageMessages } from './report-page.messages.ts'
+import { dailyChartMessages } from './daily-chart.messages.ts'
 
 // With more days, dots would hide the line.
 const mostDots = 62
 
 /** Chart of daily sales and refunds. The figures are in the table next to it. */
 export function DailyChart({ points, height }: { points: readonly Point[]; height: number }) {
-  const messages = useMessages(reportPageMessages)
+  const messages = useMessages(dailyChartMessages)
   const money = useMoney()
   const isStill = useReducedMotion()
   return (
