@@ -108,10 +108,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
         // The library reads its view only once.
         key={String(rest === null)}
         plugins={plugins}
-        {...(rest
-          ? { initialView: 'dayGrid', visibleRange: { start: rest.from, end: rest.until } }
-          : { initialView: (item.type === 'rental' ? rentalViewNames : viewNames)[view] })}
-        initialDate={rest?.from ?? date}
+        {...openedAt(item, { view, date, rest })}
         timeZone="UTC"
         now={() => `${today()}T${now()}:00Z`}
         locale={localeOf[language]}
@@ -170,6 +167,17 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     </section>
   )
 }
+type Opened = { view: CalendarView; date: string; rest: ReturnType<typeof restOfMonth> }
+/** The library's view and date. */
+const openedAt = ({ type }: Item, { view, date, rest }: Opened) =>
+  rest
+    ? {
+        initialView: 'dayGrid',
+        initialDate: rest.from,
+        visibleRange: { start: rest.from, end: rest.until },
+      }
+    : { initialView: (type === 'rental' ? rentalViewNames : viewNames)[view], initialDate: date }
+
 const offered = (shown: TimetableEntry) => shown.slot ?? shown.rental
 const faceClass = (shown: TimetableEntry) =>
   [
