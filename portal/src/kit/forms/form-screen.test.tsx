@@ -6,13 +6,13 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-type Item = { version: number; name: string }
+type Setting = { version: number; name: string }
 const schema = z.strictObject({ version: z.int(), name: z.string().min(1) })
-const stored: Item = { version: 1, name: '' }
+const stored: Setting = { version: 1, name: '' }
 const [onSave, onDraft] = [vi.fn(), vi.fn()]
 
 function Page() {
-  const form = useRecordForm<Item>(schema, stored)
+  const form = useRecordForm<Setting>(schema, stored)
   return (
     <FormScreen
       form={form}
