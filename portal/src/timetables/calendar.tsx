@@ -167,9 +167,9 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     </section>
   )
 }
-type Opened = { view: CalendarView; date: string; rest: ReturnType<typeof restOfMonth> }
+type FirstView = { view: CalendarView; date: string; rest: ReturnType<typeof restOfMonth> }
 /** The library's view and date. */
-const openedAt = ({ type }: Item, { view, date, rest }: Opened) =>
+const openedAt = ({ type }: Item, { view, date, rest }: FirstView) =>
   rest
     ? {
         initialView: 'dayGrid',
