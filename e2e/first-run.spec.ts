@@ -12,7 +12,8 @@ for (const { name, language, use } of looks)
     test('the first page is accessible', async ({ page }) => {
       await page.goto('/orders')
       await expect(page).toHaveURL(/\/welcome$/)
-      if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+      await expect(page.locator('main')).toHaveAttribute('lang', language)
+      await expect(page.locator('[name="nameFr"]')).toBeFocused()
       await expectAccessible(page, 'welcome')
       await page
         .getByRole('button', {

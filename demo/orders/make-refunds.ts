@@ -20,8 +20,6 @@ const reasons = [
   'Activité fermée',
   'Geste commercial',
   'Achat en double',
-  'Weather',
-  'Wrong date',
 ] as const
 /**
  * A refund that waits for its credit note: numbers are assigned in the order of settlement, without

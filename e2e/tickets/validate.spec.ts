@@ -43,21 +43,31 @@ test.describe('at the gate', () => {
     const office = await (await browser.newContext()).newPage()
     await signIn(office, seller)
     const [first, second] = await soldTickets(office, 3)
+    await page.setViewportSize({ width: 360, height: 740 })
     await openGate(page)
     await page.goto('/orders')
     await expect(page).toHaveURL(/\/validate$/)
     await expect(page.getByText('Liste à jour')).toBeVisible()
+    const check = page.getByRole('button', { name: 'Vérifier' })
+    const place = await check.boundingBox()
+    const isInPlace = async () => {
+      expect(await check.boundingBox()).toEqual(place)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
 
     await scan(page, first!.barcode)
     await expect(verdict(page)).toContainText('Accepté')
     await expect(count(page, 'Acceptés')).toHaveText('1')
+    await isInPlace()
     await scan(page, first!.barcode)
     await expect(verdict(page)).toContainText('Déjà utilisé')
+    await isInPlace()
     await page.getByLabel('Code ou numéro du billet').fill(second!.ticketReferenceKey.toLowerCase())
-    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await check.click()
     await expect(verdict(page)).toContainText('Accepté')
     await scan(page, forgedOf(first!.barcode))
     await expect(verdict(page)).toContainText('Code invalide')
+    await isInPlace()
     await expect(count(page, 'Refusés')).toHaveText('2')
     await expect(count(page, 'À envoyer')).toHaveText('0')
 
@@ -122,7 +132,11 @@ test.describe('at the gate', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/validate')) !== undefined))
       .toBe(true)
-    for (const device of [page, other]) await device.context().setOffline(true)
+    for (const device of [page, other]) {
+      await expect(device.getByText('En ligne', { exact: true })).toBeVisible()
+      await device.context().setOffline(true)
+      await expect(device.getByText('Hors ligne', { exact: true })).toBeVisible()
+    }
 
     await page.reload()
     await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible()
@@ -146,6 +160,7 @@ test.describe('at the gate', () => {
 
     await page.context().setOffline(false)
     await expect(count(page, 'À envoyer')).toHaveText('0')
+    await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
     await other.context().setOffline(false)
     await expect(count(other, 'À envoyer')).toHaveText('0')
     await expect(other.getByText('Accepté deux fois')).toBeVisible()

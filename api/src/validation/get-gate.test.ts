@@ -53,6 +53,10 @@ test('the list has the tickets that may be scanned within a day and the reasons 
   expect(body.items).toHaveLength(1)
   const begun = body.tickets.find(({ publicId }) => publicId === today)!
   expect(Date.parse(begun.untilDateTimeUtc!) - Date.parse(begun.fromDateTimeUtc!)).toBe(9_000_000)
+  // The gate shows the period of the ticket, which is the same offline as in the server's answer.
+  const { ticket } = await gate.scan(await codeOf(server, staff, today))
+  expect(begun.activePeriodStartDateTimeUtc).toBe(ticket!.activePeriodStartDateTimeUtc)
+  expect(begun.untilDateTimeUtc).toBe(ticket!.activePeriodStopDateTimeUtc)
   expect(JSON.stringify(body)).not.toContain('Volé')
 
   const [, payload, signature] = code.split('.')

@@ -42,6 +42,7 @@ export const getGate = (codes: TicketCodes) =>
           ticketReferenceKey: row.reference,
           generation: row.generation,
           item: mustGet(items, itemKey(row)).place,
+          activePeriodStartDateTimeUtc: row.beginsAt,
           fromDateTimeUtc: opensAt(row),
           untilDateTimeUtc: row.endsAt,
           isDaily: isDaily(row),

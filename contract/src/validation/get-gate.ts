@@ -42,6 +42,8 @@ export const getGate = endpoint({
         generation: z.int(),
         /** Index in `items`. */
         item: z.int(),
+        /** Beginning of its period as shown to the client: admission begins earlier. */
+        activePeriodStartDateTimeUtc: Instant.nullable(),
         /** Period of admission; null when the ticket has none. */
         fromDateTimeUtc: Instant.nullable(),
         untilDateTimeUtc: Instant.nullable(),

@@ -21,6 +21,7 @@ export const activityMessages = bilingual({
     onlineNow: 'En ligne',
     why: { inactive: 'Inactive', notYet: 'Pas encore en vente', over: 'Vente terminée' },
     general: 'Informations générales',
+    presentation: 'Présentation',
     message: 'Message à la sélection des billets',
     messageHint: 'Affiché au moment de choisir les billets.',
     active: 'Active',
@@ -54,7 +55,8 @@ export const activityMessages = bilingual({
     saveOnSale: 'Mettre en vente',
     onSaleText: 'L’activité sera en vente pendant ses périodes de vente.',
     saveDraft: 'Brouillon',
-    draftText: 'Rien ne sera en vente tant que les catégories de l’activité sont inactives.',
+    draftText:
+      'L’activité est gardée sans être en vente. Pour la vendre, ouvrez-la et rendez sa catégorie active.',
     online: (name: string) => `${name}\u00a0: en ligne`,
     fields: {
       name: 'Nom',
@@ -103,6 +105,7 @@ export const activityMessages = bilingual({
     onlineNow: 'Online',
     why: { inactive: 'Inactive', notYet: 'Not on sale yet', over: 'Sales ended' },
     general: 'General information',
+    presentation: 'Presentation',
     message: 'Ticket selection message',
     messageHint: 'Shown when choosing tickets.',
     active: 'Active',
@@ -135,7 +138,8 @@ export const activityMessages = bilingual({
     saveOnSale: 'Put on sale',
     onSaleText: 'The activity will be on sale during its sale periods.',
     saveDraft: 'Save draft',
-    draftText: 'Nothing will be on sale while the categories of the activity are inactive.',
+    draftText:
+      'The activity is kept without being on sale. To sell it, open it and turn its category on.',
     online: (name) => `${name}: online`,
     fields: {
       name: 'Name',

@@ -26,8 +26,8 @@ import { emptyActivity, firstCategoryOf, nameOf, usualSale } from './activity.ru
 import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
-// Formatted text and the image are below the name: their code is loaded after the page. Their
-// placeholders are as high as they are, so that the fields below do not move.
+// Formatted text and the image are below what is needed to sell: their code is loaded after the page.
+// Their placeholders are as high as they are, so that nothing moves.
 const MessageFields = lazyPart(
   () => import('./message-fields.tsx'),
   'MessageFields',
@@ -154,8 +154,6 @@ function ActivityPage({ isNew = false, ...page }: PageProps) {
               max={50}
               isRequired
             />
-            <MessageFields form={form} />
-            <CatalogueImage form={form} />
           </section>
           {form.values.activityPricings.map((pricing, i) => (
             <PricingSection
@@ -174,6 +172,11 @@ function ActivityPage({ isNew = false, ...page }: PageProps) {
             </p>
           )}
           <AddCategory form={form} />
+          <section className="panel stack gap-12 below-16 padded">
+            <h2 className="size-16">{messages.presentation}</h2>
+            <MessageFields form={form} />
+            <CatalogueImage form={form} />
+          </section>
         </>
       )}
     </RecordPage>

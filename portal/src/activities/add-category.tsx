@@ -18,7 +18,7 @@ export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" mt="md" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button variant="default" mb="md" leftSection={<IconPlus size={16} aria-hidden />}>
           {messages.addCategory}
         </Button>
       </Menu.Target>

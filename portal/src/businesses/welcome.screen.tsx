@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import {
@@ -34,9 +34,10 @@ type SignInKind = Installation['signIn']
 /** Leaves for the sign-in, where the email is filled in if it must be typed. */
 type OnSignIn = (language: Language, email: string) => Promise<unknown>
 
+type Props = { firstLanguage: Language; onSignIn: OnSignIn }
 /** The first run. There is no profile yet that stores a language, so the page has its own state. */
-export function WelcomeScreen({ onSignIn }: { onSignIn: OnSignIn }) {
-  const [language, setLanguage] = useState<Language>(useLanguage())
+export function WelcomeScreen({ firstLanguage, onSignIn }: Props) {
+  const [language, setLanguage] = useState(firstLanguage)
   return (
     <LanguageContext value={language}>
       <InstallForm
@@ -70,6 +71,7 @@ function InstallForm({ onLanguage, onSignIn }: FormProps) {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(nothingTyped)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name="nameFr"]')?.focus(), [])
   const [wasPressed, setPressed] = useState(false)
   const [how, setHow] = useState<Reason | null>(null)
   const leave = async () => {
@@ -194,7 +196,7 @@ function NewPassword({ value, error, onChange }: PasswordProps) {
     <PasswordInput
       name="password"
       label={messages.password}
-      description={messages.passwordHint}
+      description={error ? undefined : messages.passwordHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="new-password"
       value={value}

@@ -23,12 +23,14 @@ export function ClientCards({ rows, search, isOld, onGo }: ListProps) {
               <strong>
                 <Highlight text={nameOf(row) || messages.nameless} sought={search.q} />
               </strong>
-              <span className="dimmed size-13">
-                {row.lastTransactionDateTimeUtc && dates.day(row.lastTransactionDateTimeUtc)}
-              </span>
             </span>
             <span className={`dimmed size-13 ${styles.cardLine}`}>
               <Highlight text={row.email ?? ''} sought={search.q} />
+              {row.lastTransactionDateTimeUtc && (
+                <span className="one-line">
+                  {messages.lastOn(dates.day(row.lastTransactionDateTimeUtc))}
+                </span>
+              )}
             </span>
           </button>
         </li>

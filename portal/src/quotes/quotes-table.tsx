@@ -78,7 +78,7 @@ export function QuotesTable({ rows, sought, isOld }: Props) {
   )
 }
 
-/** The list on a phone: a card of two lines per quote, which opens it. */
+/** The list on a phone: a card per quote, which opens it. */
 export function QuoteCards({ rows, sought, isOld }: Props) {
   const messages = useMessages(quoteMessages)
   const money = useMoney()
@@ -104,6 +104,11 @@ export function QuoteCards({ rows, sought, isOld }: Props) {
               </span>
               <QuoteStatusBadge status={row.status} />
             </span>
+            {row.eventOn && (
+              <span className={`dimmed size-13 ${styles.cardLine}`}>
+                {messages.eventOn(row.eventOn)}
+              </span>
+            )}
           </button>
         </li>
       ))}

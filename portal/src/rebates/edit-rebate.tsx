@@ -59,8 +59,8 @@ export function EditRebate({ row, onClose }: { row: Row; onClose: () => void }) 
 
 function Facts({ row }: { row: Row }) {
   const messages = useMessages(rebateMessages)
-  const conditions = row.conditions.map(
-    ({ type, value }) => `${messages.requirements[type]}\u00a0: ${value}`,
+  const conditions = row.conditions.map(({ type, value }) =>
+    messages.requirement(messages.requirements[type], value),
   )
   return (
     <dl className={styles.facts}>

@@ -47,7 +47,7 @@ export function ChangePassword() {
       aria-invalid={wasPressed && problems[name] ? true : undefined}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
       visibilityToggleButtonProps={{ 'aria-label': messages.show }}
-      {...(description && { description })}
+      {...(description && !(wasPressed && problems[name]) && { description })}
     />
   )
   return (

@@ -7,9 +7,9 @@ import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import classic from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
@@ -25,6 +25,7 @@ import {
 } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { CalendarDay, Item } from './timetables.queries.ts'
+import { restOfMonth } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
 type Props = {
@@ -61,12 +62,8 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
   const mostPerDay = isPhone ? 2 : 4
   const { today, now } = useDates()
-  const box = useRef<HTMLElement>(null)
-  useTodayInView(box, {
-    date: view === 'month' ? date : null,
-    today: today(),
-    isLoaded: days.length > 0,
-  })
+  const [isWhole, setWhole] = useState(false)
+  const rest = view === 'month' && !isWhole ? restOfMonth(date, today()) : null
   const heat = new Map(days.map((day) => [day.date, heatOf(day)]))
   const colour = colourOf(item.publicId, scheme)
   const events = shownOf(days).map((shown) => {
@@ -97,16 +94,21 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
   }
   return (
     <section
-      ref={box}
       className={`panel ${styles.calendar}`}
       aria-label={label}
       data-view={view}
       style={{ '--hue': colour } as CSSProperties}
     >
+      {rest && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {messages.pastWeeks}
+        </Button>
+      )}
       <FullCalendar
+        // The library reads its view only once.
+        key={String(rest === null)}
         plugins={plugins}
-        initialView={(item.type === 'rental' ? rentalViewNames : viewNames)[view]}
-        initialDate={date}
+        {...openedAt(item, { view, date, rest })}
         timeZone="UTC"
         now={() => `${today()}T${now()}:00Z`}
         locale={localeOf[language]}
@@ -165,30 +167,16 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     </section>
   )
 }
-const rowsReadyMs = 100
-type TodayInView = {
-  /** Date of a month view; null for other views. */
-  date: string | null
-  today: string
-  isLoaded: boolean
-}
-/** Scrolls a month that was opened to the week of today, which may be its last row. */
-function useTodayInView(
-  box: RefObject<HTMLElement | null>,
-  { date, today, isLoaded }: TodayInView,
-) {
-  useEffect(() => {
-    if (!date || !isLoaded) return
-    // The library gives its rows their height after the first frame.
-    const frame = setTimeout(() => {
-      const cell = box.current?.querySelector(`[data-date="${today}"]`)
-      if (!cell || window.scrollY > 0) return
-      if (cell.getBoundingClientRect().bottom > window.innerHeight)
-        cell.scrollIntoView({ block: 'center' })
-    }, rowsReadyMs)
-    return () => clearTimeout(frame)
-  }, [box, date, today, isLoaded])
-}
+type FirstView = { view: CalendarView; date: string; rest: ReturnType<typeof restOfMonth> }
+/** The library's view and date. */
+const openedAt = ({ type }: Item, { view, date, rest }: FirstView) =>
+  rest
+    ? {
+        initialView: 'dayGrid',
+        initialDate: rest.from,
+        visibleRange: { start: rest.from, end: rest.until },
+      }
+    : { initialView: (type === 'rental' ? rentalViewNames : viewNames)[view], initialDate: date }
 
 const offered = (shown: TimetableEntry) => shown.slot ?? shown.rental
 const faceClass = (shown: TimetableEntry) =>

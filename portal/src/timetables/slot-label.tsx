@@ -62,10 +62,10 @@ function SlotCount({ slot }: { slot: NonNullable<TimetableEntry['slot']> }) {
   const places = messages.places(figure.format(slot.used), figure.format(slot.capacity))
   if (slot.isClosed) return `${messages.kept} (${figure.format(slot.used)})`
   if (slot.quantity === 0 && slot.capacity === 0) return messages.closed
-  if (!isFull(slot)) return places
+  if (!isFull(slot)) return <span className="one-line">{places}</span>
   return (
     <strong className="full">
-      {messages.full} {places}
+      {messages.full} <span className="one-line">{places}</span>
     </strong>
   )
 }

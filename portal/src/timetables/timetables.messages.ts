@@ -59,6 +59,7 @@ export const timetableMessages = bilingual({
     keys: 'Raccourcis\u00a0: T aujourd’hui, flèches pour avancer et reculer, M mois, W semaine, D jour, L liste',
     calendar: (item: string) => `Calendrier\u00a0: ${item}`,
     empty: 'Aucune plage horaire pour cette période.',
+    pastWeeks: 'Afficher les semaines passées',
     moreSlots: (count: number) => `+ ${count}`,
     moreHint: (count: number) =>
       pluralFr(count, {
@@ -242,6 +243,7 @@ export const timetableMessages = bilingual({
     keys: 'Shortcuts: T today, arrows for next and previous, M month, W week, D day, L list',
     calendar: (item) => `Calendar: ${item}`,
     empty: 'No time slots in this period.',
+    pastWeeks: 'Show past weeks',
     moreSlots: (count) => `+ ${count}`,
     moreHint: (count) =>
       pluralEn(count, { one: 'See # more time slot', other: 'See # more time slots' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayOf, rangeOf, stepOf } from './view-period.rules.ts'
+import { mondayOf, rangeOf, restOfMonth, stepOf } from './view-period.rules.ts'
 
 test('each view has its own days: a month its whole weeks, Monday first', () => {
   expect(rangeOf('month', '2026-12-24')).toEqual({ from: '2026-11-30', to: '2027-01-03' })
@@ -19,4 +19,17 @@ test('a step is a month, a week or a day, also across the end of a year', () => 
     '2027-01-04',
     '2026-12-31',
   ])
+})
+
+test('the current month begins with the week of today; past weeks are left out', () => {
+  expect(restOfMonth('2026-11-05', '2026-11-30')).toEqual({
+    from: '2026-11-30',
+    until: '2026-12-07',
+  })
+  expect(restOfMonth('2026-11-30', '2026-11-11')).toEqual({
+    from: '2026-11-09',
+    until: '2026-12-07',
+  })
+  expect(restOfMonth('2026-11-30', '2026-11-01')).toBeNull()
+  expect(restOfMonth('2026-12-24', '2026-11-30')).toBeNull()
 })

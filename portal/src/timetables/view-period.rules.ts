@@ -14,6 +14,16 @@ export function rangeOf(view: CalendarView, date: string): { from: string; to: s
   return { from: mondayOf(firstOfMonth(date)), to: addDays(mondayOf(lastOfMonth(date)), 6) }
 }
 
+/**
+ * Weeks of a month from the current one, `until` excluded, so that today is in view without
+ * scrolling. Null when the month has no past week to leave out, or is another month.
+ */
+export function restOfMonth(date: string, today: string): { from: string; until: string } | null {
+  if (date.slice(0, 7) !== today.slice(0, 7)) return null
+  const { from, to } = rangeOf('month', date)
+  return mondayOf(today) === from ? null : { from: mondayOf(today), until: addDays(to, 1) }
+}
+
 /** Date of the next or previous view. */
 export function stepOf(view: CalendarView, date: string, step: -1 | 1): string {
   if (view === 'day') return addDays(date, step)

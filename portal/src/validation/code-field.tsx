@@ -13,10 +13,10 @@ export function CodeField({ onRead }: { onRead: (code: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
     const take = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-      if (isTyped && target !== field.current) field.current?.focus()
+      if (isTyped && target !== field.current) field.current?.focus({ preventScroll: true })
     }
     document.addEventListener('keydown', take)
     return () => document.removeEventListener('keydown', take)

@@ -229,7 +229,7 @@ const fromList = (
   ...item,
   holderName: ticket.holderName,
   picture: ticket.picture,
-  activePeriodStartDateTimeUtc: ticket.fromDateTimeUtc,
+  activePeriodStartDateTimeUtc: ticket.activePeriodStartDateTimeUtc,
   activePeriodStopDateTimeUtc: ticket.untilDateTimeUtc,
   entriesUsed: 0,
   isDaily: ticket.isDaily,

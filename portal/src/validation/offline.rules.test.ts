@@ -17,6 +17,7 @@ const listed: ListedTicket = {
   ticketReferenceKey: 'ABCDEFGH23',
   generation: 2,
   item: 0,
+  activePeriodStartDateTimeUtc: '2030-02-02T14:00:00.000Z',
   fromDateTimeUtc: '2030-02-02T13:30:00.000Z',
   untilDateTimeUtc: '2030-02-02T16:00:00.000Z',
   isDaily: false,

@@ -1,6 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconCamera, IconCameraOff, IconCloudOff, IconWifi } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { connection } from '../kit/api/connection.ts'
+import { useConnection } from '../kit/api/use-connection.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
@@ -62,17 +64,20 @@ export function ValidateScreen({ gate }: { gate: GateKeeper }) {
 }
 
 /**
- * Loads a new list every two minutes and when the network is back; sends pending readings every
- * five seconds.
+ * Loads a new list every two minutes and when the network is back. Every five seconds, sends
+ * pending readings or else checks that the server still answers.
  */
 function useWork(gate: GateKeeper) {
   useEffect(() => {
     const renew = () => void gate.refresh().then(() => gate.send())
-    const sendWaiting = () => {
-      if (navigator.onLine && gate.current().waiting.length > 0) void gate.send()
+    const sendWaiting = async () => {
+      if (!navigator.onLine) return
+      if (gate.current().waiting.length > 0) return gate.send()
+      await connection.look()
+      if (connection.now().state === 'good' && !gate.current().isReachable) renew()
     }
     renew()
-    const timers = [setInterval(renew, refreshMs), setInterval(sendWaiting, sendMs)]
+    const timers = [setInterval(renew, refreshMs), setInterval(() => void sendWaiting(), sendMs)]
     window.addEventListener('online', renew)
     return () => {
       timers.forEach(clearInterval)
@@ -94,6 +99,7 @@ function useClock(): number {
 /** Whether the server is reachable, and the age of the list for offline decisions. */
 function Standing({ state: { list, isReachable } }: { state: GateState }) {
   const messages = useMessages(validationMessages)
+  const isOnline = useConnection().state === 'good' && isReachable
   const now = Math.max(useClock(), list?.receivedAt ?? 0)
   const isOld = list !== null && isTooOld(list, now)
   const age =
@@ -101,10 +107,10 @@ function Standing({ state: { list, isReachable } }: { state: GateState }) {
   return (
     <>
       <StatusBadge
-        tone={isReachable ? 'positive' : 'warning'}
-        icon={isReachable ? IconWifi : IconCloudOff}
+        tone={isOnline ? 'positive' : 'warning'}
+        icon={isOnline ? IconWifi : IconCloudOff}
       >
-        {isReachable ? messages.online : messages.offline}
+        {isOnline ? messages.online : messages.offline}
       </StatusBadge>
       <span className={styles.age} {...(isOld && { 'data-old': true })}>
         {age ?? messages.noList}

@@ -50,8 +50,10 @@ export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
       role="alert"
       aria-live="assertive"
     >
-      <Sign size={72} stroke={1.8} aria-hidden />
-      <p className={styles.word}>{results[verdict]}</p>
+      <div className={styles.decision}>
+        <Sign size={56} stroke={1.8} aria-hidden />
+        <p className={styles.word}>{results[verdict]}</p>
+      </div>
       {(doubt || messages.whys[verdict]) && (
         <p className={styles.why}>
           {[doubt && messages.doubts[doubt], messages.whys[verdict]].filter(Boolean).join(' ')}

@@ -19,7 +19,7 @@ export function DayRange({ days: { from, to }, labels, shortcuts, onChange }: Pr
       <DayField
         label={labels.from}
         value={from || null}
-        onChange={(day) => onChange({ from: day ?? '', to: day && day > to ? '' : to })}
+        onChange={(day) => onChange({ from: day ?? '', to: day && to && day > to ? day : to })}
       />
       <DayField
         label={labels.to}

@@ -69,15 +69,16 @@ export function FormScreen<V extends object>({
   }
   const isDirty = form.isDirty()
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const saveBy = (action: SaveAction<V>) => {
     if (isSaving) return
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const action = alternative && submitter?.hasAttribute('data-alternative') ? alternative : usual
     const { hasErrors, errors } = form.validate()
     if (hasErrors) focusFirstBad(box.current, errors)
     else if (action.confirm) setAsking(action)
     else action.onSave(form.getValues())
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    saveBy(usual)
   }
   const reload = async () => {
     setAsking(null)
@@ -107,7 +108,9 @@ export function FormScreen<V extends object>({
           isInvalid={Object.keys(form.errors).length > 0}
           isSaving={isSaving}
           verb={usual.verb}
-          alternative={alternative?.verb}
+          {...(alternative && {
+            alternative: { verb: alternative.verb, onPress: () => saveBy(alternative) },
+          })}
           onDiscard={() => setAsking('discard')}
         />
       )}
@@ -144,7 +147,7 @@ type BarProps = {
   isInvalid: boolean
   isSaving: boolean
   verb: string
-  alternative: string | undefined
+  alternative?: { verb: string; onPress: () => void }
   onDiscard: () => void
 }
 function SaveBar({ isInvalid, isSaving, verb, alternative, onDiscard }: BarProps) {
@@ -157,9 +160,10 @@ function SaveBar({ isInvalid, isSaving, verb, alternative, onDiscard }: BarProps
       <Button variant="default" disabled={isSaving} onClick={onDiscard}>
         {messages.discard}
       </Button>
+      {/* Not a submit button: Enter in a field presses the first one of a form. */}
       {alternative && (
-        <Button type="submit" variant="default" disabled={isSaving} data-alternative>
-          {alternative}
+        <Button variant="default" disabled={isSaving} onClick={alternative.onPress}>
+          {alternative.verb}
         </Button>
       )}
       <Button

@@ -1,6 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
+import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { endScanNotice, notifyError, notifyScan } from './notify.tsx'
+import { endScanNotice, notifyError, notifyScan, notifySuccess } from './notify.tsx'
 
 afterEach(() => notifications.clean())
 const shown = () => notificationsStore.getState().notifications
@@ -20,4 +21,14 @@ test('the notice of a scan is replaced by the next one, and hidden by the next s
   expect(shown().map(({ title }) => title)).toEqual(['Second'])
   endScanNotice()
   expect(shown()).toEqual([])
+})
+
+test('a date in a notice stays on one line', () => {
+  notifySuccess('Moved', 'Ski: 2026-12-04 09:00 → 2026-12-05 09:00')
+  const { container } = render(<>{shown()[0]!.message}</>)
+  expect(container.textContent).toBe('Ski: 2026-12-04 09:00 → 2026-12-05 09:00')
+  expect([...container.querySelectorAll('.one-line')].map((part) => part.textContent)).toEqual([
+    '2026-12-04',
+    '2026-12-05',
+  ])
 })

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { kitMessages } from '../text/kit.messages.ts'
+import { wholeDates } from '../text/whole-dates.tsx'
 
 /** The close button is named in the language on the screen. */
 const closeButtonProps = () => ({
@@ -10,7 +11,7 @@ const closeButtonProps = () => ({
 const failureTime = 6000
 const failure = (title: string, message: string) => ({
   title,
-  message,
+  message: wholeDates(message),
   color: 'red',
   closeButtonProps: closeButtonProps(),
   icon: <IconX size={16} aria-hidden />,
@@ -24,7 +25,7 @@ const failure = (title: string, message: string) => ({
 export const notifySuccess = (title: string, message = '') =>
   notifications.show({
     title,
-    message,
+    message: wholeDates(message),
     color: 'teal',
     closeButtonProps: closeButtonProps(),
     icon: <IconCheck size={16} aria-hidden />,

@@ -58,6 +58,7 @@ export const editMessages = bilingual({
     moveTitle: (ref: string) => `Déplacer la commande ${ref}`,
     moveDay: 'Nouvelle date',
     moveVisit: (what: string) => `Déplacer ${what}`,
+    fromTo: (what: string, from: string, to: string) => `${what}\u00a0: ${from} → ${to}`,
     moveSave: (count: number) =>
       pluralFr(count, { one: 'Déplacer le billet', other: 'Déplacer # billets' }),
     moveStays: (count: number) =>
@@ -135,6 +136,7 @@ export const editMessages = bilingual({
     moveTitle: (ref) => `Move order ${ref}`,
     moveDay: 'New date',
     moveVisit: (what) => `Move ${what}`,
+    fromTo: (what, from, to) => `${what}: ${from} → ${to}`,
     moveSave: (count) => pluralEn(count, { one: 'Move the ticket', other: 'Move # tickets' }),
     moveStays: (count) =>
       pluralEn(count, {

@@ -45,7 +45,7 @@ export function MoveVisit({ visit, date, children }: Props) {
     if (!moves) return { changes: [], fromTo: [], count: 0 }
     return {
       changes: time && visit.lines.map((line) => changeOf(line, time, products[line.publicId])),
-      fromTo: time ? [`${name}\u00a0: ${now} → ${time.text}`] : [],
+      fromTo: time ? [messages.fromTo(name, now, time.text)] : [],
       count: countOf(visit.lines),
     }
   }

@@ -34,7 +34,9 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
               <span className={styles.cardLine}>
                 <span className="dimmed size-13">
                   <Highlight text={row.orderReferenceNumber} sought={search.q} /> ·{' '}
-                  {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}
+                  {messages.receivedOn(
+                    dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc),
+                  )}
                 </span>
                 {status && (
                   <OrderStatusBadge
