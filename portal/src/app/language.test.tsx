@@ -1,11 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { languageBeforeSignIn, showLanguage } from './language.ts'
 
 const browserIn = (language: string) =>
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+const forgetLanguage = () => {
+  document.cookie = 'guichet_language=; max-age=0; path=/'
+}
+beforeEach(forgetLanguage)
 afterEach(() => {
   vi.restoreAllMocks()
-  document.cookie = 'guichet_language=; max-age=0; path=/'
+  forgetLanguage()
 })
 
 test('before the first sign-in the browser decides the language, until one is chosen', () => {

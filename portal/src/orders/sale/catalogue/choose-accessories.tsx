@@ -31,11 +31,10 @@ export function ChooseAccessories({ accessories, inventory, carrier, onLine }: P
       <h2 id="accessories" className={styles.step}>
         {say.accessories}
       </h2>
-      {!carrier && (
-        <Text size="sm" c="dimmed" mb={8}>
-          {say.accessoriesHint}
-        </Text>
-      )}
+      {/* Keeps its place, so that a size stays where it was pressed. */}
+      <Text size="sm" c="dimmed" mb={8} className={carrier ? styles.unseen! : undefined}>
+        {say.accessoriesHint}
+      </Text>
       <ul className={styles.types}>
         {accessories.map((accessory) => {
           const left = accessoryLeft(accessory, inventory)

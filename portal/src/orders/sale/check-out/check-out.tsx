@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
+import { isApiError } from '../../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { focusField } from '../../../kit/focus/focus-field.ts'
 import { usePhone } from '../../../kit/layout/breakpoints.ts'
@@ -157,7 +158,10 @@ function FilledCart({ kept, hold, sale, asked, box, onLine }: FilledProps) {
           </div>
         </Suspense>
         <div className={styles.problem}>
-          <ProblemAlert error={kept.conflict ? null : sale.error} />
+          {/* A conflict is shown above the lines, until it is settled. */}
+          <ProblemAlert
+            error={kept.conflict || isApiError(sale.error, 'CartSold') ? null : sale.error}
+          />
         </div>
         <SaleFooter cart={cart} hold={hold} sale={sale} />
       </div>

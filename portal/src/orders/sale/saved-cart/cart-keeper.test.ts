@@ -112,6 +112,21 @@ test('input is saved after a pause, and restored on the next screen', async () =
   expect(server.carts.get(keeper.now().id)).toMatchObject({ version: 2 })
 })
 
+test('a reload shows the cart of its tab, also an empty one; a new tab shows the last cart', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  keeper.setState(filled('a'))
+  await still()
+  keeper.startNew()
+  const reloaded = aKeeper()
+  await reloaded.start()
+  expect(reloaded.now()).toMatchObject({ state: emptyState, saving: 'isSaved' })
+  sessionStorage.clear()
+  const otherTab = aKeeper()
+  await otherTab.start()
+  expect(otherTab.now().state).toEqual(filled('a'))
+})
+
 test('input during a save is saved after it', async () => {
   const keeper = aKeeper()
   await keeper.start()
@@ -163,7 +178,7 @@ test('while the server is unavailable the tab stores the cart and saves it later
   again.retry()
   await still()
   expect(again.now()).toMatchObject({ saving: 'isSaved', isWaiting: false })
-  expect(sessionStorage.length).toBe(0)
+  expect(unsavedCarts('b', 'u').read()).toBeNull()
 })
 
 test('without browser storage the cart is marked as existing only on this page', async () => {
@@ -188,9 +203,9 @@ test('leaving the page saves the cart with a request that outlives it', async ()
   keeper.setState(filled('a'))
   keeper.leave()
   expect(server.saves).toMatchObject([{ reason: 'a', keepalive: true }])
-  expect(sessionStorage.length).toBe(1)
+  expect(unsavedCarts('b', 'u').read()).not.toBeNull()
   await still()
-  expect(sessionStorage.length).toBe(0)
+  expect(unsavedCarts('b', 'u').read()).toBeNull()
   keeper.leave()
   expect(server.saves).toHaveLength(1)
 })
@@ -203,7 +218,7 @@ test('input that is refused as invalid is never stored, because it may be a card
   await still()
   expect(keeper.now()).toMatchObject({ saving: 'isUnsaved', problem: { type: 'InvalidRequest' } })
   keeper.leave()
-  expect(sessionStorage.length).toBe(0)
+  expect(unsavedCarts('b', 'u').read()).toBeNull()
   server.failure = null
   keeper.setState(filled('a'))
   await still()

@@ -150,6 +150,7 @@ export class CartKeeper {
     this.#unsaved.clear()
     this.#version = version
     this.#tell({ ...fresh(this.#newId()), ...next })
+    this.#unsaved.showInTab(this.#kept.id)
   }
 
   #note(): boolean {
@@ -161,8 +162,14 @@ export class CartKeeper {
     this.#tell({ saving: 'isRestoring' })
     const at = this.#kept.state
     try {
+      const own = this.#unsaved.idOfTab()
       const mine = (await this.#calls.find()).find(
-        (head) => head.isMine && !head.isParked && (head.lines > 0 || head.clientName !== ''),
+        (head) =>
+          head.isMine &&
+          !head.isParked &&
+          (head.lines > 0 || head.clientName !== '') &&
+          // A reload shows the same cart, also an empty one; a cart of another device stays there.
+          (own === null || head.publicId === own),
       )
       const found = mine && (await this.#calls.get(mine.publicId))
       // Input made meanwhile wins; the other cart stays a tab.
@@ -171,6 +178,7 @@ export class CartKeeper {
       // Server unavailable: the counter starts empty, and the tabs appear later.
     }
     if (this.#kept.saving === 'isRestoring') this.#tell({ saving: 'isSaved' })
+    this.#unsaved.showInTab(this.#kept.id)
   }
 
   /** Saves one after the other. @returns Whether the server has all changes on the screen */

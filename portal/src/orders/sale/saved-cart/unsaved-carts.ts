@@ -6,6 +6,9 @@ export type UnsavedCarts = {
   /** Returns false if the browser cannot store it: a private window, a full disk. */
   write: (unsaved: UnsavedCart) => boolean
   clear: () => void
+  /** Id of the cart that this tab showed last; null in a new tab. */
+  idOfTab: () => string | null
+  showInTab: (id: string) => void
 }
 
 /**
@@ -32,5 +35,7 @@ export function unsavedCarts(business: string, person: string): UnsavedCarts {
         return true
       }, false),
     clear: () => quietly(() => sessionStorage.removeItem(key), undefined),
+    idOfTab: () => quietly(() => sessionStorage.getItem(`${key}.tab`), null),
+    showInTab: (id) => quietly(() => sessionStorage.setItem(`${key}.tab`, id), undefined),
   }
 }

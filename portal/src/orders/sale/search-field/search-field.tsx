@@ -13,7 +13,7 @@ import { endScanNotice, notifyScan } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { FieldOption } from './field-option.tsx'
 import { searchFieldMessages } from './search-field.messages.ts'
-import { mayBeCode } from './search-field.rules.ts'
+import { isCodeLike, mayBeCode } from './search-field.rules.ts'
 import { useSearchFieldMessages } from './use-search-field-messages.ts'
 import { useSearchField } from './use-search-field.ts'
 import found from '../../../domain/found/found-item.module.css'
@@ -51,6 +51,10 @@ export function SearchField({ ref, onCode, ...taking }: Props) {
   const [hasFocus, setFocus] = useState(false)
   const { options, current, typed } = box
   const place = useRef<HTMLElement>(null)
+  const tryCode = () => {
+    onCode(typed.trim())
+    box.type('')
+  }
   useScanner(
     ({ target, before }) =>
       target instanceof Node &&
@@ -80,7 +84,11 @@ export function SearchField({ ref, onCode, ...taking }: Props) {
         loop
         value={current?.id ?? ''}
         onValueChange={box.choose}
-        onKeyDownCapture={box.press}
+        onKeyDownCapture={(event) => {
+          // A mistyped number of a ticket is no promo code.
+          if (event.key === 'Enter' && mayBeCode(box) && !isCodeLike(typed.trim())) tryCode()
+          else box.press(event)
+        }}
         className="block relative"
       >
         <IconSearch size={18} aria-hidden className={styles.sign} />
@@ -121,10 +129,7 @@ export function SearchField({ ref, onCode, ...taking }: Props) {
               variant="subtle"
               // Keeps the focus in the box.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                onCode(typed.trim())
-                box.type('')
-              }}
+              onClick={tryCode}
             >
               {messages.asPromoCode}
             </Button>

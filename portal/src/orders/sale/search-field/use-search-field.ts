@@ -106,10 +106,18 @@ type Taking = {
   cartId: string
 }
 
+/** How long the box says what it added, in milliseconds. */
+const addedMs = 4000
 const nothingAdded = { cartId: '', added: 0, buyer: '' }
 /** Applies an option to the sale, and remembers what was added last to the current cart. */
 function useApplyOption({ onLines, onRecord, onList, onBuyer, cartId }: Taking) {
   const [last, setLast] = useState(nothingAdded)
+  // It covers the tiles, so it goes by itself.
+  useEffect(() => {
+    if (last === nothingAdded) return
+    const timer = setTimeout(() => setLast(nothingAdded), addedMs)
+    return () => clearTimeout(timer)
+  }, [last])
   const { added, buyer } = last.cartId === cartId ? last : nothingAdded
   return {
     added,
