@@ -24,8 +24,10 @@ export function ClientCards({ rows, search, isOld, onGo }: ListProps) {
                 <Highlight text={nameOf(row) || messages.nameless} sought={search.q} />
               </strong>
             </span>
-            <span className={`dimmed size-13 ${styles.cardLine}`}>
-              <Highlight text={row.email ?? ''} sought={search.q} />
+            <span className={`dimmed size-13 wraps ${styles.cardLine}`}>
+              <span className="breaks shrinks">
+                <Highlight text={row.email ?? ''} sought={search.q} />
+              </span>
               {row.lastTransactionDateTimeUtc && (
                 <span className="one-line">
                   {messages.lastOn(dates.day(row.lastTransactionDateTimeUtc))}
