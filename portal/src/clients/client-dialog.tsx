@@ -72,8 +72,9 @@ export function ClientDialog({ client: listed, tab, onTab, onClose, ...then }: P
         </Tabs.List>
         <Tabs.Panel value="information">
           <ClientInformation client={client} />
-          <ClientConsent profilePublicId={profilePublicId} />
           <ClientRights client={client} onErased={onErased} />
+          {/* Last, since its height changes when it is loaded. */}
+          <ClientConsent profilePublicId={profilePublicId} />
         </Tabs.Panel>
         <Tabs.Panel value="orders">
           {tab === 'orders' && <ClientOrders profilePublicId={profilePublicId} />}
