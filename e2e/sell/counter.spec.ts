@@ -145,9 +145,7 @@ test('without a network the counter keeps its cart and sends nothing; a running 
   await context.setOffline(true)
   // A part of the page that is not loaded yet opens late, without affecting the rest of the page.
   await page.getByRole('button', { name: 'Autre date' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Pas encore ouvert' }).first(),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Pas encore ouvert' })).toBeVisible()
   await context.setOffline(false)
   // Without its style sheet the calendar has huge arrows.
   const arrow = page.getByRole('dialog', { name: 'Autre date' }).locator('svg').first()

@@ -33,7 +33,12 @@ export const notifySuccess = (title: string, message = '') =>
     role: 'status',
   })
 export const notifyError = (title: string, message: string) =>
-  notifications.show({ ...failure(title, message), autoClose: message ? false : failureTime })
+  notifications.show({
+    ...failure(title, message),
+    // The same failure is shown once while it is open.
+    id: `${title}\n${message}`,
+    autoClose: message ? false : failureTime,
+  })
 
 let scanNotice: string | null = null
 /** Hides the notice of a scan, which would be taken for the result of the next one. */
