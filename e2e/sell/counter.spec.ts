@@ -143,6 +143,12 @@ test('without a network the counter keeps its cart and sends nothing; a running 
     if (request.method() === 'POST' && request.url().endsWith('/order/administration')) sent += 1
   })
   await context.setOffline(true)
+  // A page that this device has not stored is not opened: the browser's error page would lose the cart.
+  await expect(page.getByText(/^Pas de connexion depuis/)).toBeVisible()
+  await page.getByRole('link', { name: 'Vente sans réseau' }).click()
+  const notPrepared = page.getByRole('alert').filter({ hasText: 'pas prêt à vendre sans réseau' })
+  await expect(notPrepared).toBeVisible()
+  await expect(page).toHaveURL(/\/sell$/)
   // A part of the page that is not loaded yet opens late, without affecting the rest of the page.
   await page.getByRole('button', { name: 'Autre date' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Pas encore ouvert' })).toBeVisible()
