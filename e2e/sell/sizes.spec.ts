@@ -15,6 +15,12 @@ const times = [
   ['13:00', '16:00'],
 ] as const
 
+/** The likely bills, and any other amount. */
+const tenderNames = {
+  fr: /^(Reçu |Autre montant reçu)/,
+  en: /^(Received |Another amount received)/,
+}
+
 /** Adds activities with two slots each tomorrow, up to a number. */
 async function addActivities(page: Page, from: number, to: number) {
   for (let n = from; n < to; n += 1) {
@@ -37,6 +43,9 @@ async function expectInView(page: Page, language: Language, size: readonly [numb
   await expect(cash).toBeEnabled()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(cash).toBeInViewport({ ratio: 1 })
+  const tenders = page.getByRole('button', { name: tenderNames[language] })
+  expect(await tenders.count()).toBeGreaterThan(1)
+  for (const tender of await tenders.all()) await expect(tender).toBeInViewport({ ratio: 1 })
   const box = (await plus.boundingBox())!
   // The cart is kept by the server: the next size begins with an empty one.
   await first.fill('0')
