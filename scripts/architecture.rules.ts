@@ -93,6 +93,7 @@ export const ranks = [
   'consents',
   'client-imports',
   'privacy',
+  'office',
   'backup',
   'doctor',
 ]

@@ -54,7 +54,8 @@ export type TokenRole = (typeof tokenRoles)[number]
  * The callers that an endpoint accepts: accounts with an access type, or with any of several; gate
  * validators; task managers; every account with a portal role in the business (`signed-in`), also
  * those that only validate tickets (`staff`); a person, whatever their business (`account`);
- * everyone (`public`).
+ * everyone (`public`); everyone, in the business of a public ticket office that is online and that
+ * the parameter `office` names (`guest`).
  */
 export type Access =
   | AccessType
@@ -65,3 +66,8 @@ export type Access =
   | 'staff'
   | 'account'
   | 'public'
+  | 'guest'
+
+/** Whether an endpoint needs no authentication. */
+export const isAnonymous = (access: Access): access is 'public' | 'guest' =>
+  access === 'public' || access === 'guest'

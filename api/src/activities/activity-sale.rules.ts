@@ -1,7 +1,7 @@
 import type { SaleState } from '@guichet/contract/catalogue-sale.ts'
 import { lowestPrice } from '@guichet/contract/lowest-price.ts'
 import type { NextOpenDays } from '../resources/public.ts'
-import type { Category, StoredActivity } from './activities.db.ts'
+import type { Category } from './activities.db.ts'
 import { whyNotSold, type NotOnSaleReason } from './sellables.rules.ts'
 
 const reasonOf = (category: Category, now: string) =>
@@ -37,7 +37,7 @@ function soldState(sold: readonly Category[], { openOn, freeOn }: NextOpenDays):
  * of its categories is; if these need a slot, there must be one with a place left.
  */
 export function activitySale(
-  { categories }: Pick<StoredActivity, 'categories'>,
+  { categories }: { categories: readonly Category[] },
   days: NextOpenDays,
   now: string,
 ): { state: SaleState; fromCents: number | null; nextOpenDay: string | null } {

@@ -2,6 +2,7 @@ export { inputOf } from './activities.view.ts'
 export { archiveActivity } from './order-activities.ts'
 export { addActivity, saveAll as saveActivities } from './save-activity.ts'
 export { activitiesOnSale } from './on-sale.db.ts'
+export { activitiesWithSale, type ActivityWithSale } from './activities-with-sale.ts'
 export { productPictures } from './product-pictures.db.ts'
 export { loadActivities, type StoredActivity } from './activities.db.ts'
 export {

@@ -22,6 +22,7 @@ import {
   type MailRoute,
 } from '../mail/mail.module.ts'
 import type { EmailDrawer } from '../mail/public.ts'
+import { officeModule } from '../office/office.module.ts'
 import {
   loadConfirmation,
   loadPaymentLink,
@@ -142,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sealingKeys,
   })
   samplesModule(mount)
+  officeModule(mount)
   mountStored(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())

@@ -1,2 +1,3 @@
+export { lodgingWithSale } from './lodging-with-sale.ts'
 export { nightPrices, stayCents, type NightRate } from './night-prices.rules.ts'
 export { nightRatesOf } from './rates.db.ts'

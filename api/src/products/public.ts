@@ -1,1 +1,2 @@
+export { packagesWithSale, productsWithSale } from './products-with-sale.ts'
 export { partsOfPackages } from './sold-parts.db.ts'

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { isAnonymous } from '@guichet/contract/access.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import * as endpoints from '@guichet/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -134,7 +135,7 @@ const pages = [
   '/api/docs',
 ]
 const calls = Object.values(endpoints)
-  .filter((call) => call.access === 'public')
+  .filter((call) => isAnonymous(call.access))
   .map((call) => ({ method: call.method as string, path: pathOf(call) }))
 const routes = [
   ...calls,

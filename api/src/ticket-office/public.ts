@@ -1,1 +1,2 @@
+export { viewBusiness } from './get-business.ts'
 export { placesOf } from './postal-areas.ts'

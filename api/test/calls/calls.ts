@@ -25,4 +25,5 @@ export const publicCalls: CallName[] = [
   'answerQuoteLink',
   'saveQuoteNames',
   'extractQuoteLink',
+  'findOffice',
 ]

@@ -1,8 +1,8 @@
 import { aTicketType } from '../factories/catalogue/catalogue.ts'
 import { aForm, aQuestion, formBody, questionBody } from '../factories/catalogue/forms.ts'
-import { aProfile } from '../factories/catalogue/ticket-office.ts'
+import { anOffice, aProfile } from '../factories/catalogue/ticket-office.ts'
 import { aPicture, aStoredPicture } from '../factories/input/pictures.ts'
-import type { Staff } from '../factories/staff.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import type { CatalogueEntry } from './valid-call.ts'
 
@@ -27,7 +27,14 @@ export const officeCalls = async (server: TestServer, staff: Staff) => ({
   ...(await profileCalls(server, staff)),
   ...communicationCalls(staff),
   ...(await formCalls(server, staff)),
+  ...(await guestCalls(server)),
 })
+
+/** Calls of anonymous visitors, in a business whose ticket office is online. */
+async function guestCalls(server: TestServer) {
+  const office = await anOffice(server, await aBusiness(server))
+  return { findOffice: { params: { office } } } satisfies Record<string, CatalogueEntry>
+}
 
 async function fileCalls(server: TestServer, staff: Staff) {
   const picture = await aStoredPicture(server, staff)

@@ -1,4 +1,4 @@
-import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
+import { accessTypes, isAnonymous, type AccessType } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ test('every endpoint of the contract is mounted, and the public ones match the l
   expect(server.app.mounted.size).toBe(calls.length)
   expect(
     calls
-      .filter(([, call]) => call.access === 'public')
+      .filter(([, call]) => isAnonymous(call.access))
       .map(([name]) => name)
       .sort(),
   ).toEqual([...publicCalls].sort())

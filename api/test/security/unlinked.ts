@@ -8,5 +8,6 @@ export const unlinked: Record<string, string> = {
   'getOwnerPicture name': address,
   'payReturnedRefund id':
     'findRefunds has it in `returned`, but only after a bank has returned money.',
+  'findOffice office': 'The URL of the public page has it; getBusiness replies it as `staticUrl`.',
   'getBarcode id': 'linkBarcode replies with the whole address of the picture.',
 }

@@ -16,6 +16,8 @@ export type Note = {
 export type Common = { requestId: string; language: Language }
 /** Context of the handler of a public call. */
 export type PublicCtx = Transaction & Common
+/** Context of the handler of a call of an anonymous visitor, in the business of a ticket office. */
+export type GuestCtx = PublicCtx & Pick<Actor, 'tenantId' | 'timeZone'>
 /** Context of a handler outside of a business. */
 export type PersonCtx = PublicCtx & { person: Person }
 /** The actor of a call, and its most used fields. */
@@ -62,9 +64,11 @@ type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
       : GuardedCtx
   : E['access'] extends 'public'
     ? PublicCtx
-    : E['access'] extends 'account'
-      ? PersonCtx
-      : Ctx
+    : E['access'] extends 'guest'
+      ? GuestCtx
+      : E['access'] extends 'account'
+        ? PersonCtx
+        : Ctx
 /** Result of a handler: the reply of its endpoint, or a long list that is read in batches. */
 type Answer<E extends Endpoint> = Promise<Reply<E> | StreamedList>
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>

@@ -1,3 +1,4 @@
+import { isAnonymous } from '@guichet/contract/access.ts'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCall, type Call, type MountDeps, type MountedCall } from './call.ts'
@@ -5,6 +6,7 @@ import type {
   AnyCall,
   CallWrapper,
   Ctx,
+  GuestCtx,
   HandlerIn,
   Mount,
   OutsideCtx,
@@ -13,6 +15,7 @@ import type {
 } from './contexts.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { namedFields } from './named-ids.ts'
+import { runForGuest } from './run-guest.ts'
 import { authorizeCaller, runOutside } from './run-outside.ts'
 import { runPublic } from './run-public.ts'
 import { runInBusiness, runForPerson } from './run-signed-in.ts'
@@ -32,13 +35,13 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
       method: endpoint.method,
       url: pathOf(endpoint),
       config: {
-        isSignedIn: endpoint.access !== 'public',
+        isSignedIn: !isAnonymous(endpoint.access),
         effect: endpoint.effect,
         ...(endpoint.signed && { keepsBody: true }),
       },
       onRequest: async (request, reply) => {
         if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated))
-        if (endpoint.access === 'public') return
+        if (isAnonymous(endpoint.access)) return
         request.claims = await deps.claimsOf(request)
         await deps.limitKey(request.claims, reply)
         // The body of an unauthorized request is not read.
@@ -63,6 +66,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
 function runnerOf({ access, effect }: Endpoint, handler: AnyCall['run']): (call: Call) => unknown {
   if (effect === 'outside') return (call) => runOutside(call, handler as HandlerIn<OutsideCtx>)
   if (access === 'public') return (call) => runPublic(call, handler as HandlerIn<PublicCtx>)
+  if (access === 'guest') return (call) => runForGuest(call, handler as HandlerIn<GuestCtx>)
   if (access === 'account') return (call) => runForPerson(call, handler as HandlerIn<PersonCtx>)
   return (call) => runInBusiness(call, handler as HandlerIn<Ctx>)
 }

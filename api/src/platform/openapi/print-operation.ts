@@ -1,3 +1,4 @@
+import { isAnonymous } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
@@ -40,7 +41,7 @@ function parameters(name: string, call: Endpoint, printer: SchemaPrinter) {
 /** Problems that any call may have, in addition to its declared ones. */
 function commonProblems(call: Endpoint): ProblemType[] {
   const when = (isTrue: boolean, ...names: ProblemType[]) => (isTrue ? names : [])
-  const isGuarded = call.access !== 'public'
+  const isGuarded = !isAnonymous(call.access)
   return [
     'InvalidRequest',
     'MisdirectedRequest',
@@ -117,7 +118,7 @@ function describe({ access, restriction, scopes, idempotent, deprecated }: Endpo
 
 /** A session of a person, or an API key with any of the scopes. */
 const securityOf = ({ access, scopes = [] }: Endpoint) =>
-  access === 'public' ? [] : [{ session: [] }, ...scopes.map((scope) => ({ key: [scope] }))]
+  isAnonymous(access) ? [] : [{ session: [] }, ...scopes.map((scope) => ({ key: [scope] }))]
 
 const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 

@@ -41,3 +41,13 @@ export async function aProfile(server: TestServer, who: Token) {
     logoImageDarkUrl: null,
   } satisfies ProfileForm
 }
+
+/** Puts the ticket office of a business online. @returns The last part of the URL of its page */
+export async function anOffice(server: TestServer, { tenantId }: { tenantId: string }) {
+  const office = `billetterie-${tenantId}`
+  await server.owner.query('update tenant set online = true, static_url = $2 where id = $1', [
+    tenantId,
+    office,
+  ])
+  return office
+}

@@ -1,0 +1,65 @@
+import { findOffice } from '@guichet/contract/office/find-office.ts'
+import { expect, test } from 'vitest'
+import { calls } from '../calls/calls.ts'
+import { useValidCalls } from '../calls/catalogue.ts'
+import { anOffice } from '../factories/catalogue/ticket-office.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { send, type Token } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const valid = useValidCalls(server, staff)
+
+const ofGuests = calls.filter(([, call]) => call.access === 'guest')
+type GuestCall = (typeof ofGuests)[number]
+const ask = (who: Token | null, [name, call]: GuestCall, office?: string) => {
+  const { params, ...rest } = valid[name]
+  const named = { ...params, ...(office !== undefined && { office }) }
+  return send(server, who, call, { ...rest, params: named } as never)
+}
+
+test.each(ofGuests)('%s: answers an anonymous visitor', async (...call) => {
+  const { status, body } = await ask(null, call)
+  expect([status, body]).toMatchObject([200, {}])
+})
+
+test.each(ofGuests)(
+  '%s: a ticket office that is offline, or unknown, is not found',
+  async (...call) => {
+    const other = await aBusiness(server)
+    const office = await anOffice(server, other)
+    await server.owner.query('update tenant set online = false where id = $1', [other.tenantId])
+    for (const name of [office, 'inconnue', other.tenantId])
+      expect((await ask(null, call, name)).body.type, name).toBe('NotFound')
+  },
+)
+
+test.each(ofGuests)(
+  '%s: a session of staff gives no more than an anonymous visitor has',
+  async (...call) => {
+    const [anonymous, signedIn] = [await ask(null, call), await ask(staff, call)]
+    expect(signedIn.body).toEqual(anonymous.body)
+  },
+)
+
+test.each(ofGuests)('%s: names the ticket office of its business', (_name, call) => {
+  expect(Object.keys(call.params!.shape)).toContain('office')
+})
+
+test('two ticket offices show what is theirs, with requests side by side', async () => {
+  const offices = await Promise.all(
+    Array.from({ length: 2 }, async () => {
+      const business = await aBusiness(server)
+      return { business, office: await anOffice(server, business) }
+    }),
+  )
+  const found = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      const { business, office } = offices[i % 2]!
+      const { body } = await send(server, null, findOffice, { params: { office } })
+      return body.business.publicId === business.tenantId
+    }),
+  )
+  expect(found).not.toContain(false)
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { CatalogueSale } from '../catalogue-sale.ts'
+import { Bilingual, Id, Instant } from '../primitives.ts'
+
+/** Kinds of offers of a public ticket office, in the order of its page. */
+export const offerKinds = [
+  'activity',
+  'pass',
+  'rental',
+  'lodging',
+  'package',
+  'product',
+  'donation',
+] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+/** A record of the catalogue that the public may buy, now or at another time. */
+export const Offer = z.strictObject({
+  kind: z.enum(offerKinds),
+  /** Id of the activity, category, package or product. */
+  publicId: Id,
+  name: Bilingual,
+  description: Bilingual.nullable(),
+  imageUrl: z.string().nullable(),
+  sale: CatalogueSale,
+  /** Begin of the buying period of an offer that is not yet on sale. */
+  saleBeginsDateTimeUtc: Instant.nullable(),
+})
+export type Offer = z.output<typeof Offer>
