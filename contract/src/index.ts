@@ -288,6 +288,7 @@ export {
   removeStaff,
   saveStaff,
 } from './staff/save-staff.ts'
+export { findOfficeActivity } from './office/find-office-activity.ts'
 export { findOffice } from './office/find-office.ts'
 export { findCoordinates } from './ticket-office/find-coordinates.ts'
 export { findStaticUrl } from './ticket-office/find-static-url.ts'

@@ -12,13 +12,14 @@ export type ActivityWithSale = {
   saleOf: (categories: readonly Category[]) => CatalogueSale
 }
 
-/** All activities of the catalogue, in order. */
+/** Activities of the catalogue in order, all or the named ones. */
 export async function activitiesWithSale(
   db: Db,
   tenantId: string,
   now: string,
+  named?: string[],
 ): Promise<ActivityWithSale[]> {
-  const activities = await loadActivities(db, tenantId)
+  const activities = await loadActivities(db, tenantId, named)
   const ids = activities.map(({ id }) => id)
   const days = await nextOpenDays(db, tenantId, ids, now)
   return activities.map((activity) => ({

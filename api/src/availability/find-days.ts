@@ -3,8 +3,8 @@ import { activityExists } from '../activities/public.ts'
 import { readDays } from '../platform/db/read-days.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle } from '../platform/http/contexts.ts'
-import { isNearlyFull } from './nearly-full.rules.ts'
 import { freestOfDays } from './slots.db.ts'
+import { viewDay } from './slots.view.ts'
 import { unitsToOmit } from './units-to-omit.db.ts'
 
 export const findDays = handle(
@@ -19,13 +19,7 @@ export const findDays = handle(
       omitUnitIds: await unitsToOmit(db, tenantId, body.ticketPublicIdToOmit),
     })
     return {
-      days: days.map(({ on_date: date, remaining, ends_at, capacity, taken }) => ({
-        date,
-        isAvailable: remaining >= (body.quantity ?? 1),
-        remainingQuantity: remaining,
-        isOver: ends_at <= now,
-        isNearlyFull: isNearlyFull({ capacity, left: capacity - taken }),
-      })),
+      days: days.map((day) => viewDay(day, { now, quantity: body.quantity })),
     }
   },
 )

@@ -16,13 +16,14 @@ export {
   freestOfDays,
   slotsByIds,
   slotsByName,
+  slotsOfDay,
   slotsOfBoard,
   slotsOfDays,
   type Slot,
 } from './slots.db.ts'
 export { remainingPlaces } from './nearly-full.rules.ts'
 export { slotProposed } from './slot-proposal.rules.ts'
-export { viewSlot } from './slots.view.ts'
+export { viewDay, viewSlot } from './slots.view.ts'
 export {
   claimTimed,
   findTimedShortages,

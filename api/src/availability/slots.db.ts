@@ -115,6 +115,7 @@ const ofOpen = (now: string) => {
   }
 }
 
+export type DayWithSlots = Awaited<ReturnType<typeof freestOfDays>>[number]
 type OfPeriod = Omit<OfDay, 'date'> & { from: string; to: string; now: string }
 /**
  * Rows per day of [from, to] with an open slot: the most places left in one slot that has not

@@ -1,8 +1,9 @@
+import type { OpenDay } from '@guichet/contract/availability/find-days.ts'
 import type { Timeslot } from '@guichet/contract/availability/find-timeslots.ts'
 import type { z } from 'zod'
 import { isNearlyFull, remainingPlaces } from './nearly-full.rules.ts'
 import { proposedUntil } from './slot-proposal.rules.ts'
-import type { Slot } from './slots.db.ts'
+import type { DayWithSlots, Slot } from './slots.db.ts'
 
 type SlotRequest = {
   now: string
@@ -28,3 +29,15 @@ export function viewSlot(
     proposedUntilDateTimeUtc: proposedUntil(slot, ofDay),
   }
 }
+
+/** A day with the most places left in a slot, and whether a quantity can be sold for it now. */
+export const viewDay = (
+  { on_date: date, remaining, ends_at: endsAt, capacity, taken }: DayWithSlots,
+  { now, quantity = 1 }: { now: string; quantity?: number | undefined },
+): z.output<typeof OpenDay> => ({
+  date,
+  isAvailable: remaining >= quantity,
+  remainingQuantity: remaining,
+  isOver: endsAt <= now,
+  isNearlyFull: isNearlyFull({ capacity, left: capacity - taken }),
+})

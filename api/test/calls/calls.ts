@@ -26,4 +26,5 @@ export const publicCalls: CallName[] = [
   'saveQuoteNames',
   'extractQuoteLink',
   'findOffice',
+  'findOfficeActivity',
 ]

@@ -32,8 +32,13 @@ export const officeCalls = async (server: TestServer, staff: Staff) => ({
 
 /** Calls of anonymous visitors, in a business whose ticket office is online. */
 async function guestCalls(server: TestServer) {
-  const office = await anOffice(server, await aBusiness(server))
-  return { findOffice: { params: { office } } } satisfies Record<string, CatalogueEntry>
+  const business = await aBusiness(server)
+  const office = await anOffice(server, business)
+  const { activityId } = await aTicketType(server, business)
+  return {
+    findOffice: { params: { office } },
+    findOfficeActivity: { params: { office, activityPublicId: activityId }, query: {} },
+  } satisfies Record<string, CatalogueEntry>
 }
 
 async function fileCalls(server: TestServer, staff: Staff) {

@@ -47,6 +47,12 @@ test.each(ofGuests)('%s: names the ticket office of its business', (_name, call)
   expect(Object.keys(call.params!.shape)).toContain('office')
 })
 
+const withIds = ofGuests.filter(([, call]) => Object.keys(call.params!.shape).length > 1)
+test.each(withIds)('%s: a record of another business is not found', async (...call) => {
+  const office = await anOffice(server, await aBusiness(server))
+  expect((await ask(null, call, office)).body.type).toBe('NotFound')
+})
+
 test('two ticket offices show what is theirs, with requests side by side', async () => {
   const offices = await Promise.all(
     Array.from({ length: 2 }, async () => {

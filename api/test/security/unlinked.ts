@@ -9,5 +9,6 @@ export const unlinked: Record<string, string> = {
   'payReturnedRefund id':
     'findRefunds has it in `returned`, but only after a bank has returned money.',
   'findOffice office': 'The URL of the public page has it; getBusiness replies it as `staticUrl`.',
+  'findOfficeActivity office': 'As that of findOffice.',
   'getBarcode id': 'linkBarcode replies with the whole address of the picture.',
 }

@@ -6,7 +6,7 @@ import { StaticUrl } from '../ticket-office/profile.ts'
 import { Offer } from './offers.ts'
 
 /** Params of every call of a public ticket office: the last part of the URL of its page. */
-const OfficeParams = z.object({ office: StaticUrl })
+export const OfficeParams = z.object({ office: StaticUrl })
 
 export const findOffice = endpoint({
   service: 'office',

@@ -1,0 +1,61 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import * as contract from '@guichet/contract/office/find-office-activity.ts'
+import { activitiesWithSale, viewIdentifications } from '../activities/public.ts'
+import { freestOfDays, slotsOfDay, viewDay, viewSlot } from '../availability/public.ts'
+import { apiError } from '../platform/http/api-error.ts'
+import { handle, type GuestCtx } from '../platform/http/contexts.ts'
+import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
+import { viewBusiness } from '../ticket-office/public.ts'
+import { isOffered, offersOfActivity } from './offers.rules.ts'
+
+/** Public page of the day tickets of an activity, with a month of its calendar. */
+export const findOfficeActivity = handle(
+  contract.findOfficeActivity,
+  async (ctx, { params: { activityPublicId }, query }) => {
+    const activity = await loadOffered(ctx, activityPublicId)
+    const today = localDateOf(ctx.now, ctx.timeZone)
+    const day = query.day ?? activity.sale.nextOpenDay
+    const month = query.month ?? (day ?? today).slice(0, 7)
+    return {
+      business: await viewBusiness(ctx.db, ctx.tenantId),
+      today,
+      activity,
+      month,
+      days: await daysOf(ctx, activityPublicId, month),
+      day,
+      slots: day === null ? [] : await slotsOf(ctx, activityPublicId, day),
+    }
+  },
+)
+
+/** @throws NotFound for an activity without day tickets, and for one that the public does not see */
+async function loadOffered({ db, now, tenantId }: GuestCtx, activityId: string) {
+  const [found] = await activitiesWithSale(db, tenantId, now, [activityId])
+  const offer = found && offersOfActivity(found).find(({ kind }) => kind === 'activity')
+  if (!offer || !isOffered(offer)) throw apiError('NotFound')
+  const { message, categories } = found.activity
+  const category = categories.find(({ kind }) => kind === 'daily_ticket')!
+  return {
+    ...offer,
+    message,
+    schedulingType: category.scheduling,
+    types: category.types.map(({ id, title, cents, identifications }) => ({
+      productId: id,
+      title,
+      price: toDollars(cents),
+      identifications: viewIdentifications(identifications),
+    })),
+  }
+}
+
+async function daysOf({ db, now, tenantId }: GuestCtx, activityId: string, month: string) {
+  const from = `${month}-01`
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  const days = await freestOfDays(db, tenantId, { activityId, from, to, now })
+  return days.map((day) => viewDay(day, { now }))
+}
+
+async function slotsOf({ db, now, tenantId }: GuestCtx, activityId: string, date: string) {
+  const ofDay = await slotsOfDay(db, tenantId, { activityId, date })
+  return ofDay.filter((slot) => slot.ends_at > now).map((slot) => viewSlot(slot, { now, ofDay }))
+}
