@@ -9,6 +9,8 @@ export const unlinked: Record<string, string> = {
   'payReturnedRefund id':
     'findRefunds has it in `returned`, but only after a bank has returned money.',
   'findOffice office': 'The URL of the public page has it; getBusiness replies it as `staticUrl`.',
+  'findOfficeActivity activityPublicId':
+    'findOffice replies it as the `publicId` of an offer of the kind `activity`.',
   'findOfficeActivity office': 'As that of findOffice.',
   'getBarcode id': 'linkBarcode replies with the whole address of the picture.',
 }
