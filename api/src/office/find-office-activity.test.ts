@@ -15,8 +15,8 @@ beforeAll(async () => {
   office = await anOffice(server, staff)
 })
 
-type Shown = Query<typeof findOfficeActivity>
-const ask = async (activityPublicId: string, query: Shown = {}) =>
+type PageQuery = Query<typeof findOfficeActivity>
+const ask = async (activityPublicId: string, query: PageQuery = {}) =>
   (await send(server, null, findOfficeActivity, { params: { office, activityPublicId }, query }))
     .body
 
