@@ -12,6 +12,8 @@ export type ClientSearch = {
   pattern: string | null
   sort: ClientSort
   isDescending: boolean
+  /** Whether clients with a name, an email or a number that begins with the words are first. */
+  isBegunFirst?: true
 }
 
 export function readClientSearch(tenantId: string, query: ClientQuery): ClientSearch {
@@ -30,11 +32,14 @@ const sortKeys: Record<ClientSort, readonly string[]> = {
   firstName: ['first_name', 'last_name'],
   email: ['email'],
 }
+/** Whether a text of an entry begins with the words; the pattern has a wildcard before them. */
+const isBegun = `(m.text like substr($2, 2) or m.text like '%|' || substr($2, 2))`
 /** Clients without a name are last in both directions; each order has an index. */
-const orderOf = ({ sort, isDescending }: ClientSearch): string => {
+const orderOf = ({ sort, isDescending, isBegunFirst, pattern }: ClientSearch): string => {
   const direction = isDescending ? 'desc' : 'asc'
   const keys = sortKeys[sort].map((column) => `c.${column} ${direction} nulls last`)
-  return [...keys, `c.id ${direction}`].join(', ')
+  const begun = isBegunFirst && pattern !== null ? [`${isBegun} desc`] : []
+  return [...begun, ...keys, `c.id ${direction}`].join(', ')
 }
 
 /**
@@ -43,7 +48,7 @@ const orderOf = ({ sort, isDescending }: ClientSearch): string => {
  */
 function scopeOf({ tenantId, pattern }: ClientSearch, most: number) {
   const entries = `(
-      select id
+      select id, text
       from search_entry
       where tenant_id = $1 and kind = 'client' and text like $2
       order by at desc, id desc

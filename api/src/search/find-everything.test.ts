@@ -100,6 +100,24 @@ test.each([
     expect(await found(term, kind)).toEqual(['found', 1, matched])
 })
 
+test('people whose name begins with the words come before those with the words within', async () => {
+  const other = await aBusiness(server)
+  const { buys: buysThere } = clientsOf(server, other)
+  const people = [
+    ['Rémi', 'Thibault'],
+    ['Anne', 'Roy-Tremblay'],
+    ['Zoé', 'Tremblay'],
+  ] as const
+  for (const [firstName, lastName] of people)
+    await buysThere({ email: `${lastName}@example.test`, firstName, lastName })
+  const query = { term: 'trem', kinds: 'client' }
+  const { body } = await send(server, other, findEverything, { query })
+  const names = body.groups.flatMap((group) =>
+    group.kind === 'client' ? group.items.map(({ record }) => record.lastName) : [],
+  )
+  expect(names).toEqual(['Tremblay', 'Roy-Tremblay', 'Thibault'])
+})
+
 test('the last digits of a number find it', async () => {
   const last = order.orderReferenceNumber.slice(-5)
   expect(await found(last, 'order')).toEqual(['found', 1, 'reference'])

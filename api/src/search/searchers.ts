@@ -112,7 +112,9 @@ const ticket: Searcher<'ticket'> = async (search) => {
 const client: Searcher<'client'> = async (search) => {
   const { ctx, words, limit, most, alike, isScanned } = search
   const { tenantId } = ctx
-  const meant = readClientSearch(tenantId, { searchTerm: words })
+  const read = readClientSearch(tenantId, { searchTerm: words })
+  // Entries have names without spaces: “trem” is also in “Thibault Rémi”.
+  const meant = { ...read, isBegunFirst: true as const }
   const find = async () =>
     isScanned ? [] : foundClients(ctx, clientIds(meant, { limit: most }, most))
   const ids = alike?.client ?? (await endingFirst(search, 'client', await find()))
