@@ -1,6 +1,7 @@
 import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { wholeDates } from '../kit/text/whole-dates.tsx'
 import {
   proposedFor,
   type DeleteChoice,
@@ -64,9 +65,11 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
                 <Text size="sm" fw={550}>
                   {localized(row.title)}{' '}
                   <Text span size="xs" c="dimmed">
-                    {[row.reference, whenText(row.when), standingOf(row)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {wholeDates(
+                      [row.reference, whenText(row.when), standingOf(row)]
+                        .filter(Boolean)
+                        .join(' · '),
+                    )}
                   </Text>
                 </Text>
                 <Text size="xs" c={choice === 'default' ? 'dimmed' : 'inherit'}>
