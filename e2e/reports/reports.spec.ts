@@ -12,6 +12,7 @@ const words = {
   fr: {
     title: 'Rapports de ventes',
     create: 'Créer un rapport',
+    day: { today: 'Rapport d’aujourd’hui', title: 'Ventes du ' },
     field: 'Titre',
     today: 'Aujourd’hui',
     goOn: 'Continuer',
@@ -32,6 +33,7 @@ const words = {
   en: {
     title: 'Sales reports',
     create: 'Create a report',
+    day: { today: 'Today’s report', title: 'Sales of ' },
     field: 'Title',
     today: 'Today',
     goOn: 'Continue',
@@ -70,6 +72,23 @@ async function makeReport(page: Page, language: Language, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(say.inProgress)
 }
+
+for (const language of languages('en'))
+  test(`the report of today opens with one press, and the same one the next time (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const { day } = words[language]
+    await signIn(page, seller, { language, path: '/reports' })
+    await soldTickets(page, 1)
+    await page.goto('/reports')
+    await page.getByRole('button', { name: day.today }).click()
+    await expect(page.getByRole('heading', { level: 1, name: day.title })).toBeVisible()
+    const first = page.url()
+    await page.goto('/reports')
+    await page.getByRole('button', { name: day.today }).click()
+    await expect(page).toHaveURL(first)
+  })
 
 for (const language of languages('en'))
   test(`a report is created, followed to its orders, printed, downloaded and deleted (${language})`, async ({

@@ -101,3 +101,9 @@ test('pairs of every form are described; ids are not', () => {
     { name: 'Roles', to: '2' },
   ])
 })
+
+test('a payment method is described by its name', () => {
+  const detailsOf = (method: string) => describeAudit({ method }, {}, english)
+  expect(detailsOf('card')).toEqual([{ name: 'Payment method', to: 'Card at the counter' }])
+  expect(detailsOf('barter')).toEqual([{ name: 'Payment method', to: 'barter' }])
+})

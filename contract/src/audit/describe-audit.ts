@@ -1,3 +1,4 @@
+import { reportTablesMessages } from '../reports/report-tables.messages.ts'
 import type { Language } from '../rules.messages.ts'
 import { auditFieldName } from './audit-fields.messages.ts'
 
@@ -27,18 +28,22 @@ const isRecord = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function valueOf(field: string, value: unknown, reader: AuditReader): string {
-  const { language, money, moment } = reader
+  const { language, money } = reader
   if (value === null || value === undefined || value === '') return none[language]
   if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
   if (typeof value === 'number') {
     if (/cents$/i.test(field)) return money(value)
     return /milli$/i.test(field) ? `${value / 1000} %` : String(value)
   }
-  if (typeof value === 'string') return isInstant(value) ? moment(value) : value
+  if (typeof value === 'string') return textValueOf(field, value, reader)
   if (Array.isArray(value)) return listOf(field, value, reader)
   return Object.entries(value)
     .map(([name, member]) => `${nameOf(name, language)} ${valueOf(name, member, reader)}`)
     .join(', ')
+}
+function textValueOf(field: string, value: string, { language, moment }: AuditReader): string {
+  if (field === 'method') return reportTablesMessages[language].methods[value] ?? value
+  return isInstant(value) ? moment(value) : value
 }
 const listOf = (field: string, values: readonly unknown[], reader: AuditReader) =>
   values.every(isId)

@@ -49,6 +49,7 @@ beforeEach(() => {
       isListed = false
       return { ...contact, ...(body as object), version: 5 }
     }
+    if (path.endsWith('/everything')) return { groups: [] }
     if (path.endsWith('/consent')) return { isGiven: null, history: [] }
     if (path.endsWith('/figures')) return { spent: 1234.5, refunded: 20, orders: 7, visits: 3 }
     if (path.endsWith('/contact')) return contact

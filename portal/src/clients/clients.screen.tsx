@@ -2,6 +2,7 @@ import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SimilarRecords } from '../domain/found/lazy-similar-records.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { ListOrder } from '../kit/tables/list-order.tsx'
@@ -45,13 +46,16 @@ export function ClientsScreen() {
       onPage={(page) => go({ page })}
       list={({ items }, isOld) => <List rows={items} search={search} isOld={isOld} onGo={go} />}
       empty={() => (
-        <EmptyList
-          hasAny={search.q !== '' || search.page > 1}
-          why={search.q ? messages.nothing(search.q) : ofList.nothingOnPage}
-          clear={ofList.clear}
-          onClear={() => go(clientDefaults)}
-          messages={messages}
-        />
+        <>
+          <EmptyList
+            hasAny={search.q !== '' || search.page > 1}
+            why={search.q ? messages.nothing(search.q) : ofList.nothingOnPage}
+            clear={ofList.clear}
+            onClear={() => go(clientDefaults)}
+            messages={messages}
+          />
+          {search.q && <SimilarRecords kind="client" sought={search.q} />}
+        </>
       )}
       preview={
         peeked && (

@@ -118,26 +118,26 @@ export const settingsMessages = bilingual({
     },
     names: {
       timeZone: 'Time zone',
-      holdMinutes: 'Places kept for a cart (minutes)',
+      holdMinutes: 'Spots held for a cart (minutes)',
       orderPrefix: 'Prefix of order numbers',
-      feeRefundPolicy: 'Fees at a refund',
+      feeRefundPolicy: 'Fees when refunding',
       allowSeveralPartialRefunds: 'Several partial refunds per order',
-      percentRefundOnCounterOrders: 'Percentage to choose for orders of the counter',
-      cancelsRefunded: 'What a refund proposes for tickets and bookings',
+      percentRefundOnCounterOrders: 'Choice of percentage for counter orders',
+      cancelsRefunded: 'What a refund suggests for tickets and bookings',
       rebatesCombine: 'Promo codes combine by default',
       clientRetentionMonths: 'How long inactive clients are kept',
     },
     effects: {
       timeZone: 'Hours and days of every screen, of tickets and reports.',
       timeZoneInUse:
-        'Tickets, places or stays are to come: the zone changes only when nothing is to come any more.',
-      holdMinutes: 'From 5 to 120: after that the places are on sale again.',
-      orderPrefix: 'At most six capitals or digits. Orders of before keep their number.',
+        'Tickets, spots or stays are still to come: the zone can change only when none are left.',
+      holdMinutes: 'From 5 to 120. After that, the spots are on sale again.',
+      orderPrefix: 'At most six capital letters or digits. Existing orders keep their numbers.',
       orderPrefixSample: (prefix) => `The next order: ${prefix}12345678`,
-      allowSeveralPartialRefunds: 'Else: one, then what is left of the order at once.',
+      allowSeveralPartialRefunds: 'Otherwise: one, then the rest of the order all at once.',
       percentRefundOnCounterOrders:
-        'Else an order of the counter is refunded at 100% of what is chosen.',
-      rebatesCombine: 'For codes that do not say so themselves, as those of an import.',
+        'Otherwise, a counter order is refunded at 100% of what is selected.',
+      rebatesCombine: 'For codes that do not specify it, such as imported ones.',
     },
     choices: {
       feeRefundPolicy: {

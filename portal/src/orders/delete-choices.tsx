@@ -1,6 +1,7 @@
 import type { CancelProposal } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { wholeDates } from '../kit/text/whole-dates.tsx'
 import {
   proposedFor,
   type DeleteChoice,
@@ -55,15 +56,20 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
       <ul>
         {rows.map((row) => {
           const choice = choices[row.key] ?? 'default'
+          const suggestion = suggestionOf(row)
+          const item = `${localized(row.title)} ${row.reference ?? ''}`
+          const choose = (next: DeleteChoice) => onChange({ ...choices, [row.key]: next })
           return (
             <li key={row.key}>
               <div className="shrinks">
                 <Text size="sm" fw={550}>
                   {localized(row.title)}{' '}
                   <Text span size="xs" c="dimmed">
-                    {[row.reference, whenText(row.when), standingOf(row)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {wholeDates(
+                      [row.reference, whenText(row.when), standingOf(row)]
+                        .filter(Boolean)
+                        .join(' · '),
+                    )}
                   </Text>
                 </Text>
                 <Text size="xs" c={choice === 'default' ? 'dimmed' : 'inherit'}>
@@ -72,14 +78,12 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
               </div>
               <div>
                 <NativeSelect
-                  aria-label={`${messages.deleteLegend} ${localized(row.title)} ${row.reference ?? ''}`}
+                  aria-label={`${messages.deleteLegend} ${item}`}
                   value={choice}
                   required
                   error={isLate && choice === 'default'}
                   data-path={row.key}
-                  onChange={(event) =>
-                    onChange({ ...choices, [row.key]: event.currentTarget.value as DeleteChoice })
-                  }
+                  onChange={(event) => choose(event.currentTarget.value as DeleteChoice)}
                   data={[
                     { value: 'default', label: messages.deleteChoice },
                     row.withClient
@@ -88,9 +92,16 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
                     { value: 'no', label: messages.no },
                   ]}
                 />
-                <Text size="xs" c="dimmed" ta="right" mt={2}>
-                  {suggestionOf(row) === 'yes' ? messages.suggestYes : messages.suggestNo}
-                </Text>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  fullWidth
+                  mt={2}
+                  aria-label={`${messages.suggest[suggestion]} ${item}`}
+                  onClick={() => choose(suggestion)}
+                >
+                  {messages.suggest[suggestion]}
+                </Button>
               </div>
             </li>
           )

@@ -3,6 +3,7 @@ import { quoteStatuses } from '@guichet/contract/quotes/quote-status.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { SimilarRecords } from '../domain/found/lazy-similar-records.ts'
 import { DayRange } from '../kit/dates/day-range.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
@@ -52,13 +53,16 @@ export function QuotesScreen() {
       onPage={(next) => go({ page: next })}
       list={({ items }, isOld) => <List rows={items} sought={q} isOld={isOld} />}
       empty={() => (
-        <EmptyList
-          hasAny={[q, status, from, to].some(Boolean) || page > 1}
-          why={messages.none}
-          clear={ofList.clear}
-          onClear={() => go(quotesDefaults)}
-          messages={messages}
-        />
+        <>
+          <EmptyList
+            hasAny={[q, status, from, to].some(Boolean) || page > 1}
+            why={messages.none}
+            clear={ofList.clear}
+            onClear={() => go(quotesDefaults)}
+            messages={messages}
+          />
+          {q && <SimilarRecords kind="quote" sought={q} />}
+        </>
       )}
     >
       <SearchBox

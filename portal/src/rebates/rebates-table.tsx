@@ -60,7 +60,11 @@ export function RebatesTable({ rows, onEdit, onRemove, onCodes }: Props) {
         { header: messages.fields.settings, cell: ({ settings }) => <Discount text={settings} /> },
         {
           header: messages.fields.types,
-          cell: ({ types }) => types.map((type) => messages.types[type]).join(', '),
+          cell: ({ types }) => (
+            <span className={styles.types}>
+              {types.map((type) => messages.types[type]).join(', ')}
+            </span>
+          ),
         },
         {
           header: messages.fields.isActive,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, lengthOf, usualPeriods } from './periods.rules.ts'
+import { daysOf, lengthOf, reportOfDay, usualPeriods } from './periods.rules.ts'
 
 test.each([
   ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
@@ -26,4 +26,11 @@ test('no preset period exceeds the limit of a report, or ends after today', () =
 
 test('days on which the clocks change count like any other', () => {
   expect(lengthOf({ from: '2026-03-07', to: '2026-03-09' })).toBe(3)
+})
+
+test('the report of a day is one that covers this day alone', () => {
+  const day = { startDate: '2026-03-02', endDate: '2026-03-02' }
+  const longer = { startDate: '2026-03-01', endDate: '2026-03-02' }
+  expect(reportOfDay([longer, day], '2026-03-02')).toBe(day)
+  expect(reportOfDay([longer], '2026-03-02')).toBeUndefined()
 })

@@ -30,3 +30,8 @@ export function daysOf(period: UsualPeriod, today: string): Days {
 
 /** Number of days of a period, both ends included. */
 export const lengthOf = ({ from, to }: Days): number => daysBetween(from, to) + 1
+
+type Period = { startDate: string; endDate: string }
+/** An existing report of exactly this day, so that the same day is not added up twice. */
+export const reportOfDay = <R extends Period>(reports: readonly R[], day: string): R | undefined =>
+  reports.find(({ startDate, endDate }) => startDate === day && endDate === day)

@@ -26,4 +26,5 @@ export const useReport = (id: string) =>
 const touched = [queryKeys.reports.all]
 const command = commandsOf(reportMessages, touched)
 export const useCreateReport = command({ createReport }, inForm)
+export const useCreateDayReport = command({ createReport })
 export const useDeleteReport = command({ deleteReport })

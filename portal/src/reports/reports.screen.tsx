@@ -1,7 +1,9 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconFileExport, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { CreateButton } from '../kit/layout/create-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
@@ -10,9 +12,15 @@ import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { daysOf, reportOfDay } from './periods.rules.ts'
 import { ReportStatus } from './report-status.tsx'
 import { reportMessages } from './reports.messages.ts'
-import { useDeleteReport, useReports, type ReportHead } from './reports.queries.ts'
+import {
+  useCreateDayReport,
+  useDeleteReport,
+  useReports,
+  type ReportHead,
+} from './reports.queries.ts'
 
 const FiguresCheck = lazyPart(
   () => import('./figures-check.tsx'),
@@ -52,13 +60,45 @@ export function ReportsScreen() {
         loading={<Skeleton height={320} />}
       >
         {({ items }) => (
-          <ReportsTable items={items} onCreate={() => setMaking(true)} onRemove={setDoomed} />
+          <>
+            <DayReports items={items} />
+            <ReportsTable items={items} onCreate={() => setMaking(true)} onRemove={setDoomed} />
+          </>
         )}
       </QueryBoundary>
       {reports.data && <FiguresCheck />}
       {isMaking && <MakeReport onClose={() => setMaking(false)} />}
       {doomed && <RemoveReport report={doomed} onClose={() => setDoomed(null)} />}
     </>
+  )
+}
+
+/** Opens the report of today or yesterday with one press, and creates it first if there is none. */
+function DayReports({ items }: { items: readonly ReportHead[] }) {
+  const messages = useMessages(reportMessages)
+  const today = useDates().today()
+  const navigate = useNavigate()
+  const open = ({ publicId: id }: Pick<ReportHead, 'publicId'>) =>
+    navigate({ to: '/reports/$id', params: { id } })
+  const create = useCreateDayReport(open)
+  return (
+    <Group gap="xs" mb="sm">
+      {(['today', 'yesterday'] as const).map((period) => {
+        const { from: day } = daysOf(period, today)
+        const report = reportOfDay(items, day)
+        const body = { title: messages.dayTitle(day), startDate: day, endDate: day }
+        return (
+          <Button
+            key={period}
+            variant="default"
+            loading={create.isPending && create.variables?.body.startDate === day}
+            onClick={() => (report ? void open(report) : create.mutate({ body }))}
+          >
+            {messages.dayReports[period]}
+          </Button>
+        )
+      })}
+    </Group>
   )
 }
 

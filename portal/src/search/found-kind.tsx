@@ -25,7 +25,7 @@ export function FoundKind({ group, sought, isAlone }: Props) {
     <section className={`panel ${styles.kind}`} aria-labelledby={`found-${group.kind}`}>
       <div className={styles.head}>
         <h2 className="size-14 strong" id={`found-${group.kind}`}>
-          {group.outcome === 'similar' ? messages.similar(kind) : kind}
+          {group.outcome === 'similar' ? names.similar(kind) : kind}
         </h2>
         <Text span c="dimmed" size="sm">
           {messages.count(group.total, group.totalIsCapped)}

@@ -9,6 +9,8 @@ import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { actions } from './actions.rules.ts'
+import { pageWordMessages } from './page-words.messages.ts'
+import { placesByWords } from './page-words.rules.ts'
 import { useRecentRecords } from './recent-records.queries.ts'
 import type { RecentRecord } from './recent-records.rules.ts'
 import { searchMessages } from './search.messages.ts'
@@ -30,6 +32,7 @@ const named = (name: string, term: string) => fold(name).includes(fold(term))
 export function useSections(term: string, screens: readonly Screen[], groups?: FoundGroup[]) {
   const messages = useMessages(searchMessages)
   const names = useMessages(foundMessages)
+  const ofWords = useMessages(pageWordMessages)
   const business = useBusiness()
   const optionsOf = useFoundOptions('open')
   const { recent, pinned } = useRecentRecords()
@@ -60,16 +63,36 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
       sections[1]!,
       sections[0]!,
     ])
+  const about = relatedTo(term, screens, ofWords).filter(
+    ({ title, place }) => !pages.some((page) => page.title === title && page.place.to === place.to),
+  )
+  const related = { heading: ofWords.heading, items: about }
   const records = (groups ?? []).map((group): Section => {
     const kind = names.kinds[group.kind]
     return {
-      heading: group.outcome === 'similar' ? messages.similar(kind) : kind,
+      heading: group.outcome === 'similar' ? names.similar(kind) : kind,
       items: optionsOf(group, term).map(itemOf),
     }
   })
   const isNamed = records[0]?.items[0]?.isExact === true
-  return used(isNamed ? [...records, ...sections] : [...sections, ...records])
+  if (isNamed) return used([...records, ...sections, related])
+  // Pages that the words describe are closer than records that only resemble the words.
+  const isSimilar = groups?.some(({ outcome }) => outcome === 'similar')
+  return used([...sections, ...(isSimilar ? [related, ...records] : [...records, related])])
 }
+
+/** Pages, and parts of pages, that other words than their name describe. */
+const relatedTo = (
+  term: string,
+  screens: readonly Screen[],
+  messages: (typeof pageWordMessages)['fr'],
+) =>
+  placesByWords(term).flatMap(({ topic, page, part, ...place }) => {
+    const screen = screens.find(({ to }) => to === page)
+    if (!screen) return []
+    const title = part ? `${screen.name} · ${messages.parts[part]}` : screen.name
+    return [{ value: `about:${topic}`, title, icon: screen.icon, place }]
+  })
 
 const used = (sections: Section[]) => sections.filter(({ items }) => items.length > 0)
 

@@ -1,3 +1,4 @@
+import { IconReceiptTax } from '@tabler/icons-react'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '../../test/answer-calls.ts'
@@ -6,6 +7,7 @@ import * as places from '../domain/go-to.tsx'
 import type { Business } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import type { Language } from '../kit/text/messages.ts'
+import type { Screen } from './palette-items.ts'
 import { Palette } from './palette.tsx'
 
 const id = '3f0c9c1e-8d1f-4b57-9d3a-000000000001'
@@ -35,8 +37,12 @@ beforeEach(() => {
   answerCalls(async () => ({ groups }))
 })
 
-async function typeIn(text: string, around: { business?: Business; language?: Language } = {}) {
-  await renderScreen(<Palette screens={[]} onClose={() => {}} onShortcuts={() => {}} />, around)
+type Around = { business?: Business; language?: Language }
+async function typeIn(text: string, around: Around = {}, screens: readonly Screen[] = []) {
+  await renderScreen(
+    <Palette screens={screens} onClose={() => {}} onShortcuts={() => {}} />,
+    around,
+  )
   fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
   await screen.findByText('maude@boite.example')
 }
@@ -85,4 +91,17 @@ test('staff who may not sell only open what they find', async () => {
   const business: Business = { ...sampleBusiness, isMainStaff: false, accesses: ['Clients'] }
   await typeIn('roy', { business })
   expect(options()).toEqual(['Maude Roymaude@boite.example', 'Voir les 24'])
+})
+
+test.each([
+  ['found', ['Maude Roymaude@boite.example', 'Paiements et taxes · Fournisseur de paiement']],
+  ['similar', ['Paiements et taxes · Fournisseur de paiement', 'Maude Roymaude@boite.example']],
+])('a page that other words describe is next to records that are %s', async (outcome, shown) => {
+  groups = [{ ...groupOf('client', 1, client), outcome }]
+  const name = 'Paiements et taxes'
+  const business: Business = { ...sampleBusiness, isMainStaff: false, accesses: ['Clients'] }
+  await typeIn('Stripe', { business }, [{ to: '/payment-taxes', name, icon: IconReceiptTax }])
+  expect(options()).toEqual(shown)
+  await press(`${name} · Fournisseur de paiement`)
+  expect(opened).toEqual([{ to: '/payment-taxes', search: { tab: 'provider' } }])
 })

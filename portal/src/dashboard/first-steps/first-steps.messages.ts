@@ -46,7 +46,7 @@ export const firstStepMessages = bilingual({
     noTaxes: 'Aucune taxe n’est appliquée.',
     confirmTaxes: 'C’est exact',
     cashOnly: 'Comptoir seulement',
-    samplesTitle: 'Ou partir d’un exemple',
+    samplesTitle: 'Partir d’un exemple',
     samplesText:
       'Des activités, des prix et un horaire déjà en vente aujourd’hui. Tout se modifie ensuite, et se retire en une fois.',
     samples: { skiHill: 'Station de ski', museum: 'Musée', outdoorCentre: 'Centre de plein air' },
@@ -135,7 +135,7 @@ export const firstStepMessages = bilingual({
     noTaxes: 'No tax is charged.',
     confirmTaxes: 'This is right',
     cashOnly: 'Counter only',
-    samplesTitle: 'Or start from a sample',
+    samplesTitle: 'Start from a sample',
     samplesText:
       'Activities, prices and a timetable, on sale today. You can change all of it later, or remove it in one go.',
     samples: { skiHill: 'Ski hill', museum: 'Museum', outdoorCentre: 'Outdoor centre' },

@@ -19,6 +19,7 @@ export function FirstStepsList({ found, onRemoved }: Props) {
   const next = nextOf(found)
   return (
     <div className={styles.page}>
+      {found.maySample && <Samples />}
       <section className="panel" aria-labelledby="first-steps">
         <header className={styles.head}>
           <div>
@@ -52,7 +53,6 @@ export function FirstStepsList({ found, onRemoved }: Props) {
           ))}
         </ol>
       </section>
-      {found.maySample && <Samples />}
       {found.mayRemoveSample && found.sample && (
         <SampleLine sample={found.sample} onRemoved={onRemoved} />
       )}

@@ -12,6 +12,7 @@ export const foundMessages = bilingual({
       code: 'Codes promo',
       catalogue: 'Catalogue',
     },
+    similar: (kind: string) => `${kind}\u00a0: orthographe proche`,
     matched: {
       reference: 'numéro',
       scannedCode: 'code lu',
@@ -51,6 +52,7 @@ export const foundMessages = bilingual({
       code: 'Promo codes',
       catalogue: 'Catalogue',
     },
+    similar: (kind) => `${kind}: similar spelling`,
     matched: {
       reference: 'number',
       scannedCode: 'scanned code',

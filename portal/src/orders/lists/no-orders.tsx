@@ -1,3 +1,4 @@
+import { SimilarRecords } from '../../domain/found/lazy-similar-records.ts'
 import { ButtonLink } from '../../kit/layout/links.tsx'
 import { EmptyList } from '../../kit/tables/list-screen.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
@@ -22,16 +23,19 @@ export function NoOrders({ hasAnyOrder, sought, isFiltered, onClear }: Props) {
     return sought ? messages.nothing(sought) : ofList.nothingOnPage
   }
   return (
-    <EmptyList
-      hasAny={hasAnyOrder}
-      why={whyEmpty()}
-      clear={isFiltered ? ofFilter.showAll : ofList.clear}
-      onClear={onClear}
-      messages={messages}
-    >
-      <ButtonLink to="/sell" mt="sm">
-        {messages.firstSale}
-      </ButtonLink>
-    </EmptyList>
+    <>
+      <EmptyList
+        hasAny={hasAnyOrder}
+        why={whyEmpty()}
+        clear={isFiltered ? ofFilter.showAll : ofList.clear}
+        onClear={onClear}
+        messages={messages}
+      >
+        <ButtonLink to="/sell" mt="sm">
+          {messages.firstSale}
+        </ButtonLink>
+      </EmptyList>
+      {sought && <SimilarRecords kind="order" sought={sought} />}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useDates } from '../../kit/dates/dates.ts'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { wholeDates } from '../../kit/text/whole-dates.tsx'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { OrderContents } from './order-contents.tsx'
@@ -34,8 +35,10 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
               <span className={styles.cardLine}>
                 <span className="dimmed size-13">
                   <Highlight text={row.orderReferenceNumber} sought={search.q} /> ·{' '}
-                  {messages.receivedOn(
-                    dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc),
+                  {wholeDates(
+                    messages.receivedOn(
+                      dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc),
+                    ),
                   )}
                 </span>
                 {status && (

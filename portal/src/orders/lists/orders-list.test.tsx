@@ -35,7 +35,7 @@ beforeEach(() => {
   totalIsCapped = false
   hasAnyOrder = true
   answerCalls(({ path }, { query }) => {
-    if (!path.endsWith('/ElasticSearchOrder')) return { items: [] }
+    if (!path.endsWith('/ElasticSearchOrder')) return { items: [], groups: [] }
     asked.push(query!)
     const [page, size] = [Number(query!.page), Number(query!.pageSize)]
     const places = Array.from({ length: total }, (_, i) => i + 1)

@@ -29,30 +29,33 @@ async function show(children: ReactNode) {
   return document.body.textContent
 }
 
+const unit = (publicId: string) => ({
+  publicId,
+  ticketPublicId: `t-${publicId}`,
+  ticketReferenceKey: publicId,
+  bookingPublicId: null,
+  isTicketVoided: false,
+  isCanceled: false,
+  refunded: 0,
+  refundable: 0,
+  time: null,
+  moved: null,
+})
+const entry = {
+  kind: 'daily_ticket',
+  productId: 'p',
+  productTitle: bilingual('Adulte'),
+  categoryTitle: bilingual('Glisse'),
+  timeslotBegin: null,
+  count: 2,
+  units: [unit('a'), unit('b')],
+}
+const freeOrder = orderWith({
+  invoice: { finalCost: 0, lodgingEntries: [], entries: [entry] },
+})
+
 test('confirming a cancellation too early moves the focus to the first missing answer', async () => {
-  const unit = (publicId: string) => ({
-    publicId,
-    ticketPublicId: `t-${publicId}`,
-    ticketReferenceKey: publicId,
-    bookingPublicId: null,
-    isTicketVoided: false,
-    isCanceled: false,
-    refunded: 0,
-    refundable: 0,
-    time: null,
-    moved: null,
-  })
-  const entry = {
-    kind: 'daily_ticket',
-    productId: 'p',
-    productTitle: bilingual('Adulte'),
-    categoryTitle: bilingual('Glisse'),
-    timeslotBegin: null,
-    count: 2,
-    units: [unit('a'), unit('b')],
-  }
-  const invoice = { finalCost: 0, lodgingEntries: [], entries: [entry] }
-  await show(<CancelOrder order={orderWith({ invoice })} isOpen onClose={() => undefined} />)
+  await show(<CancelOrder order={freeOrder} isOpen onClose={() => undefined} />)
   const confirm = screen.getByRole('button', { name: 'Annuler la commande' })
   const [first, second] = screen.getAllByRole('combobox')
   const press = () =>
@@ -72,6 +75,13 @@ test('confirming a cancellation too early moves the focus to the first missing a
   await press()
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
   expect(document.body.textContent).toContain('Le billet reste valable.')
+})
+
+test('a press on a suggestion answers for its ticket only', async () => {
+  await show(<CancelOrder order={freeOrder} isOpen onClose={() => undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Suggestion\s: Oui Adulte b$/ }))
+  const answers = screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)
+  expect(answers).toEqual(['default', 'yes'])
 })
 
 test('a selection with an invalid percentage is not reported as empty', async () => {

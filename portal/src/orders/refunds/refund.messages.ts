@@ -63,8 +63,7 @@ export const refundMessages = bilingual({
     deleteChoice: 'Choisir…',
     yes: 'Oui',
     no: 'Non',
-    suggestYes: 'Suggestion\u00a0: Oui',
-    suggestNo: 'Suggestion\u00a0: Non',
+    suggest: { yes: 'Suggestion\u00a0: Oui', no: 'Suggestion\u00a0: Non' },
     applySuggestions: (count: number) =>
       pluralFr(count, { one: 'Appliquer la suggestion', other: 'Appliquer les suggestions' }),
     effects: {
@@ -175,8 +174,7 @@ export const refundMessages = bilingual({
     deleteChoice: 'Choose…',
     yes: 'Yes',
     no: 'No',
-    suggestYes: 'Suggested: Yes',
-    suggestNo: 'Suggested: No',
+    suggest: { yes: 'Suggested: Yes', no: 'Suggested: No' },
     applySuggestions: (count) =>
       pluralEn(count, { one: 'Apply the suggestion', other: 'Apply the suggestions' }),
     effects: {

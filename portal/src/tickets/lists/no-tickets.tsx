@@ -1,3 +1,4 @@
+import { SimilarRecords } from '../../domain/found/lazy-similar-records.ts'
 import { EmptyList } from '../../kit/tables/list-screen.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -14,12 +15,15 @@ export function NoTickets({ hasAnyTicket, search, onClear }: Props) {
   const isFiltered = Boolean(type || from || to || categories || products)
   const unfiltered = q ? messages.nothing(q) : ofList.nothingOnPage
   return (
-    <EmptyList
-      hasAny={hasAnyTicket}
-      why={isFiltered ? messages.nothingFiltered : unfiltered}
-      clear={messages.showAll}
-      onClear={onClear}
-      messages={messages}
-    />
+    <>
+      <EmptyList
+        hasAny={hasAnyTicket}
+        why={isFiltered ? messages.nothingFiltered : unfiltered}
+        clear={messages.showAll}
+        onClear={onClear}
+        messages={messages}
+      />
+      {q && <SimilarRecords kind="ticket" sought={q} />}
+    </>
   )
 }
