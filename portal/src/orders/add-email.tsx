@@ -3,12 +3,17 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { problemOf } from '../kit/forms/field-problem.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { clientMessages } from './actions/client.messages.ts'
 import { MailLanguage } from './actions/mail-language.tsx'
 import { isAwaitedPayment } from './awaited.rules.ts'
 import { useAddEmail, type Order } from './orders.queries.ts'
 import styles from './order.module.css'
+
+// Loaded on demand, because few emails are wrong.
+const CorrectClient = lazyPart(() => import('./actions/correct-client.tsx'), 'CorrectClient')
 
 type Props = {
   order: Pick<
@@ -61,5 +66,29 @@ export function AddEmail({ order, onAdded, onProblem }: Props) {
       </div>
       <ProblemAlert error={add.error} />
     </form>
+  )
+}
+
+/** Corrects the email of the order and sends the confirmation there, for staff with orders. */
+export function SendElsewhere({ order, onClose }: { order: Order; onClose: () => void }) {
+  const messages = useMessages(clientMessages)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayOpen(useBusiness(), 'Orders')) return null
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {messages.sendElsewhere}
+      </Button>
+      {isOpen && (
+        <CorrectClient
+          order={order}
+          resends
+          onClose={() => {
+            setOpen(false)
+            onClose()
+          }}
+        />
+      )}
+    </>
   )
 }

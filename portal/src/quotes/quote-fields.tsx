@@ -2,7 +2,7 @@ import { quoteNoteLimit, quoteTitleLimit } from '@guichet/contract/quotes/quote-
 import type { RebateResult } from '@guichet/contract/rebates/rebate-results.ts'
 import { Checkbox, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PromoCodes } from '../domain/promo-codes.tsx'
+import { PromoCodes } from '../domain/promo-codes/promo-codes.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'

@@ -64,7 +64,7 @@ export function AskReference({ methods, amount, isRequired, onTake, onClose }: P
               flex={1}
               {...(place > 0 && { onClick: () => take(method) })}
             >
-              {isOther ? messages.pay(amount) : messages.methods[method]}
+              {messages.methodOf(messages.methods[method], amount)}
             </Button>
           ))}
         </div>

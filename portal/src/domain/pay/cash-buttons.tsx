@@ -61,7 +61,9 @@ export function CashButtons({
         onClick={() => onPay({ method: 'cash' })}
       >
         <span className={styles.due}>
-          {isOld ? messages.methods.cash : messages.cashOf(money(toDollars(dueCents)))}
+          {isOld
+            ? messages.methods.cash
+            : messages.methodOf(messages.methods.cash, money(toDollars(dueCents)))}
           {!isOld && dueCents !== cents && <small aria-hidden>{messages.rounded}</small>}
         </span>
       </Button>
@@ -106,10 +108,10 @@ function Tenders({ dueCents, isOld, isDisabled, onTake }: TendersProps) {
         <Button
           variant="light"
           disabled={isDisabled}
-          aria-label={messages.otherAmount}
+          aria-label={messages.otherReceived}
           onClick={() => setTyping(true)}
         >
-          …
+          <small>{messages.otherAmount}</small>
         </Button>
       </div>
       {isTyping && (

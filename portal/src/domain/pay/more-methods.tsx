@@ -33,9 +33,10 @@ export function MoreMethods<Method extends string>({
         <Button
           variant="default"
           aria-label={messages.more}
+          leftSection={<IconDots size={18} aria-hidden />}
           loading={busy !== null && methods.some((method) => method === busy)}
         >
-          <IconDots size={18} aria-hidden />
+          {messages.moreShort}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -43,7 +43,7 @@ export function PayMethods<More extends ProviderMethod = never>({
 }: Props<More>) {
   const messages = useMessages(payMessages)
   const names: Record<string, string> = messages.methods
-  const money = useMoney()
+  const amount = useMoney()(toDollars(cash.cents))
   const [asked, setAsked] = useState<ReferenceRequest | null>(null)
   const { isDisabled, busy } = cash
   const { large, others } = payButtonsOf(methods)
@@ -65,7 +65,7 @@ export function PayMethods<More extends ProviderMethod = never>({
           loading={busy === large}
           onClick={() => pay(large)}
         >
-          {names[large]}
+          {cash.isOld ? names[large] : messages.methodOf(names[large]!, amount)}
         </Button>
       )}
       <MoreMethods
@@ -87,7 +87,7 @@ export function PayMethods<More extends ProviderMethod = never>({
       {asked && (
         <AskReference
           {...asked}
-          amount={money(toDollars(cash.cents))}
+          amount={amount}
           onClose={() => setAsked(null)}
           onTake={(by) => {
             setAsked(null)

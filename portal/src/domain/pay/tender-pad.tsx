@@ -62,7 +62,7 @@ export function TenderPad({ dueCents, onTake, onClose }: Props) {
           </Button>
         </fieldset>
         <Button type="submit" fullWidth size="md" mt="sm" disabled={!isEnough}>
-          {messages.takeCash}
+          {messages.pay(due)}
         </Button>
       </form>
     </Dialog>

@@ -13,8 +13,11 @@ type Props<T extends string> = {
   choices: readonly Choice<T>[]
   value: NoInfer<T> | null
   onChange: (value: T) => void
-  /** Cards side by side at their own width, in equal columns, or one below the other. */
-  layout?: 'wrap' | 'columns' | 'times' | 'days' | 'rows' | 'tiles'
+  /**
+   * Cards side by side at their own width, in equal columns, or one below the other. Where room is
+   * scarce, those of `short` are in narrow columns and those of `pairs` in two rows.
+   */
+  layout?: 'wrap' | 'short' | 'pairs' | 'columns' | 'times' | 'days' | 'rows' | 'tiles'
   isLegendHidden?: boolean
   /** `data-field` of the group, to focus it when nothing is chosen. */
   field?: string

@@ -11,8 +11,14 @@ import { MailLanguage } from './mail-language.tsx'
 
 type Values = Required<Omit<Body<typeof correctClient>, 'orderPublicId'>>
 
+type Props = {
+  order: Order
+  /** Whether the confirmation is sent again unless the clerk unchecks it. */
+  resends?: boolean
+  onClose: () => void
+}
 /** Corrects the client of an order, with the option to resend the confirmation. */
-export function CorrectClient({ order, onClose }: { order: Order; onClose: () => void }) {
+export function CorrectClient({ order, resends = false, onClose }: Props) {
   const messages = useMessages(clientMessages)
   const save = useCorrectClient(onClose)
   const { email, firstName, lastName, phone, address } = order.invoice.user
@@ -23,7 +29,7 @@ export function CorrectClient({ order, onClose }: { order: Order; onClose: () =>
     phone: phone ?? '',
     postalCode: address.postalCode ?? '',
     language: order.language,
-    resend: false,
+    resend: resends,
     version: order.version,
   })
   const form = useRecordForm<Values>(correctClient.body, stored, save.error)

@@ -13,6 +13,7 @@ import {
   type Rentals,
 } from '../times/times.queries.ts'
 import { Pictured } from './tile-picture.tsx'
+import styles from '../counter/sell.module.css'
 
 export type ChosenModel = {
   category: Rentals['rentals'][number]
@@ -44,6 +45,7 @@ export function ChooseModel({ modelId, children }: Props) {
     <Stack gap="lg">
       <ChoiceCards
         legend={say.equipment}
+        layout="short"
         value={chosen.model.publicId}
         onChange={setChosenId}
         choices={models.map(({ model, category }) => ({
@@ -51,7 +53,7 @@ export function ChooseModel({ modelId, children }: Props) {
           content: (
             <Pictured imageUrl={model.imageUrl} sign={IconSkiJumping}>
               <span className="medium">{localized(model.name)}</span>
-              <span className="dimmed size-12">{localized(category.name)}</span>
+              <span className={`dimmed size-12 ${styles.kind}`}>{localized(category.name)}</span>
             </Pictured>
           ),
         }))}

@@ -34,6 +34,7 @@ export function ChoosePackages({ cart, onLine }: Props) {
     <Stack gap="lg">
       <ChoiceCards
         legend={say.package}
+        layout="columns"
         value={bundle.productId}
         onChange={setId}
         choices={data.packages.map(({ productId, title, price, listPrice, imageUrl }) => ({

@@ -6,6 +6,7 @@ import { ChooseDuration, productLasting } from '../times/choose-duration.tsx'
 import { useBeginChoice } from '../times/use-begin-choice.ts'
 import { ChooseModel, type ChosenModel } from './choose-model.tsx'
 import { ChooseSizes } from './choose-sizes.tsx'
+import styles from '../counter/sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
 
@@ -27,15 +28,17 @@ function RentModel({ category, model, accessories, cart, onLine }: Props & Chose
   return (
     <>
       <ChooseDate {...choice.dateProps} />
-      {choice.isDated && <ChooseBegin {...choice.beginProps} />}
-      {choice.begin && (
-        <ChooseDuration
-          model={model}
-          choice={choice}
-          value={product?.duration ?? null}
-          onChange={setDuration}
-        />
-      )}
+      <div className={styles.moments}>
+        {choice.isDated && <ChooseBegin {...choice.beginProps} />}
+        {choice.begin && (
+          <ChooseDuration
+            model={model}
+            choice={choice}
+            value={product?.duration ?? null}
+            onChange={setDuration}
+          />
+        )}
+      </div>
       {choice.begin && product && (
         <ChooseSizes
           category={category}

@@ -1,11 +1,11 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { promoCodeMessages } from '../../../domain/promo-codes.messages.ts'
+import { promoCodeMessages } from '../../../domain/promo-codes/promo-codes.messages.ts'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { DiscountOfSale } from './check-out.rules.ts'
 import { discountOf } from './manual-discount.rules.ts'
-import styles from '../../../domain/promo-codes.module.css'
+import styles from '../../../domain/promo-codes/promo-codes.module.css'
 
 type Props = {
   discount: DiscountOfSale

@@ -1,21 +1,23 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { cashPaid } from '../../../domain/pay/cash-paid.rules.ts'
 import { CashToGive } from '../../../domain/pay/cash-to-give.tsx'
+import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { lazyPart } from '../../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../../kit/layout/links.tsx'
 import { useBusiness, mayOpen } from '../../../kit/session/business.ts'
 import { TotalsList } from '../../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
-import { AddEmail } from '../../add-email.tsx'
+import { AddEmail, SendElsewhere } from '../../add-email.tsx'
 import { awaitedMessages } from '../../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../../awaited.rules.ts'
 import { balanceMessages } from '../../balance.messages.ts'
 import { orderMessages } from '../../orders.messages.ts'
 import { useOrder } from '../../orders.queries.ts'
 import type { SoldOrder as Order } from '../counter/sell.queries.ts'
+import type { FinishedSale } from '../counter/use-finished-sale.ts'
 import { saleCompletedMessages } from './sale-completed.messages.ts'
 import { SalePrints } from './sale-prints.tsx'
 import styles from './sale-completed.module.css'
@@ -26,18 +28,36 @@ const AwaitedPayment = lazyPart(() => import('../../awaited-payment.tsx'), 'Awai
  * Polls a sale that waits for its payment, until it is paid or has expired; reads it again once its
  * client may have changed.
  */
-function useAsItStands(sold: Order) {
+function useAsItStands({ reference, order: sold }: FinishedSale) {
   const [changed, setChanged] = useState<Order | null>(null)
-  const isAwaited = sold.payments.some(isAwaitedPayment)
-  const query = useOrder(sold.orderReferenceNumber, isAwaited || changed !== null)
-  return { order: query.data ?? changed ?? sold, setChanged }
+  const isAwaited = sold?.payments.some(isAwaitedPayment)
+  const query = useOrder(reference, !sold || isAwaited || changed !== null)
+  return { query, order: query.data ?? changed ?? sold, setChanged }
 }
 
 const focusOn = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /** Result of the sale: order number, prints, and the button of the next sale. */
-export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: () => void }) {
-  const { order, setChanged } = useAsItStands(sold)
+export function SaleCompleted({ sale, onNext }: { sale: FinishedSale; onNext: () => void }) {
+  const { query, order, setChanged } = useAsItStands(sale)
+  const messages = useMessages(saleCompletedMessages)
+  if (order) return <Result order={order} isNew={sale.order !== null} {...{ onNext, setChanged }} />
+  if (!failedOf(query)) return <Skeleton height={320} />
+  return (
+    <QueryFailed query={query} title={messages.notRead}>
+      <Button onClick={onNext}>{messages.newSale}</Button>
+    </QueryFailed>
+  )
+}
+
+type ResultProps = {
+  order: Order
+  /** The sale has just ended; otherwise its page was opened again. */
+  isNew: boolean
+  onNext: () => void
+  setChanged: (order: Order) => void
+}
+function Result({ order, isNew, onNext, setChanged }: ResultProps) {
   const isAwaited = order.payments.some(isAwaitedPayment)
   const hasLapsed = order.status === 'Canceled'
   const isMade = !isAwaited && !hasLapsed
@@ -87,12 +107,12 @@ export function SaleCompleted({ order: sold, onNext }: { order: Order; onNext: (
             setChanged(added)
             focusOn(next.current)
           }}
-          onProblem={() => setChanged(order)}
+          onStale={() => setChanged(order)}
         />
       )}
       <hr className="perforation" />
       {isAwaited && <AwaitedPayment order={order} />}
-      {isMade && <SalePrints reference={ref} isCash={cash !== undefined} />}
+      {isMade && <SalePrints reference={ref} isNew={isNew} isCash={cash !== undefined} />}
     </section>
   )
 }
@@ -118,25 +138,29 @@ function PaidAndOwed({ order: { balance, payments } }: { order: Order }) {
 type ClientProps = {
   order: Order
   onAdded: (order: Order) => void
-  onProblem: () => void
+  /** Called when the order on the server differs from the one on the screen. */
+  onStale: () => void
 }
-/** The recipient of the confirmation, or the field for the email of a walk-in. */
-function ClientOfSale({ order, ...on }: ClientProps) {
+/** The recipient of the confirmation, who can be corrected, or the field for a walk-in's email. */
+function ClientOfSale({ order, onAdded, onStale }: ClientProps) {
   const messages = useMessages(saleCompletedMessages)
   const awaited = useMessages(awaitedMessages)
   const { email, fullName } = order.invoice.user
-  if (!email) return <AddEmail order={order} {...on} />
+  if (!email) return <AddEmail order={order} onAdded={onAdded} onProblem={onStale} />
   const isAwaited = order.payments.some(isAwaitedPayment)
   const isByLink = order.payments.some(({ link }) => link)
-  const mail = order.mails.find(({ kind }) => kind === 'order-confirmation')
+  const mail = order.mails.findLast(({ kind }) => kind === 'order-confirmation')
   return (
-    <Text size="sm" c="dimmed" component="output" display="block">
-      {isAwaited
-        ? isByLink && awaited.linkTo(email)
-        : (mail?.state === 'sent' ? messages.mailSent : messages.mailTo)(
-            fullName ? `${fullName}, ${email}` : email,
-          )}
-    </Text>
+    <>
+      <Text size="sm" c="dimmed" component="output" display="block">
+        {isAwaited
+          ? isByLink && awaited.linkTo(email)
+          : (mail?.state === 'sent' ? messages.mailSent : messages.mailTo)(
+              fullName ? `${fullName}, ${email}` : email,
+            )}
+      </Text>
+      {!isAwaited && order.can.resend && <SendElsewhere order={order} onClose={onStale} />}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cart } from '../../../domain/cart.rules.ts'
-import { PromoCodes } from '../../../domain/promo-codes.tsx'
+import { PromoCodes } from '../../../domain/promo-codes/promo-codes.tsx'
 import { TotalsList } from '../../../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../../../kit/text/money.ts'
@@ -45,13 +45,10 @@ export function SaleFields({ cart, sale, asked, onBuyer, code }: Props) {
         )}
       <PromoCodes
         codes={sale.codes}
-        onChange={(codes) => {
-          sale.setCodes(codes)
-          code.setOpen(false)
-        }}
+        onChange={sale.setCodes}
         results={sale.isCurrent ? sale.draft?.rebateResults : undefined}
         hasField={code.isOpen}
-        onEscape={() => code.setOpen(false)}
+        onLeave={() => code.setOpen(false)}
       />
       {sale.discount && (
         <ManualDiscount

@@ -13,10 +13,12 @@ const PrintInline = lazyPart(() => import('../../print-inline.tsx'), 'PrintInlin
 
 type Props = {
   reference: string
+  /** The sale has just ended, so that the automatic print is due. */
+  isNew: boolean
   isCash: boolean
 }
 /** Print buttons for tickets and receipt in both formats, and the automatic print. */
-export function SalePrints({ reference: ref, isCash }: Props) {
+export function SalePrints({ reference: ref, isNew, isCash }: Props) {
   const messages = useMessages(saleCompletedMessages)
   const papers = [
     { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
@@ -27,7 +29,7 @@ export function SalePrints({ reference: ref, isCash }: Props) {
   const [kept, setKept] = useState(() => readCookie('guichet_print'))
   const chosen = readKeptPrint(kept)
   // Changes of the setting only apply to later sales.
-  const [atOnce] = useState(printedAtOnce(chosen, isCash))
+  const [atOnce] = useState(isNew && printedAtOnce(chosen, isCash))
   const keep = (next: string) => {
     writeCookie('guichet_print', next || null)
     setKept(next)

@@ -27,7 +27,11 @@ export function useCartSheet(isCartEmpty: boolean, box: RefObject<HTMLElement | 
   // get at those that are put aside.
   useEffect(() => {
     if (isOpen && isCartEmpty)
-      void navigate({ search: (was) => ({ ...was, sheet: undefined }), replace: true })
+      void navigate({
+        search: (was) => ({ ...was, sheet: undefined }),
+        state: true,
+        replace: true,
+      })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the cart has become empty
   }, [isCartEmpty])
   const open = useCallbackRef(() => {

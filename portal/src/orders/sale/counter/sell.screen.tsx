@@ -242,7 +242,7 @@ export function SellScreen() {
       <OthersWaiting counter={counter} cartId={kept.id} />
       {sold ? (
         <SaleCompleted
-          order={sold}
+          sale={sold}
           onNext={() => {
             setSold(null)
             focus()

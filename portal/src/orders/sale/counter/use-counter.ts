@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { useWaitingSales } from '../../../domain/waiting-sales.ts'
 import { serverClock } from '../../../kit/dates/server-clock.ts'
 import { isUnanswered } from '../../sale-outcome.rules.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { useSettle } from '../waiting/use-settle.ts'
-import { useSell, type SoldOrder } from './sell.queries.ts'
+import { useSell } from './sell.queries.ts'
+import { useFinishedSale } from './use-finished-sale.ts'
 
 /**
  * The sale of the cart on the screen and its result, with the sales that wait for a response; `own`
  * is the one of this cart.
  */
 export function useCounter(kept: CartOnScreen) {
-  const [sold, setSold] = useState<SoldOrder | null>(null)
+  const { sold, setSold } = useFinishedSale()
   const waiting = useWaitingSales()
   const sale = useSell(
     (order) => {

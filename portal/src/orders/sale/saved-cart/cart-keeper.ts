@@ -116,9 +116,14 @@ export class CartKeeper {
 
   /** @returns Whether the cart was parked and an empty one started */
   async park(): Promise<boolean> {
-    const isParked = !isEmpty(this.#kept.state) && (await this.#save({ isParked: true }))
-    if (isParked) this.#begin()
-    return isParked
+    if (isEmpty(this.#kept.state)) return false
+    while (!(await this.#save({ isParked: true }))) {
+      // Only prices or input that arrived during the request: it is sent again with them.
+      const { conflict, problem, isWaiting } = this.#kept
+      if (conflict || problem || isWaiting) return false
+    }
+    this.#begin()
+    return true
   }
 
   /** Continues with the content as a new cart; the hold stays with the other one. */

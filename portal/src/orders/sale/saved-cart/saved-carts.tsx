@@ -49,21 +49,11 @@ export function SavedCarts({ kept, isLocked }: Props) {
   return (
     <Stack gap={4} mb={8}>
       <section className={styles.row} aria-label={messages.carts}>
-        {/* Locked tabs cannot be focused, so the list itself is scrolled by the keyboard. */}
-        <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
+        <ul className={styles.current}>
           <li aria-current="true">
             <OnScreen kept={kept} />
           </li>
           <Saving kept={kept} />
-          {carts.map((cart) => (
-            <CartTab
-              key={cart.publicId}
-              cart={cart}
-              isLocked={isLocked || open.isOpening || kept.conflict !== null}
-              onOpen={() => open.open(cart.publicId)}
-              onRemove={() => remove.remove(cart)}
-            />
-          ))}
         </ul>
         <div className="flex">
           <IconAction
@@ -87,6 +77,20 @@ export function SavedCarts({ kept, isLocked }: Props) {
             onClick={() => void kept.startNew()}
           />
         </div>
+        {carts.length > 0 && (
+          // Locked tabs cannot be focused, so the list itself is scrolled by the keyboard.
+          <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>
+            {carts.map((cart) => (
+              <CartTab
+                key={cart.publicId}
+                cart={cart}
+                isLocked={isLocked || open.isOpening || kept.conflict !== null}
+                onOpen={() => open.open(cart.publicId)}
+                onRemove={() => remove.remove(cart)}
+              />
+            ))}
+          </ul>
+        )}
       </section>
       <CartSaveProblem kept={kept} isSelling={isLocked} />
       <HeldList kept={kept} carts={data?.items ?? []} />
@@ -120,7 +124,7 @@ function OnScreen({ kept: { state } }: Pick<Props, 'kept'>) {
   const { name, client, cart } = state
   const ofClient = client ? `${client.firstName} ${client.lastName}`.trim() : ''
   return (
-    <span className="medium">
+    <span className={`medium ${styles.name}`}>
       {name ?? (ofClient || (cart.length ? messages.pieces(piecesIn(cart)) : messages.empty))}
     </span>
   )
@@ -145,7 +149,7 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
         title={text}
         onClick={onOpen}
       >
-        {name}
+        <span className={styles.name}>{name}</span>
       </Button>
       <IconAction
         label={messages.remove(name)}

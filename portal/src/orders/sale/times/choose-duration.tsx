@@ -36,6 +36,7 @@ export function ChooseDuration({ model, choice, value, onChange }: Props) {
   return (
     <ChoiceCards
       legend={say.duration}
+      layout="pairs"
       value={value}
       onChange={onChange}
       choices={model.products.map((product) => {

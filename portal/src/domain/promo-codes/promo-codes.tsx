@@ -1,12 +1,15 @@
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
+import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import type { RebateResult } from '@guichet/contract/rebates/rebate-results.ts'
 import { Button, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconDiscount, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { IconAction } from '../kit/layout/icon-action.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { useMoney } from '../kit/text/money.ts'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
 import { promoCodeMessages } from './promo-codes.messages.ts'
+import { isInvalidCode } from './promo-codes.rules.ts'
 import styles from './promo-codes.module.css'
 
 type Props = {
@@ -16,30 +19,48 @@ type Props = {
   results: readonly RebateResult[] | undefined
   /** False where a button opens the field of the code. */
   hasField?: boolean
-  onEscape?: () => void
+  /** Called when the field is no longer needed: its code applies, or it was left. */
+  onLeave?: () => void
 }
 const isSame = (a: string | null, b: string) => a !== null && codeKey(a) === codeKey(b)
 
 /** Promo codes of a sale or a quote, each with its discount or the reason why it does not apply. */
-export function PromoCodes({ codes, onChange, results, hasField = true, onEscape }: Props) {
+export function PromoCodes({ codes, onChange, results, hasField = true, onLeave }: Props) {
   const messages = useMessages(promoCodeMessages)
   const [typed, setTyped] = useState('')
   const code = typed.trim()
   const list = useRef<HTMLUListElement>(null)
-  const isAdded = useRef(false)
-  // Shows the result of a code that was just applied.
-  useEffect(() => {
-    if (!isAdded.current || !results) return
-    isAdded.current = false
-    list.current?.scrollIntoView({ block: 'nearest' })
-  }, [results])
-  const add = (next: string) => {
-    isAdded.current = true
-    onChange([...codes, next])
-  }
-  const apply = () => {
-    if (code && !codes.some((each) => isSame(each, code))) add(code)
+  const field = useRef<HTMLInputElement>(null)
+  // The code whose result is awaited. Its text stays in the field until then, to be corrected.
+  const [asked, setAsked] = useState<string | null>(null)
+  const [invalid, setInvalid] = useState<RebateObstacle | null>(null)
+  const leave = () => {
+    setAsked(null)
     setTyped('')
+    setInvalid(null)
+    onLeave?.()
+  }
+  const settle = useCallbackRef(({ obstacle }: RebateResult) => {
+    if (isInvalidCode(obstacle)) {
+      setAsked(null)
+      onChange(codes.filter((each) => !isSame(each, asked!)))
+      setInvalid(obstacle)
+      field.current?.focus()
+    } else {
+      leave()
+      list.current?.scrollIntoView({ block: 'nearest' })
+    }
+  })
+  useEffect(() => {
+    const result = asked && results?.find((each) => isSame(each.code, asked))
+    if (result) settle(result)
+  }, [asked, results, settle])
+  const apply = () => {
+    if (!code || asked === code) return
+    if (codes.some((each) => isSame(each, code))) return leave()
+    setInvalid(null)
+    setAsked(code)
+    onChange([...codes, code])
   }
   const byThemselves = results?.filter((result) => result.code === null) ?? []
   const hasLines = codes.length > 0 || byThemselves.length > 0
@@ -49,18 +70,23 @@ export function PromoCodes({ codes, onChange, results, hasField = true, onEscape
       {hasField && (
         <div className={styles.entry}>
           <TextInput
+            ref={field}
             aria-label={messages.label}
             data-code
             placeholder={messages.label}
             leftSection={<IconDiscount size={16} aria-hidden />}
             value={typed}
+            error={invalid && messages.obstacles[invalid]}
             maxLength={50}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={(event) => setTyped(event.currentTarget.value.replace(/\s/g, ''))}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value.replace(/\s/g, ''))
+              setInvalid(null)
+            }}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onEscape?.()
+              if (event.key === 'Escape' && onLeave) leave()
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
               event.preventDefault()
               apply()

@@ -1,5 +1,5 @@
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
-import { bilingual } from '../kit/text/messages.ts'
+import { bilingual } from '../../kit/text/messages.ts'
 
 const obstaclesFr: Record<RebateObstacle, string> = {
   Unknown: 'Ce code n’existe pas.',
