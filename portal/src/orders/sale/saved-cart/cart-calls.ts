@@ -7,7 +7,7 @@ import { call } from '../../../kit/api/call.ts'
 import type { CartCalls } from './cart-keeper.ts'
 import type { SavedCart } from './cart-state.rules.ts'
 import { conflictOf } from './conflict.rules.ts'
-import { contentOf, stateOf } from './saved-content.rules.ts'
+import { contentOf, isSameContent, stateOf } from './saved-content.rules.ts'
 
 const found = (cart: SavedCart) => ({ cart, state: stateOf(cart) })
 
@@ -33,4 +33,5 @@ export const cartCalls: CartCalls = {
       ),
     ),
   conflictOf: async (error, version) => conflictOf(error, version),
+  isSame: async (...states) => isSameContent(...states),
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../kit/api/api-error.ts'
 import { CartKeeper, type CartCalls } from './cart-keeper.ts'
 import { emptyState, type SavedCart, type CartState } from './cart-state.rules.ts'
 import { conflictOf } from './conflict.rules.ts'
-import { contentOf, stateOf } from './saved-content.rules.ts'
+import { contentOf, isSameContent, stateOf } from './saved-content.rules.ts'
 import { unsavedCarts } from './unsaved-carts.ts'
 
 const line: CartLine = {
@@ -40,6 +40,7 @@ function aServer() {
     },
     get: async (id) => found(carts.get(id)!),
     conflictOf: async (...met) => conflictOf(...met),
+    isSame: async (...states) => isSameContent(...states),
     save: async (id, { version, state, isParked }, options) => {
       const content = structuredClone(contentOf(state))
       saves.push({ id, reason: content.reason, keepalive: options?.keepalive })
@@ -199,6 +200,46 @@ test('leaving the page saves the cart with a request that outlives it', async ()
   expect(unsavedCarts('b', 'u').read()).toBeNull()
   keeper.leave()
   expect(server.saves).toHaveLength(1)
+})
+
+test('a reload during a save continues from it, and only a change of another screen is a conflict', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  keeper.setState(filled('a'))
+  await still()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.hold = promise
+  keeper.setState(filled('ab'))
+  await still()
+  keeper.setState(filled('abc'))
+  keeper.leave()
+  const reloaded = aKeeper()
+  const starting = reloaded.start()
+  resolve()
+  await starting
+  expect(reloaded.now()).toMatchObject({ saving: 'isSaved', conflict: null, state: filled('abc') })
+  expect(server.carts.get(keeper.now().id)!.content.reason).toBe('abc')
+
+  server.hold = new Promise(() => {})
+  reloaded.setState(filled('abcd'))
+  await still()
+  reloaded.setState(filled('abcde'))
+  reloaded.leave()
+  server.hold = null
+  const other = aKeeper()
+  other.adopt(await server.calls.get(keeper.now().id))
+  other.setState(filled('other'))
+  await still()
+  // Adopting a cart clears the storage, which both screens of this test share.
+  unsavedCarts('b', 'u').write({
+    id: keeper.now().id,
+    version: 3,
+    state: filled('abcde'),
+    sent: filled('abcd'),
+  })
+  const late = aKeeper()
+  await late.start()
+  expect(late.now()).toMatchObject({ conflict: { kind: 'changed' }, state: filled('abcde') })
 })
 
 test('input that is refused as invalid is never stored, because it may be a card number', async () => {

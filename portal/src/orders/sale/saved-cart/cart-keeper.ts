@@ -27,6 +27,7 @@ export type CartCalls = {
   get: (id: string) => Promise<LoadedCart>
   save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<LoadedCart>
   conflictOf: (error: unknown, version: number | undefined) => Promise<Conflict | null>
+  isSame: (one: CartState, other: CartState) => Promise<boolean>
 }
 type Deps = { calls: CartCalls; unsaved: UnsavedCarts; newId: () => string }
 
@@ -46,6 +47,7 @@ export class CartKeeper {
   #version: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | null = null
+  #sent: CartState | null = null
   #isBegun = false
   readonly #listeners = new Set<() => void>()
 
@@ -70,9 +72,20 @@ export class CartKeeper {
     this.#isBegun = true
     const left = this.#unsaved.read()
     if (!left) return this.#restore()
-    const { id, version, state } = left
+    const { id, version, state, sent } = left
     this.#version = version
     this.#tell({ id, state, restored: state, saving: 'isUnsaved' })
+    await this.#save()
+    if (sent) await this.#continueFrom(sent)
+  }
+
+  /** Saves again if the conflict is with the save of this tab that ran when the page was left. */
+  async #continueFrom(sent: CartState): Promise<void> {
+    const { conflict } = this.#kept
+    if (conflict?.kind !== 'changed' || conflict.isTheirs) return
+    if (!(await this.#calls.isSame(conflict.theirs, sent))) return
+    this.#version = conflict.cart.version
+    this.#tell({ conflict: null })
     await this.#save()
   }
 
@@ -160,7 +173,7 @@ export class CartKeeper {
 
   #note(): boolean {
     const { id, state } = this.#kept
-    return this.#unsaved.write({ id, version: this.#version, state })
+    return this.#unsaved.write({ id, version: this.#version, state, sent: this.#sent })
   }
 
   async #restore(): Promise<void> {
@@ -202,11 +215,13 @@ export class CartKeeper {
   async #send({ isParked = false, keepalive = false }: How): Promise<boolean> {
     const { id, state } = this.#kept
     this.#tell({ saving: 'isSaving' })
+    this.#sent = state
     try {
       const saving = { version: this.#version, state, isParked }
       const { cart } = await this.#calls.save(id, saving, { keepalive })
       if (this.#kept.id !== id) return true
       this.#version = cart.version
+      this.#sent = null
       return this.#saved(state)
     } catch (error) {
       const conflict = await this.#calls.conflictOf(error, this.#version).catch(() => null)

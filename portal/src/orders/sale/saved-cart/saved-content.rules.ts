@@ -1,4 +1,5 @@
 import type { CartContent } from '@guichet/contract/orders/sale/saved/cart-content.ts'
+import { hashKey } from '@tanstack/react-query'
 import type { Cart } from '../../../domain/cart.rules.ts'
 import { termsOf } from '../check-out/group-terms.rules.ts'
 import { discountOf } from '../check-out/manual-discount.rules.ts'
@@ -32,3 +33,7 @@ export const stateOf = ({ name, hold, content }: SavedCart): CartState => ({
   held: hold && { publicId: hold.publicId, until: hold.heldUntilDateTimeUtc },
   shown: content.shown,
 })
+
+/** Whether two states have the same content, in any order of its members. */
+export const isSameContent = (one: CartState, other: CartState): boolean =>
+  hashKey([contentOf(one)]) === hashKey([contentOf(other)])

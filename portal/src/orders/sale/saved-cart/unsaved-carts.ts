@@ -1,6 +1,12 @@
 import type { CartState } from './cart-state.rules.ts'
 
-type UnsavedCart = { id: string; version: number | undefined; state: CartState }
+type UnsavedCart = {
+  id: string
+  version: number | undefined
+  state: CartState
+  /** State of a save that was running when the page was left: the server may have it. */
+  sent: CartState | null
+}
 export type UnsavedCarts = {
   read: () => UnsavedCart | null
   /** Returns false if the browser cannot store it: a private window, a full disk. */

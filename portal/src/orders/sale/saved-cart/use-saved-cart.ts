@@ -11,6 +11,7 @@ const calls: CartCalls = {
   get: async (id) => (await load()).get(id),
   save: async (...sent) => (await load()).save(...sent),
   conflictOf: async (...met) => (await load()).conflictOf(...met),
+  isSame: async (...states) => (await load()).isSame(...states),
 }
 
 /**
