@@ -19,7 +19,7 @@ import { useOrder } from '../../orders.queries.ts'
 import type { SoldOrder as Order } from '../counter/sell.queries.ts'
 import type { FinishedSale } from '../counter/use-finished-sale.ts'
 import { saleCompletedMessages } from './sale-completed.messages.ts'
-import { SalePrints } from './sale-prints.tsx'
+import { PrintAtOnce, SalePrints } from './sale-prints.tsx'
 import styles from './sale-completed.module.css'
 
 const AwaitedPayment = lazyPart(() => import('../../awaited-payment.tsx'), 'AwaitedPayment')
@@ -91,15 +91,7 @@ function Result({ order, isNew, onNext, setChanged }: ResultProps) {
       <Button ref={next} size="lg" fullWidth my="sm" onClick={onNext}>
         {messages.newSale}
       </Button>
-      <p>
-        {mayOpen(business, 'Orders') ? (
-          <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
-            {messages.order(ref)}
-          </AnchorLink>
-        ) : (
-          <strong>{messages.order(ref)}</strong>
-        )}
-      </p>
+      {isMade && <SalePrints reference={ref} isNew={isNew} isCash={cash !== undefined} />}
       {!hasLapsed && (
         <ClientOfSale
           order={order}
@@ -110,9 +102,22 @@ function Result({ order, isNew, onNext, setChanged }: ResultProps) {
           onStale={() => setChanged(order)}
         />
       )}
-      <hr className="perforation" />
-      {isAwaited && <AwaitedPayment order={order} />}
-      {isMade && <SalePrints reference={ref} isNew={isNew} isCash={cash !== undefined} />}
+      <p>
+        {mayOpen(business, 'Orders') ? (
+          <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
+            {messages.order(ref)}
+          </AnchorLink>
+        ) : (
+          <strong>{messages.order(ref)}</strong>
+        )}
+      </p>
+      {isAwaited && (
+        <>
+          <hr className="perforation" />
+          <AwaitedPayment order={order} />
+        </>
+      )}
+      {isMade && <PrintAtOnce />}
     </section>
   )
 }

@@ -11,35 +11,27 @@ import styles from './sale-completed.module.css'
 
 const PrintInline = lazyPart(() => import('../../print-inline.tsx'), 'PrintInline')
 
+const printCookie = 'guichet_print'
+
 type Props = {
   reference: string
   /** The sale has just ended, so that the automatic print is due. */
   isNew: boolean
   isCash: boolean
 }
-/** Print buttons for tickets and receipt in both formats, and the automatic print. */
+/** Print buttons for tickets and receipt in both formats; prints at once what the device chose. */
 export function SalePrints({ reference: ref, isNew, isCash }: Props) {
   const messages = useMessages(saleCompletedMessages)
-  const papers = [
-    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
-    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
-    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
-    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
-  ]
-  const [kept, setKept] = useState(() => readCookie('guichet_print'))
-  const chosen = readKeptPrint(kept)
   // Changes of the setting only apply to later sales.
-  const [atOnce] = useState(isNew && printedAtOnce(chosen, isCash))
-  const keep = (next: string) => {
-    writeCookie('guichet_print', next || null)
-    setKept(next)
-  }
+  const [atOnce] = useState(
+    () => isNew && printedAtOnce(readKeptPrint(readCookie(printCookie)), isCash),
+  )
   return (
     <>
       <h3 className="dimmed size-13 medium below-8">{messages.print}</h3>
       {atOnce && <PrintInline reference={ref} search={atOnce} />}
       <div className={styles.papers}>
-        {papers.map(({ label, search }) => (
+        {papersOf(messages).map(({ label, search }) => (
           <ButtonLink
             key={label}
             variant="default"
@@ -53,8 +45,23 @@ export function SalePrints({ reference: ref, isNew, isCash }: Props) {
           </ButtonLink>
         ))}
       </div>
+    </>
+  )
+}
+
+/** Setting of this device: what it prints after every sale. */
+export function PrintAtOnce() {
+  const messages = useMessages(saleCompletedMessages)
+  const [kept, setKept] = useState(() => readCookie(printCookie))
+  const chosen = readKeptPrint(kept)
+  const keep = (next: string) => {
+    writeCookie(printCookie, next || null)
+    setKept(next)
+  }
+  return (
+    <>
+      <hr className="perforation" />
       <NativeSelect
-        mt="md"
         ta="left"
         label={messages.afterEverySale}
         description={messages.onThisDevice}
@@ -63,7 +70,7 @@ export function SalePrints({ reference: ref, isNew, isCash }: Props) {
         data={[
           { value: '', label: messages.nothing },
           ...[
-            ...papers,
+            ...papersOf(messages),
             { label: messages.both80, search: { format: '80mm', what: 'both' } as const },
             {
               label: messages.cashReceipt80,
@@ -75,3 +82,12 @@ export function SalePrints({ reference: ref, isNew, isCash }: Props) {
     </>
   )
 }
+
+const papersOf = (
+  messages: Record<'tickets80' | 'ticketsLetter' | 'receipt80' | 'receiptLetter', string>,
+) => [
+  { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
+  { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
+  { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
+  { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
+]

@@ -1,83 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '../../../domain/cart.rules.ts'
+import { aCartServer, filled } from '../../../../test/cart-server.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
-import { CartKeeper, type CartCalls } from './cart-keeper.ts'
-import { emptyState, type SavedCart, type CartState } from './cart-state.rules.ts'
-import { conflictOf } from './conflict.rules.ts'
-import { contentOf, isSameContent, stateOf } from './saved-content.rules.ts'
+import { CartKeeper } from './cart-keeper.ts'
+import { emptyState } from './cart-state.rules.ts'
 import { unsavedCarts } from './unsaved-carts.ts'
 
-const line: CartLine = {
-  key: 'a',
-  productId: 'a',
-  kind: 'daily_ticket',
-  title: { fr: 'Adulte', en: 'Adult' },
-  activity: null,
-  quantity: 1,
-  chosen: {},
-  when: '',
-  identifications: [],
-}
-const filled = (reason: string): CartState => ({ ...emptyState, cart: [line], reason })
-
-const found = (cart: SavedCart) => ({ cart, state: stateOf(cart) })
-/** A server with one clerk: real versioning, and failures set by a test. */
-function aServer() {
-  const carts = new Map<string, SavedCart>()
-  const saves: { id: string; reason: string; keepalive: boolean | undefined }[] = []
-  const server = {
-    carts,
-    saves,
-    failure: null as unknown,
-    hold: null as Promise<void> | null,
-    calls: null as unknown as CartCalls,
-  }
-  server.calls = {
-    find: async () => {
-      if (server.failure) throw server.failure
-      return [...carts.values()]
-    },
-    get: async (id) => found(carts.get(id)!),
-    conflictOf: async (...met) => conflictOf(...met),
-    isSame: async (...states) => isSameContent(...states),
-    save: async (id, { version, state, isParked }, options) => {
-      const content = structuredClone(contentOf(state))
-      saves.push({ id, reason: content.reason, keepalive: options?.keepalive })
-      await server.hold
-      if (server.failure) throw server.failure
-      const was = carts.get(id)
-      if (was && version !== was.version)
-        throw new ApiError('StaleVersion', {
-          status: 409,
-          changedBy: was.updatedBy,
-          changedAt: was.updatedDateTimeUtc,
-          current: was,
-        })
-      const cart: SavedCart = {
-        publicId: id,
-        version: (was?.version ?? 0) + 1,
-        name: state.name,
-        clientName: '',
-        lines: content.lines.length,
-        finalCents: null,
-        isParked,
-        isMine: true,
-        createdBy: 'Léa Roy',
-        updatedBy: 'Léa Roy',
-        createdDateTimeUtc: '2030-01-01T10:00:00.000Z',
-        updatedDateTimeUtc: '2030-01-01T10:00:00.000Z',
-        hold: null,
-        content,
-      }
-      carts.set(id, cart)
-      return found(cart)
-    },
-  }
-  return server
-}
-
-let server: ReturnType<typeof aServer>
+let server: ReturnType<typeof aCartServer>
 let ids = 0
 const aKeeper = () =>
   new CartKeeper({
@@ -89,7 +18,7 @@ const still = () => vi.advanceTimersByTimeAsync(600)
 const away = () => new ApiError('Unreachable')
 beforeEach(() => {
   vi.useFakeTimers()
-  server = aServer()
+  server = aCartServer()
   sessionStorage.clear()
 })
 afterEach(() => {
@@ -300,7 +229,7 @@ test('a parked cart leaves the screen; a sold or deleted one is a conflict', asy
   expect(await keeper.park()).toBe(true)
   expect(server.carts.get(id)).toMatchObject({ isParked: true, content: { reason: 'a' } })
   expect(keeper.now()).toMatchObject({ state: emptyState, saving: 'isSaved' })
-  keeper.adopt(found(server.carts.get(id)!))
+  keeper.adopt(await server.calls.get(id))
   server.failure = new ApiError('CartSold', {
     status: 409,
     soldBy: 'Théo',
@@ -311,7 +240,7 @@ test('a parked cart leaves the screen; a sold or deleted one is a conflict', asy
   expect(keeper.now().conflict).toEqual({ kind: 'sold', by: 'Théo', orderReferenceNumber: 'G1' })
   keeper.startNew()
   expect(keeper.now()).toMatchObject({ conflict: null, state: emptyState })
-  keeper.adopt(found(server.carts.get(id)!))
+  keeper.adopt(await server.calls.get(id))
   server.failure = new ApiError('NotFound', { status: 404 })
   keeper.setState(filled('c'))
   await still()
