@@ -87,16 +87,21 @@ async function openCart(page: Page, count: number): Promise<void> {
   // The counter saves its cart when it is left.
   await page.goto('/orders')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('guichet.cart.')) sessionStorage.removeItem(key)
-  })
+  const cartPublicId = crypto.randomUUID()
+  // The tab shows the new cart.
+  await page.evaluate((id) => {
+    for (const key of Object.keys(sessionStorage).filter((each) =>
+      each.startsWith('guichet.cart.'),
+    ))
+      if (key.endsWith('.tab')) sessionStorage.setItem(key, id)
+      else sessionStorage.removeItem(key)
+  }, cartPublicId)
   for (const { publicId, isMine } of (await ask(page, findSavedCarts, {})).items)
     if (isMine) await ask(page, deleteSavedCart, { params: { cartPublicId: publicId } })
   const lines = await linesOf(page, count)
   if (count > mostSaved) await lengthen(page, count)
   await ask(page, saveCart, {
-    params: { cartPublicId: crypto.randomUUID() },
+    params: { cartPublicId },
     body: {
       name: null,
       isParked: false,

@@ -22,8 +22,8 @@ test('a step is a month, a week or a day, also across the end of a year', () => 
 })
 
 test('the current month begins with the week of today; past weeks are left out', () => {
-  expect(restOfMonth('2026-11-05', '2026-11-30')).toEqual({
-    from: '2026-11-30',
+  expect(restOfMonth('2026-11-05', '2026-11-22')).toEqual({
+    from: '2026-11-16',
     until: '2026-12-07',
   })
   expect(restOfMonth('2026-11-30', '2026-11-11')).toEqual({
@@ -32,4 +32,6 @@ test('the current month begins with the week of today; past weeks are left out',
   })
   expect(restOfMonth('2026-11-30', '2026-11-01')).toBeNull()
   expect(restOfMonth('2026-12-24', '2026-11-30')).toBeNull()
+  // Two weeks of the month are left.
+  expect(restOfMonth('2026-11-05', '2026-11-23')).toBeNull()
 })

@@ -14,14 +14,18 @@ export function rangeOf(view: CalendarView, date: string): { from: string; to: s
   return { from: mondayOf(firstOfMonth(date)), to: addDays(mondayOf(lastOfMonth(date)), 6) }
 }
 
+const fewestWeeks = 3
 /**
  * Weeks of a month from the current one, `until` excluded, so that today is in view without
- * scrolling. Null when the month has no past week to leave out, or is another month.
+ * scrolling. Null when the month has no past week to leave out, when few weeks would be left, or
+ * for another month.
  */
 export function restOfMonth(date: string, today: string): { from: string; until: string } | null {
   if (date.slice(0, 7) !== today.slice(0, 7)) return null
   const { from, to } = rangeOf('month', date)
-  return mondayOf(today) === from ? null : { from: mondayOf(today), until: addDays(to, 1) }
+  const monday = mondayOf(today)
+  const isShort = addDays(monday, 7 * fewestWeeks - 1) > to
+  return monday === from || isShort ? null : { from: monday, until: addDays(to, 1) }
 }
 
 /** Date of the next or previous view. */

@@ -66,7 +66,7 @@ export class CartKeeper {
     }
   }
 
-  /** Restores the unsaved cart of this tab, or else the clerk's open cart on the server. */
+  /** Restores the cart of this tab: its unsaved changes, or else the saved cart. */
   async start(): Promise<void> {
     if (this.#isBegun) return
     this.#isBegun = true
@@ -186,8 +186,8 @@ export class CartKeeper {
           head.isMine &&
           !head.isParked &&
           (head.lines > 0 || head.clientName !== '') &&
-          // A reload shows the same cart, also an empty one; a cart of another device stays there.
-          (own === null || head.publicId === own),
+          // Carts of other tabs and devices are listed, so that no sale begins within one of them.
+          head.publicId === own,
       )
       const found = mine && (await this.#calls.get(mine.publicId))
       // Input made meanwhile wins; the other cart stays a tab.
