@@ -73,6 +73,8 @@ for (const language of languages('en'))
     // Parked from another page of the same clerk, it is still open on both screens.
     const again = await first.context().newPage()
     await again.goto('/sell')
+    await expect(again.getByText(say.empty)).toBeVisible()
+    await tab(again).click()
     await expect(onScreen(again)).toBeVisible()
     await again.getByRole('button', { name: say.park, exact: true }).click()
     await expect(tab(again)).toBeEnabled()
