@@ -16,7 +16,7 @@ import { shownOf, type DroppedSlot, type TimetableEntry } from './timetable.rule
 import { timetableMessages } from './timetables.messages.ts'
 import { useCalendar, useItems, type Item, type OnPublished } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
-import { rangeOf, stepOf } from './view-period.rules.ts'
+import { daysOfView, stepOf } from './view-period.rules.ts'
 
 const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar', <Skeleton height={560} />)
 const OpenSlot = lazyPart(() => import('./open-slot.tsx'), 'OpenSlot')
@@ -38,7 +38,7 @@ export function TimetablesScreen() {
   const items = useItems()
   const item = itemOf(items.data, search.item)
   const date = search.date || dates.today()
-  const calendar = useCalendar(item?.publicId ?? '', rangeOf(search.view, date))
+  const calendar = useCalendar(item?.publicId ?? '', daysOfView(search.view, date, dates.today()))
   const [making, setMaking] = useState(() => makingOf(search))
   const go = (next: Partial<TimetableSearch>) =>
     void navigate({ search: { ...search, make: '', ...next }, replace: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayOf, rangeOf, restOfMonth, stepOf } from './view-period.rules.ts'
+import { daysOfView, mondayOf, rangeOf, restOfMonth, stepOf } from './view-period.rules.ts'
 
 test('each view has its own days: a month its whole weeks, Monday first', () => {
   expect(rangeOf('month', '2026-12-24')).toEqual({ from: '2026-11-30', to: '2027-01-03' })
@@ -22,16 +22,21 @@ test('a step is a month, a week or a day, also across the end of a year', () => 
 })
 
 test('the current month begins with the week of today; past weeks are left out', () => {
-  expect(restOfMonth('2026-11-05', '2026-11-22')).toEqual({
-    from: '2026-11-16',
-    until: '2026-12-07',
+  // At the end of the month the next weeks follow.
+  expect(restOfMonth('2026-11-05', '2026-11-30')).toEqual({
+    from: '2026-11-30',
+    until: '2026-12-28',
   })
+  expect(daysOfView('month', '2026-11-05', '2026-11-30')).toEqual({
+    from: '2026-10-26',
+    to: '2026-12-27',
+  })
+  expect(daysOfView('month', '2026-12-05', '2026-11-30')).toEqual(rangeOf('month', '2026-12-05'))
+  expect(daysOfView('list', '2026-11-05', '2026-11-30')).toEqual(rangeOf('list', '2026-11-05'))
   expect(restOfMonth('2026-11-30', '2026-11-11')).toEqual({
     from: '2026-11-09',
     until: '2026-12-07',
   })
   expect(restOfMonth('2026-11-30', '2026-11-01')).toBeNull()
   expect(restOfMonth('2026-12-24', '2026-11-30')).toBeNull()
-  // Two weeks of the month are left.
-  expect(restOfMonth('2026-11-05', '2026-11-23')).toBeNull()
 })

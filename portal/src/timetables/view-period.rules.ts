@@ -14,18 +14,30 @@ export function rangeOf(view: CalendarView, date: string): { from: string; to: s
   return { from: mondayOf(firstOfMonth(date)), to: addDays(mondayOf(lastOfMonth(date)), 6) }
 }
 
-const fewestWeeks = 3
+const fewestWeeks = 4
 /**
  * Weeks of a month from the current one, `until` excluded, so that today is in view without
- * scrolling. Null when the month has no past week to leave out, when few weeks would be left, or
- * for another month.
+ * scrolling. The last weeks of a month go on into the next one. Null when the month has no past
+ * week to leave out, or is another month.
  */
 export function restOfMonth(date: string, today: string): { from: string; until: string } | null {
   if (date.slice(0, 7) !== today.slice(0, 7)) return null
   const { from, to } = rangeOf('month', date)
   const monday = mondayOf(today)
-  const isShort = addDays(monday, 7 * fewestWeeks - 1) > to
-  return monday === from || isShort ? null : { from: monday, until: addDays(to, 1) }
+  if (monday === from) return null
+  const [monthEnd, weeksEnd] = [addDays(to, 1), addDays(monday, 7 * fewestWeeks)]
+  return { from: monday, until: weeksEnd > monthEnd ? weeksEnd : monthEnd }
+}
+
+/** Days that a view can show, with the weeks after the end of the current month. */
+export function daysOfView(
+  view: CalendarView,
+  date: string,
+  today: string,
+): { from: string; to: string } {
+  const range = rangeOf(view, date)
+  const rest = view === 'month' ? restOfMonth(date, today) : null
+  return rest ? { ...range, to: addDays(rest.until, -1) } : range
 }
 
 /** Date of the next or previous view. */
