@@ -27,7 +27,7 @@ export type CartCalls = {
   get: (id: string) => Promise<LoadedCart>
   save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<LoadedCart>
   conflictOf: (error: unknown, version: number | undefined) => Promise<Conflict | null>
-  isSame: (one: CartState, other: CartState) => Promise<boolean>
+  isSame: (first: CartState, second: CartState) => Promise<boolean>
 }
 type Deps = { calls: CartCalls; unsaved: UnsavedCarts; newId: () => string }
 

@@ -35,5 +35,5 @@ export const stateOf = ({ name, hold, content }: SavedCart): CartState => ({
 })
 
 /** Whether two states have the same content, in any order of its members. */
-export const isSameContent = (one: CartState, other: CartState): boolean =>
-  hashKey([contentOf(one)]) === hashKey([contentOf(other)])
+export const isSameContent = (first: CartState, second: CartState): boolean =>
+  hashKey([contentOf(first)]) === hashKey([contentOf(second)])
