@@ -91,6 +91,15 @@ function Result({ order, isNew, onNext, setChanged }: ResultProps) {
       <Button ref={next} size="lg" fullWidth my="sm" onClick={onNext}>
         {messages.newSale}
       </Button>
+      <p>
+        {mayOpen(business, 'Orders') ? (
+          <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
+            {messages.order(ref)}
+          </AnchorLink>
+        ) : (
+          <strong>{messages.order(ref)}</strong>
+        )}
+      </p>
       {isMade && <SalePrints reference={ref} isNew={isNew} isCash={cash !== undefined} />}
       {!hasLapsed && (
         <ClientOfSale
@@ -102,15 +111,6 @@ function Result({ order, isNew, onNext, setChanged }: ResultProps) {
           onStale={() => setChanged(order)}
         />
       )}
-      <p>
-        {mayOpen(business, 'Orders') ? (
-          <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
-            {messages.order(ref)}
-          </AnchorLink>
-        ) : (
-          <strong>{messages.order(ref)}</strong>
-        )}
-      </p>
       {isAwaited && (
         <>
           <hr className="perforation" />

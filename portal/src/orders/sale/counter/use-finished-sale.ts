@@ -13,6 +13,13 @@ declare module '@tanstack/react-router' {
 /** The order is read again where the page was left or reloaded. */
 export type FinishedSale = { reference: string; order: SoldOrder | null }
 
+/** Whether the page was opened by its address, where a new sale begins, and not reloaded. */
+const isOpened = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
+let isFirstVisit = true
+
 /**
  * The finished sale on the screen, until the next one begins. Its reference is kept in this entry
  * of the browser's history: a reload, or going back to the entry, shows the change to give again.
@@ -23,6 +30,9 @@ export function useFinishedSale() {
   const navigate = useNavigate()
   const [sale, setSale] = useState<FinishedSale | null>(() => {
     const { finishedSale: kept } = history.location.state
+    const isNewVisit = isFirstVisit && isOpened()
+    isFirstVisit = false
+    if (isNewVisit) return null
     return kept?.business === business ? { reference: kept.reference, order: null } : null
   })
   const kept = useLocation({ select: ({ state }) => state.finishedSale?.reference ?? null })
