@@ -72,7 +72,7 @@ function useBox() {
 function OfflineLink() {
   const messages = useMessages(sellMessages)
   const follow = async (event: MouseEvent) => {
-    if (connection.now().state !== 'lost') return
+    if (navigator.onLine && connection.now().state !== 'lost') return
     event.preventDefault()
     if ('caches' in globalThis && (await caches.match('/sell/offline')))
       location.assign('/sell/offline')
