@@ -131,13 +131,16 @@ test.describe('with a mouse', () => {
       expectNothingCut(page, language, desks))
 })
 
-type Named = { name: { fr: string } }
+type CatalogueName = { name: { fr: string } }
 /** Hides the records that other journeys add to the demonstration, which take rows of the page. */
 async function hideOthers(page: Page) {
-  const own = ({ name }: Named) => name.fr !== 'Skis' && !/\d{6}/.test(name.fr)
+  const own = ({ name }: CatalogueName) => name.fr !== 'Skis' && !/\d{6}/.test(name.fr)
   await page.route(/\/catalog\/sellable(\/rental)?(\?|$)/, async (route) => {
     const response = await route.fetch()
-    const found = (await response.json()) as { activities?: Named[]; rentals?: Named[] }
+    const found = (await response.json()) as {
+      activities?: CatalogueName[]
+      rentals?: CatalogueName[]
+    }
     const [activities, rentals] = [found.activities?.filter(own), found.rentals?.filter(own)]
     const json = { ...found, ...(activities && { activities }), ...(rentals && { rentals }) }
     await route.fulfill({ response, json })
