@@ -5,7 +5,8 @@ COPY . .
 RUN npm ci --ignore-scripts \
   && node scripts/build.ts \
   # What the server needs: neither the browser's libraries, which are built, nor a database.
-  && npm ci --omit=dev --ignore-scripts --workspace=api --workspace=demo --workspace=local-provider
+  && npm ci --omit=dev --ignore-scripts --workspace=api --workspace=demo --workspace=local-provider \
+    --workspace=office
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \

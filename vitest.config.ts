@@ -31,6 +31,7 @@ export default defineConfig({
             'api/src/pricing/**/*.test.ts',
             'api/{src,test}/**/*.rules.test.ts',
             'local-provider/**/*.test.ts',
+            'office/src/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -37,6 +37,10 @@ const suffixes = new Set([
   'd',
   'rules.test',
   'config',
+  'plugin',
+  'load',
+  'action',
+  'page',
 ])
 /**
  * Modules of the server, lowest first: a module may import the earlier ones, through public.ts
@@ -111,7 +115,9 @@ function resolve(from: string, to: string): string | null {
   if (to.startsWith('.')) return new URL(to, `file:///${from}`).pathname.slice(1)
   const [, workspace, rest] = /^@guichet\/([\w-]+)\/(.+)$/.exec(to) ?? []
   if (!workspace) return null
-  return workspace === 'contract' ? `contract/src/${rest}` : `${workspace}/${rest}`
+  return ['contract', 'office'].includes(workspace)
+    ? `${workspace}/src/${rest}`
+    : `${workspace}/${rest}`
 }
 /** Returns the module of a file below `base`; null for files in `base` itself and elsewhere. */
 export const moduleOf = (path: string, base: string): string | null => {
@@ -148,7 +154,7 @@ export function moduleCyclesIn(files: readonly SourceFile[]): string[] {
   return cyclesOf(needs)
 }
 const modulePath = (path: string): string | null =>
-  /^(?:api|contract|portal)\/src\/[^/]+/.exec(path)?.[0] ?? null
+  /^(?:api|contract|office|portal)\/src\/[^/]+/.exec(path)?.[0] ?? null
 
 function cyclesOf(needs: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
@@ -231,13 +237,15 @@ function directionFault(from: string, to: string): string[] {
 function packageFault(from: string, to: string): string | null {
   const [here, there] = [from, to].map((path) => path.split('/')[0]!)
   if (!apart.has(here!) || here === there) return null
+  if (here === 'api' && there === 'office')
+    return moduleOf(from, 'api/src/') === 'boot' ? null : 'only the assembly mounts the offices'
   if (there !== 'contract') return 'packages meet in the contract alone'
   return here === 'portal' && to === 'contract/src/index.ts'
     ? 'the table of calls would pull every schema into the portal'
     : null
 }
 /** Packages that know only the contract; scripts, e2e and the demo data may import all of them. */
-const apart = new Set(['contract', 'api', 'portal', 'local-provider'])
+const apart = new Set(['contract', 'api', 'portal', 'office', 'local-provider'])
 
 function serverFault(from: string, to: string): string | null {
   if (!from.startsWith('api/src/') || !to.startsWith('api/src/')) return null

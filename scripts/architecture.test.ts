@@ -109,6 +109,16 @@ test.each<[string, string, string]>([
     "import { x } from '../../orders/public.ts'\n",
   ],
   [
+    'the pages of visitors in a module',
+    'api/src/orders/sale/sell.ts',
+    "import { x } from '@guichet/office/routes.ts'\n",
+  ],
+  [
+    'the server in the pages of visitors',
+    'office/src/routes.ts',
+    "import { x } from '@guichet/api/src/env.ts'\n",
+  ],
+  [
     'a module that imports the application',
     'api/src/orders/sale/sell.ts',
     "import { x } from '../../app.ts'\n",

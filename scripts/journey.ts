@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser-path.ts'
-import { buildPortal } from './build-portal.ts'
+import { buildPages } from './build-pages.ts'
 import { root, tool } from './run.ts'
 
 // npm run journey -- e2e/orders/cancel.spec.ts [-g 'part of a title'] [--headed]
@@ -12,7 +12,7 @@ if (!browser) {
   console.error('No Chromium was found: install one, or set CHROMIUM_PATH.')
   process.exit(1)
 }
-await buildPortal()
+await buildPages()
 const { status } = spawnSync(
   process.execPath,
   [

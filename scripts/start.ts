@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { buildPortal } from './build-portal.ts'
+import { buildPages } from './build-pages.ts'
 import { root } from './run.ts'
 
 const main = path.join(import.meta.dirname, '../api/src/main.ts')
@@ -16,7 +16,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node')
 
 // Builds the portal if necessary, then runs the server in a child process and restarts it when it
 // exits.
-await buildPortal()
+await buildPages()
 let child: ChildProcess | null = null
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

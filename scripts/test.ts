@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser-path.ts'
-import { buildPortal } from './build-portal.ts'
+import { buildPages } from './build-pages.ts'
 import { checks } from './checks.ts'
 import { root, run, tool, type Ran } from './run.ts'
 import { shortSuites, suites, type Suite } from './suites.ts'
@@ -137,7 +137,7 @@ async function journeys() {
 if (requestedSuites.has('checks')) for (const done of await checks()) addCheck(done)
 const building = performance.now()
 const built = () => (performance.now() - building) / 1000
-await buildPortal().then(
+await buildPages().then(
   () => add('portal build', { ...nothing, passed: 1 }, built()),
   (error: Error) => add('portal build', { ...nothing, failed: 1 }, built(), error.message),
 )

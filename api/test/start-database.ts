@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildOffice } from '../../scripts/build-pages.ts'
 import { runFolder } from '../../scripts/run-folder.ts'
 import { startEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
@@ -11,8 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the run, with a migrated database that every test worker copies. */
+/**
+ * Starts one PostgreSQL for the run, with a migrated database that every test worker copies, and
+ * builds the pages that the server renders.
+ */
 export default async function startDatabase(project: TestProject) {
+  await buildOffice()
   const dataDir = runFolder('api')
   const database = await startEmbeddedDatabase({
     dataDir,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser-path.ts'
-import { buildPortal } from '../../scripts/build-portal.ts'
+import { buildPages } from '../../scripts/build-pages.ts'
 import { productUrl, startProduct } from './start-product.ts'
 import { pressTablet } from './tablet-presses.ts'
 
@@ -125,7 +125,7 @@ async function measureDesk(browser: Browser) {
 
 const executablePath = findBrowser({ mayInstall: true })
 if (!executablePath) throw new Error('There is no Chromium to measure with.')
-await buildPortal()
+await buildPages()
 const { stop, readyMs } = await startProduct({ orders: Number(values.orders) })
 console.log(
   `     the demonstration of ${values.orders} orders is ready after ${(readyMs / 1000).toFixed(0)} s`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser-path.ts'
-import { buildPortal } from '../../scripts/build-portal.ts'
+import { buildPages } from '../../scripts/build-pages.ts'
 import { productUrl, startProduct } from './start-product.ts'
 
 // `npm run bench -- palette [--rounds 100]`: measures the time from the key that opens the search
@@ -55,7 +55,7 @@ async function opened(page: Page): Promise<number> {
 
 const executablePath = findBrowser({ mayInstall: true })
 if (!executablePath) throw new Error('There is no Chromium to measure with.')
-await buildPortal()
+await buildPages()
 const { stop } = await startProduct({ orders: 600 })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {

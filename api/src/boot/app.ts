@@ -22,7 +22,6 @@ import {
   type MailRoute,
 } from '../mail/mail.module.ts'
 import type { EmailDrawer } from '../mail/public.ts'
-import { officeModule } from '../office/office.module.ts'
 import {
   loadConfirmation,
   loadPaymentLink,
@@ -34,7 +33,7 @@ import { paymentJobs } from '../payments/payments.module.ts'
 import { configuredProviders, type PaymentProviders } from '../payments/public.ts'
 import { costlyConnections, type Pools } from '../platform/db/pools.ts'
 import { apiError } from '../platform/http/api-error.ts'
-import type { MountDeps } from '../platform/http/call.ts'
+import type { MountedHandler, MountDeps } from '../platform/http/call.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import { mountOn } from '../platform/http/mount.ts'
 import { multipartLimits } from '../platform/http/multipart.ts'
@@ -72,6 +71,7 @@ import { ticketCodes, type TicketCodes } from '../tickets/tickets.module.ts'
 import { loadWebhookFailing } from '../webhooks/load-webhook-failing.ts'
 import type { emailDrawings } from './email-drawings.ts'
 import { mountModules } from './mount-modules.ts'
+import { mountOffices } from './mount-offices.ts'
 import { openDayStreams } from './open-day-streams.ts'
 import { openHttp } from './open-http.ts'
 import { serveBrowser } from './serve-browser.ts'
@@ -89,7 +89,7 @@ export type AppDeps = Pools & {
 export type App = {
   http: FastifyInstance
   worker: Worker
-  mounted: ReadonlySet<Endpoint>
+  mounted: ReadonlyMap<Endpoint, MountedHandler>
   tokens: AccessTokens
   codes: TicketCodes
   links: ClientLinks
@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
   const worker = openWorker(deps, { store, codes, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
-  const mounted = new Set<Endpoint>()
+  const mounted = new Map<Endpoint, MountedHandler>()
   const readiness = endConnectionsOnStop(http)
   const mount = mountOn(http, mountDeps, mounted)
   mountModules(mount, {
@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sealingKeys,
   })
   samplesModule(mount)
-  officeModule(mount)
+  await mountOffices(http, { mount, mounted, publicUrl })
   mountStored(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
@@ -284,7 +284,7 @@ function mountDepsOf(
   }
 }
 
-function assertAllMounted(mounted: ReadonlySet<Endpoint>): void {
+function assertAllMounted(mounted: ReadonlyMap<Endpoint, MountedHandler>): void {
   const missing = Object.entries(endpoints)
     .filter(([, call]) => !mounted.has(call))
     .map(([name]) => name)

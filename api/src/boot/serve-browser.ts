@@ -41,7 +41,7 @@ export async function serveBrowser(app: FastifyInstance, options: Options): Prom
   const hasPortal = fs.existsSync(path.join(dist, 'index.html'))
   if (hasPortal) await servePortal(app)
   app.setNotFoundHandler((request, reply) => {
-    if (isDocument(request) && !/^\/(api|oidc|dev|sign-in|health|assets)\b/.test(request.url))
+    if (isDocument(request) && !/^\/(api|oidc|dev|sign-in|health|assets|b)\b/.test(request.url))
       return hasPortal
         ? reply.header('cache-control', 'no-cache').sendFile('index.html')
         : reply.code(503).type('text/plain').send('The portal is not built: run npm start.')

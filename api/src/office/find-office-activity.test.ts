@@ -31,6 +31,7 @@ test('the page opens on the next day with places left, and keeps the day and the
   expect(opened).toMatchObject({
     today: '2030-02-02',
     month: '2030-02',
+    lastMonth: '2030-02',
     day: '2030-02-28',
     activity: {
       kind: 'activity',

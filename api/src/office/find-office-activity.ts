@@ -4,9 +4,10 @@ import { activitiesWithSale, viewIdentifications } from '../activities/public.ts
 import { freestOfDays, slotsOfDay, viewDay, viewSlot } from '../availability/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuestCtx } from '../platform/http/contexts.ts'
-import { addDays, localDateOf } from '../platform/values/zoned-time.ts'
+import { localDateOf } from '../platform/values/zoned-time.ts'
 import { viewBusiness } from '../ticket-office/public.ts'
 import { isOffered, offersOfActivity } from './offers.rules.ts'
+import { lastDayOf, lastShownMonth, monthOf } from './shown-months.rules.ts'
 
 /** Public page of the day tickets of an activity, with a month of its calendar. */
 export const findOfficeActivity = handle(
@@ -15,13 +16,15 @@ export const findOfficeActivity = handle(
     const activity = await loadOffered(ctx, activityPublicId)
     const today = localDateOf(ctx.now, ctx.timeZone)
     const day = query.day ?? activity.sale.nextOpenDay
-    const month = query.month ?? (day ?? today).slice(0, 7)
+    const month = query.month ?? monthOf(day ?? today)
+    const lastMonth = lastShownMonth(month, today)
     return {
       business: await viewBusiness(ctx.db, ctx.tenantId),
       today,
       activity,
       month,
-      days: await daysOf(ctx, activityPublicId, month),
+      lastMonth,
+      days: await daysOf(ctx, activityPublicId, { month, lastMonth }),
       day,
       slots: day === null ? [] : await slotsOf(ctx, activityPublicId, day),
     }
@@ -48,9 +51,14 @@ async function loadOffered({ db, now, tenantId }: GuestCtx, activityId: string) 
   }
 }
 
-async function daysOf({ db, now, tenantId }: GuestCtx, activityId: string, month: string) {
+type Months = { month: string; lastMonth: string }
+async function daysOf(
+  { db, now, tenantId }: GuestCtx,
+  activityId: string,
+  { month, lastMonth }: Months,
+) {
   const from = `${month}-01`
-  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  const to = lastDayOf(lastMonth)
   const days = await freestOfDays(db, tenantId, { activityId, from, to, now })
   return days.map((day) => viewDay(day, { now }))
 }

@@ -26,7 +26,7 @@ const { deprecated: _, ...fresh } = { ...old, path: '/1.0/order/new' as const }
 test('a deprecated call says so in each response, including problems', async () => {
   const app = Fastify()
   useProblems(app)
-  const mount = mountOn(app, {} as MountDeps, new Set())
+  const mount = mountOn(app, {} as MountDeps, new Map())
   mount([handle(old, async () => ({})), handle(endpoint(fresh), async () => ({}))])
   const asked = async (url: string) => (await app.inject({ url })).headers
   for (const url of ['/api/order/1.0/order/old', '/api/order/1.0/order/old?unknown=1'])

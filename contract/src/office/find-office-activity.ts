@@ -37,6 +37,8 @@ export const findOfficeActivity = endpoint({
       types: z.array(SellableProduct),
     }),
     month: Month,
+    /** Last month of `days`: the next one when the requested month is nearly over. */
+    lastMonth: Month,
     days: z.array(OpenDay),
     /** Null if the activity has no open day. */
     day: LocalDate.nullable(),

@@ -45,6 +45,9 @@ export type MountDeps = {
 /** A mounted endpoint, with the data that every request to it needs. */
 export type MountedCall = { endpoint: Endpoint; fields: NamedFields; deps: MountDeps }
 
+/** A mounted endpoint, and the function that runs its requests. */
+export type MountedHandler = { mount: MountedCall; run: (call: Call) => Promise<unknown> }
+
 /** A request to a mounted endpoint. */
 export type Call = MountedCall & {
   request: FastifyRequest

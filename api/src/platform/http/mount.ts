@@ -1,7 +1,13 @@
 import { isAnonymous } from '@guichet/contract/access.ts'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { readCall, type Call, type MountDeps, type MountedCall } from './call.ts'
+import {
+  readCall,
+  type Call,
+  type MountDeps,
+  type MountedHandler,
+  type MountedCall,
+} from './call.ts'
 import type {
   AnyCall,
   CallWrapper,
@@ -26,11 +32,15 @@ const alone: CallWrapper = (_request, run) => run()
  * Mounts endpoints on Fastify: sign-in → access type → tenant → validation → handler → reply, in
  * this order, once for all routes.
  */
-export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
+export function mountOn(
+  app: FastifyInstance,
+  deps: MountDeps,
+  mounted: Map<Endpoint, MountedHandler>,
+): Mount {
   const mountOne = ({ endpoint, run: handler }: AnyCall, around: CallWrapper) => {
-    mounted.add(endpoint)
     const mount: MountedCall = { endpoint, deps, fields: namedFields(endpoint) }
     const run = runnerOf(endpoint, handler)
+    mounted.set(endpoint, { mount, run })
     app.route({
       method: endpoint.method,
       url: pathOf(endpoint),
@@ -63,7 +73,10 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
  * The context of a handler follows from the declaration of its endpoint. `Handler` has the same
  * types, but the compiler cannot follow a conditional type here, so each needs an assertion.
  */
-function runnerOf({ access, effect }: Endpoint, handler: AnyCall['run']): (call: Call) => unknown {
+function runnerOf(
+  { access, effect }: Endpoint,
+  handler: AnyCall['run'],
+): (call: Call) => Promise<unknown> {
   if (effect === 'outside') return (call) => runOutside(call, handler as HandlerIn<OutsideCtx>)
   if (access === 'public') return (call) => runPublic(call, handler as HandlerIn<PublicCtx>)
   if (access === 'guest') return (call) => runForGuest(call, handler as HandlerIn<GuestCtx>)

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { problems } from '@guichet/contract/problems.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { Ask } from '@guichet/office/kit/call.ts'
+import { serveOffices } from '@guichet/office/office.plugin.ts'
+import type { DrawnPage } from '@guichet/office/view.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { officeModule } from '../office/office.module.ts'
+import type { MountedHandler } from '../platform/http/call.ts'
+import type { Mount } from '../platform/http/contexts.ts'
+import { problemOf } from '../platform/http/problem.ts'
+import { openDrawingThreads } from '../platform/jobs/drawing-threads.ts'
+import { fontFile } from '../platform/page-font.ts'
+
+const thread = new URL('./office-thread.ts', import.meta.url)
+const threadCount = 1
+const mostSeconds = 5
+
+type Options = { mount: Mount; mounted: ReadonlyMap<Endpoint, MountedHandler>; publicUrl: string }
+/** Mounts the calls of the ticket offices, and the pages that run them in this process. */
+export async function mountOffices(
+  http: FastifyInstance,
+  { mount, mounted, publicUrl }: Options,
+): Promise<void> {
+  officeModule(mount)
+  const threads = openDrawingThreads(thread, threadCount)
+  http.addHook('onClose', () => threads.close())
+  await serveOffices(http, {
+    askFor: (request, reply, language) => askFor(mounted, request, reply, language),
+    draw: (frame, view) => threads.draw<DrawnPage>('page', [frame, view], mostSeconds),
+    statusOf: (error) => problems[problemOf(error).name],
+    origin: publicUrl,
+    fontFile: fontFile(),
+  })
+}
+
+/** Runs calls of visitors for a page: validated and in transactions of their own, as over HTTP. */
+function askFor(
+  mounted: Options['mounted'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Ask {
+  const ask = async (endpoint: Endpoint, input: Record<string, unknown>) => {
+    // The types say so too; a page must never reach a call of the staff.
+    if (endpoint.access !== 'guest') throw new Error(`${endpoint.path} is no call of visitors`)
+    const { mount, run } = mounted.get(endpoint)!
+    const { params, query, body } = input
+    const common = { requestId: request.id, language }
+    return run({ ...mount, request, reply, raw: { params, query, body }, common })
+  }
+  return ask as Ask
+}

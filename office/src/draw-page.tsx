@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Frame } from './kit/frame.ts'
+import { ActivityPage } from './pages/activity/activity.page.tsx'
+import { BusinessPage } from './pages/business/business.page.tsx'
+import { TroublePage } from './pages/trouble/trouble.page.tsx'
+import type { DrawnPage, View } from './view.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+function elementOf(frame: Frame, view: View) {
+  switch (view.page) {
+    case 'business':
+      return <BusinessPage frame={frame} props={view.props} />
+    case 'activity':
+      return <ActivityPage frame={frame} props={view.props} />
+    case 'trouble':
+      return <TroublePage frame={frame} props={view.props} />
+  }
+}
+
+/** Renders a page, and compresses it in advance, as it is sent many times. */
+export async function drawPage(frame: Frame, view: View): Promise<DrawnPage> {
+  const html = `<!doctype html>${renderToStaticMarkup(elementOf(frame, view))}`
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)])
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? []
+  return { plain, br, gzip: gz, styleHash: createHash('sha256').update(style).digest('base64') }
+}

@@ -1,0 +1,122 @@
+import { linkPrefixes } from '@guichet/contract/ticket-office/profile.ts'
+import type { ReactNode } from 'react'
+import type { Business } from './business.ts'
+import { localized } from './formats.ts'
+import { pathIn, type Frame } from './frame.ts'
+import { Head, type HeadProps } from './head.tsx'
+import { layoutMessages } from './layout.messages.ts'
+
+type Props = Pick<HeadProps, 'title' | 'description' | 'data' | 'imageUrl'> & {
+  frame: Frame
+  business: Business
+  children: ReactNode
+}
+
+/** A page of a business: its name and logo above, its contacts below. */
+export function Layout({ frame, business, children, ...head }: Props) {
+  const { language } = frame
+  const messages = layoutMessages[language]
+  const name = localized(language, business.name)
+  const other = language === 'fr' ? 'en' : 'fr'
+  const logo = business.images.logoImageUrl
+  return (
+    <html lang={language}>
+      <Head {...head} frame={frame} colour={business.headerBackgroundColor} isListed />
+      <body>
+        <a className="skip" href="#content">
+          {messages.skip}
+        </a>
+        <header className="band">
+          <div className="wide">
+            <a className="band-name" href={pathIn(language, frame)}>
+              {logo && <img src={logo} alt="" width="40" height="40" />}
+              <span>{name}</span>
+            </a>
+            <a
+              className="band-link"
+              href={pathIn(other, frame, frame.rest)}
+              hrefLang={other}
+              lang={other}
+            >
+              {messages.otherLanguage}
+            </a>
+          </div>
+        </header>
+        <main id="content" className="wide" tabIndex={-1}>
+          {children}
+        </main>
+        <Contacts business={business} language={language} />
+      </body>
+    </html>
+  )
+}
+
+function Contacts({ business, language }: { business: Business; language: Frame['language'] }) {
+  const messages = layoutMessages[language]
+  const { contacts, location } = business
+  const links = [
+    ['Facebook', contacts.facebook && `https://${linkPrefixes.facebook}${contacts.facebook}`],
+    ['Instagram', contacts.instagram && `https://${linkPrefixes.instagram}${contacts.instagram}`],
+    ['YouTube', contacts.youtube && `https://${linkPrefixes.youtube}${contacts.youtube}`],
+  ].filter(([, url]) => url)
+  return (
+    <footer className="foot">
+      <div className="wide">
+        <h2>{messages.contact}</h2>
+        <dl className="facts">
+          {contacts.phoneNumber && (
+            <div>
+              <dt>{messages.phone}</dt>
+              <dd>
+                <a href={`tel:${contacts.phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+                  {contacts.phoneNumber}
+                </a>
+              </dd>
+            </div>
+          )}
+          {contacts.email && (
+            <div>
+              <dt>{messages.email}</dt>
+              <dd>
+                <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              </dd>
+            </div>
+          )}
+          {contacts.webSite && (
+            <div>
+              <dt>{messages.webSite}</dt>
+              <dd>
+                <a href={`https://${contacts.webSite}`} rel="noopener">
+                  {contacts.webSite}
+                </a>
+              </dd>
+            </div>
+          )}
+          {location && (
+            <div>
+              <dt>{messages.address}</dt>
+              <dd>
+                <address>
+                  {location.street && `${location.street}, `}
+                  {location.city}, {location.state} {location.zipCode}
+                </address>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {links.length > 0 && (
+          <ul className="row">
+            {links.map(([title, url]) => (
+              <li key={title}>
+                <a href={url} rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="fine">{messages.poweredBy}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,105 @@
+import { offerKinds, type Offer } from '@guichet/contract/office/offers.ts'
+import { businessData } from '../../kit/business.ts'
+import { localized } from '../../kit/formats.ts'
+import { pathIn, type Frame } from '../../kit/frame.ts'
+import { Layout } from '../../kit/layout.tsx'
+import { OfferPrice, SaleState } from '../../kit/sale-state.tsx'
+import type { BusinessProps } from './business.load.ts'
+import { businessMessages } from './business.messages.ts'
+
+/** The page of a business: photos, texts, and everything on sale by kind. */
+export function BusinessPage({ frame, props }: { frame: Frame; props: BusinessProps }) {
+  const { business, offers, today } = props
+  const { language } = frame
+  const messages = businessMessages[language]
+  const name = localized(language, business.name)
+  const texts = business.languageSpecificFields[language]
+  const { mainProfileImageUrl: main, profileImageUrls } = business.images
+  const others = profileImageUrls.filter((url) => url !== main)
+  const shelves = offerKinds.flatMap((kind) => {
+    const ofKind = offers.filter((offer) => offer.kind === kind)
+    return ofKind.length > 0 ? [{ kind, offers: ofKind }] : []
+  })
+  return (
+    <Layout
+      frame={frame}
+      business={business}
+      title={messages.title(name)}
+      description={texts.shortDescription}
+      imageUrl={main}
+      data={{ '@context': 'https://schema.org', ...businessData(business, frame) }}
+    >
+      {main && (
+        <img className="hero" src={main} alt={messages.photo(1, name)} width="1920" height="1280" />
+      )}
+      <h1>{name}</h1>
+      {texts.shortDescription && <p className="lead">{texts.shortDescription}</p>}
+      {business.costDescription && <p className="price">{business.costDescription}</p>}
+      {texts.description && <p className="prose">{texts.description}</p>}
+      {shelves.length > 2 && (
+        <nav aria-label={messages.sections}>
+          <ul className="chips">
+            {shelves.map(({ kind }) => (
+              <li key={kind}>
+                <a href={`#kind-${kind}`}>{messages.kinds[kind]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {shelves.length === 0 && <p className="note">{messages.nothing}</p>}
+      {shelves.map(({ kind, offers: ofKind }) => (
+        <section key={kind} aria-labelledby={`kind-${kind}`}>
+          <h2 id={`kind-${kind}`}>{messages.kinds[kind]}</h2>
+          <ul className="cards">
+            {ofKind.map((offer) => (
+              <OfferCard
+                key={`${offer.kind} ${offer.publicId}`}
+                offer={offer}
+                frame={frame}
+                today={today}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {others.length > 0 && (
+        <ul className="photos">
+          {others.map((url, i) => (
+            <li key={url}>
+              <img
+                src={url}
+                alt={messages.photo(i + 2, name)}
+                width="1920"
+                height="1280"
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Layout>
+  )
+}
+
+type CardProps = { offer: Offer; frame: Frame; today: string }
+function OfferCard({ offer, frame, today }: CardProps) {
+  const { language } = frame
+  const name = localized(language, offer.name)
+  const href =
+    offer.kind === 'activity' ? pathIn(language, frame, `/activities/${offer.publicId}`) : null
+  return (
+    <li className="card">
+      {offer.imageUrl ? (
+        <img src={offer.imageUrl} alt="" width="600" height="400" loading="lazy" />
+      ) : (
+        <span className="card-blank" aria-hidden="true" />
+      )}
+      <div className="card-text">
+        <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+        <SaleState offer={offer} language={language} today={today} />
+        <OfferPrice offer={offer} language={language} />
+      </div>
+    </li>
+  )
+}
