@@ -2,7 +2,7 @@ import type { SourceFile } from './architecture.rules.ts'
 
 const helper = 'api/src/platform/db/sum-of-cents.ts'
 /** Columns that count units or bytes; a sum of any other column is treated as money. */
-const counted = /^(\w+\.)?(quantity|capacity|taken|count|bytes)$/
+const counted = /^(\w+\.)?(quantity|pieces|capacity|taken|count|bytes)$/
 const sumInSql = /\bsum\(([^)]*)\)/g
 const integerOfCents = /cents\b[^,\n]*::int(?:4|eger)?\b|cents\b[^,\n]*as int(?:4|eger)?\)/i
 

@@ -67,9 +67,9 @@ test('frequent queries use their indexes as the app’s role, under row-level se
   const staff = await aBusiness(server)
   await server.owner.query(
     `insert into orders (
-        tenant_id, id, reference, status, language, created_at, completed_at, last_name
+        tenant_id, id, reference, status, language, channel, created_at, completed_at, last_name
       )
-      select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr',
+      select $1, gen_random_uuid(), lpad(n::text, 8, '0'), 'Completed', 'fr', 'counter',
         now() - n * interval '1 minute', now() - n * interval '1 minute', 'Nom' || n
       from generate_series(1, 20000) n`,
     [staff.tenantId],

@@ -290,6 +290,8 @@ export {
 } from './staff/save-staff.ts'
 export { findOfficeActivity } from './office/find-office-activity.ts'
 export { findOffice } from './office/find-office.ts'
+export { findOfficeCart, saveOfficeCart } from './office/save-office-cart.ts'
+export { openOfficePayment, sellOfficeCart } from './office/sell-office-cart.ts'
 export { findCoordinates } from './ticket-office/find-coordinates.ts'
 export { findStaticUrl } from './ticket-office/find-static-url.ts'
 export { findSuggestions } from './ticket-office/find-suggestions.ts'

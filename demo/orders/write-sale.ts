@@ -29,6 +29,7 @@ function writeOrder({ id: tenant_id, sheet }: Business, order: DemoOrder): void 
     status: story.path.at(-1)!,
     ...buyerColumns(client),
     created_by: order.sellerId,
+    channel: order.sellerId === null ? 'office' : 'counter',
     note: null,
     created_at: iso(atMs),
     completed_at: order.completedMs === null ? null : iso(order.completedMs),

@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sealingKeys,
   })
   samplesModule(mount)
-  await mountOffices(http, { mount, mounted, publicUrl })
+  await mountOffices(http, { ...deps, mount, mounted, codes, providers })
   mountStored(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
@@ -255,13 +255,14 @@ const openWorker = (
 
 type SignIn = Awaited<ReturnType<typeof openSignIn>>
 function mountDepsOf(
-  { pool, publicPool, costlyPool, env, clock }: AppDeps,
+  { pool, publicPool, guestPool, costlyPool, env, clock }: AppDeps,
   { signIn, worker }: { signIn: SignIn; worker: Worker },
 ): MountDeps {
   const inAll = costlyConnections(env.DB_POOL)
   return {
     pool,
     publicPool,
+    guestPool,
     costlyPool,
     costlyLimiter: new CostlyLimiter({
       perPerson: 2,

@@ -5,31 +5,42 @@ import type { Ask } from '@guichet/office/kit/call.ts'
 import { serveOffices } from '@guichet/office/office.plugin.ts'
 import type { DrawnPage } from '@guichet/office/view.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { officeModule } from '../office/office.module.ts'
+import { slowGuesses } from '../orders/public.ts'
+import type { PaymentProviders } from '../payments/public.ts'
 import type { MountedHandler } from '../platform/http/call.ts'
 import type { Mount } from '../platform/http/contexts.ts'
 import { problemOf } from '../platform/http/problem.ts'
 import { openDrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import { fontFile } from '../platform/page-font.ts'
+import type { TicketCodes } from '../tickets/public.ts'
 
 const thread = new URL('./office-thread.ts', import.meta.url)
 const threadCount = 1
 const mostSeconds = 5
 
-type Options = { mount: Mount; mounted: ReadonlyMap<Endpoint, MountedHandler>; publicUrl: string }
+type Options = {
+  mount: Mount
+  mounted: ReadonlyMap<Endpoint, MountedHandler>
+  codes: TicketCodes
+  guestPool: pg.Pool
+  providers: PaymentProviders
+  publicUrl: string
+}
 /** Mounts the calls of the ticket offices, and the pages that run them in this process. */
 export async function mountOffices(
   http: FastifyInstance,
-  { mount, mounted, publicUrl }: Options,
+  { mount, mounted, ...deps }: Options,
 ): Promise<void> {
-  officeModule(mount)
+  officeModule(mount, { ...deps, slowed: slowGuesses(deps.guestPool) })
   const threads = openDrawingThreads(thread, threadCount)
   http.addHook('onClose', () => threads.close())
   await serveOffices(http, {
     askFor: (request, reply, language) => askFor(mounted, request, reply, language),
     draw: (frame, view) => threads.draw<DrawnPage>('page', [frame, view], mostSeconds),
     statusOf: (error) => problems[problemOf(error).name],
-    origin: publicUrl,
+    origin: deps.publicUrl,
     fontFile: fontFile(),
   })
 }

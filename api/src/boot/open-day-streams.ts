@@ -9,9 +9,9 @@ import { DayStreams } from '../today/day-streams.ts'
  * reported to them.
  */
 export function openDayStreams(pools: Pools, http: FastifyInstance): DayStreams {
-  const { pool, costlyPool, publicPool, workerPool, listenPool } = pools
+  const { pool, costlyPool, publicPool, guestPool, workerPool, listenPool } = pools
   const changes = new Changes({ listenPool, tellPool: workerPool })
-  for (const writing of [pool, costlyPool, publicPool, workerPool])
+  for (const writing of [pool, costlyPool, publicPool, guestPool, workerPool])
     onWrite(writing, (tenantId) => changes.note(tenantId))
   const streams = new DayStreams(changes)
   http.addHook('preClose', async () => streams.close())

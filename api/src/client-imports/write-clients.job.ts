@@ -120,7 +120,7 @@ const inNameOf = (tx: Transaction, at: Import): Parameters<typeof takeOverPasses
   tenantId: at.tenantId,
   timeZone: at.timeZone,
   accountId: at.accountId,
-  actor: { accountId: at.accountId, scopes: null },
+  actor: { accountId: at.accountId, kind: 'person' },
   audit: (code, subject, subjectId, note = {}) =>
     recordAudit(tx.db, { ...lineOf(tx, at), code, subject, subjectId, ...note }),
 })

@@ -32,8 +32,11 @@ beforeAll(async () => {
     [staff.tenantId],
   )
   await server.owner.query(
-    `insert into orders (tenant_id, id, reference, status, client_id, language, created_at, completed_at)
-      select tenant_id, gen_random_uuid(), 'B' || email, 'Completed', id, 'fr', now(), now()
+    `insert into orders (
+        tenant_id, id, reference, status, client_id, language, channel, created_at, completed_at
+      )
+      select tenant_id, gen_random_uuid(), 'B' || email, 'Completed', id, 'fr', 'counter', now(),
+        now()
       from client
       where tenant_id = $1`,
     [staff.tenantId],

@@ -1,8 +1,25 @@
-import type { Mount } from '../platform/http/contexts.ts'
+import type pg from 'pg'
+import type { PaymentProviders } from '../payments/public.ts'
+import type { CallWrapper, Mount } from '../platform/http/contexts.ts'
+import { throttle } from '../sign-in/public.ts'
+import type { TicketCodes } from '../tickets/public.ts'
+import { findOfficeCart, saveOfficeCart } from './carts/save-office-cart.ts'
+import { openOfficePayment, sellOfficeCart } from './carts/sell-office-cart.ts'
 import { findOfficeActivity } from './find-office-activity.ts'
 import { findOffice } from './find-office.ts'
 
+type Deps = {
+  codes: TicketCodes
+  guestPool: pg.Pool
+  providers: PaymentProviders
+  publicUrl: string
+  /** Wraps each call that accepts promo codes. */
+  slowed: CallWrapper
+}
 /** Calls of anonymous visitors of the public ticket offices. */
-export function officeModule(mount: Mount) {
-  mount([findOffice, findOfficeActivity])
+export function officeModule(mount: Mount, { codes, guestPool, slowed, ...payments }: Deps) {
+  const perCart = throttle(guestPool, 'office-payment', 60, 900)
+  mount([findOffice, findOfficeActivity, findOfficeCart(codes)])
+  mount([saveOfficeCart(codes), sellOfficeCart(codes)], slowed)
+  mount([openOfficePayment({ ...payments, perCart })])
 }

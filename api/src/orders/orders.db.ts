@@ -58,7 +58,7 @@ export async function moveOrder(
 /**
  * Id of an order by its reference number or its id.
  *
- * @throws NotFound, also for an API key that did not sell it
+ * @throws NotFound, also for an API key that did not sell it, and for a visitor
  */
 export async function findOrderIdFor(
   { db, tenantId, actor }: Pick<Ctx, 'db' | 'actor' | 'tenantId'>,
@@ -75,6 +75,7 @@ export async function findOrderIdFor(
         .executeTakeFirst()
       return own !== undefined
     },
+    guest: async () => false,
   })
   if (!isOwn) throw apiError('NotFound')
   return id

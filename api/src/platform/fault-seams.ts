@@ -35,6 +35,8 @@ export type Protection =
   | 'feed-once'
   | 'merge-lock'
   | 'buyer-lock'
+  | 'office-cart-lock'
+  | 'visitor-place'
 
 const removed = new Set<Protection>()
 

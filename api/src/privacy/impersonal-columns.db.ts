@@ -6,6 +6,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   accessory: 'name description',
   account: 'email password_hash first_name last_name language',
   account_subject: 'issuer subject',
+  // Digests of a token and of an address, which name nobody.
+  office_cart: 'token_sha256 place_sha256',
   activity: 'name message tags',
   activity_category: 'kind scheduling valid_for',
   allotment: 'counter_name frozen price_tables',

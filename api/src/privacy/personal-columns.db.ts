@@ -5,6 +5,7 @@ import { manualKey } from '../pricing/public.ts'
 import {
   cartsOf,
   lettersOf,
+  officeCartsOf,
   containsAddressOf,
   ofOrders,
   quotesOf,
@@ -34,6 +35,8 @@ export const personal = {
   // It is first, because it reads the client's row. A cart is an unfinished sale, so it is deleted
   // as a whole; its hold expires by itself.
   kept_cart: { kept: '', gone: 'name content', rules: [{ rows: cartsOf }] },
+  // Its hold ends by itself.
+  office_cart: { kept: 'language codes', rules: [{ rows: officeCartsOf, set: { lines: `'[]'` } }] },
   client: {
     kept: 'language',
     rules: [
@@ -55,7 +58,7 @@ export const personal = {
     ],
   },
   orders: {
-    kept: 'reference status language balance_due_on',
+    kept: 'reference status language balance_due_on channel',
     rules: [
       {
         rows: ({ orderIds }) => sql`id = any(${uuids(orderIds)})`,

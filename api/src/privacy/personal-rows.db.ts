@@ -44,6 +44,20 @@ export const cartsOf = (
         and c.phone is not null
     )
   )`
+/** Condition of unsold carts of visitors that name the person as a holder; sold ones have no lines. */
+export const officeCartsOf = ({ tenantId, clientIds }: ErasedPerson) => sql`exists (
+    select
+    from client c
+    where c.tenant_id = ${tenantId} and c.id = any(${uuids(clientIds)})
+      and concat(c.first_name, c.last_name) <> ''
+      and lines @? '$[*].ticketOwners[*][*]'
+      and exists (
+        select
+        from jsonb_path_query(lines, '$[*].ticketOwners[*][*]') holder
+        where lower(holder ->> 'firstName') = lower(c.first_name)
+          and lower(holder ->> 'lastName') = lower(c.last_name)
+      )
+  )`
 export const lettersOf = ({ clientIds, orderIds, emails }: ErasedPerson) => sql`(
     client_id = any(${uuids(clientIds)})
     or order_id = any(${uuids(orderIds)})

@@ -36,7 +36,7 @@ export async function tillFor(
     db,
     tenantId,
     actor,
-  }: Pick<Ctx, 'db' | 'tenantId'> & { actor: Pick<Actor, 'accountId' | 'scopes'> },
+  }: Pick<Ctx, 'db' | 'tenantId'> & { actor: Pick<Actor, 'accountId' | 'kind'> },
   methods: readonly string[],
 ): Promise<string | null> {
   const accountId = personIdOf(actor)

@@ -27,4 +27,8 @@ export const publicCalls: CallName[] = [
   'extractQuoteLink',
   'findOffice',
   'findOfficeActivity',
+  'findOfficeCart',
+  'saveOfficeCart',
+  'sellOfficeCart',
+  'openOfficePayment',
 ]

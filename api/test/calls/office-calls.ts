@@ -2,6 +2,7 @@ import { aTicketType } from '../factories/catalogue/catalogue.ts'
 import { aForm, aQuestion, formBody, questionBody } from '../factories/catalogue/forms.ts'
 import { anOffice, aProfile } from '../factories/catalogue/ticket-office.ts'
 import { aPicture, aStoredPicture } from '../factories/input/pictures.ts'
+import { anOfficeCart, anUnpaidCart } from '../factories/sales/office-carts.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import type { CatalogueEntry } from './valid-call.ts'
@@ -35,7 +36,23 @@ async function guestCalls(server: TestServer) {
   const business = await aBusiness(server)
   const office = await anOffice(server, business)
   const { activityId } = await aTicketType(server, business)
+  const { productId } = await aTicketType(server, business, { cents: 0, scheduling: 'Anytime' })
+  const line = { productId, quantity: 1 }
+  const aCart = () => anOfficeCart(server, office, [line])
+  const buyer = { firstName: 'Ève', lastName: 'Côté', email: 'visiteur@example.test' }
   return {
+    findOfficeCart: { params: { office, cart: await aCart() } },
+    saveOfficeCart: {
+      params: { office, cart: await aCart() },
+      body: { version: 1, language: 'fr', lines: [line], rebateCodes: [] },
+    },
+    sellOfficeCart: {
+      params: { office, cart: await aCart() },
+      body: { buyer, areTermsAccepted: true, expectedFinalCost: 0 },
+    },
+    openOfficePayment: {
+      params: { office, cart: await anUnpaidCart(server, business, office) },
+    },
     findOffice: { params: { office } },
     findOfficeActivity: { params: { office, activityPublicId: activityId }, query: {} },
   } satisfies Record<string, CatalogueEntry>

@@ -111,10 +111,11 @@ test('a silent network: every request is answered, and sales work within 10 s of
 test('twenty long lists that are never read block nothing: another person sells, and the process is ready', async () => {
   await server.owner.query(
     `insert into orders (
-        tenant_id, id, reference, status, created_at, first_name, last_name, email, language
+        tenant_id, id, reference, status, created_at, first_name, last_name, email, language,
+        channel
       )
       select $1, gen_random_uuid(), '9' || lpad(n::text, 7, '0'), 'Completed', now(),
-        repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr'
+        repeat('Éloïse ', 20), repeat('Côté ', 20), 'long@example.test', 'fr', 'counter'
       from generate_series(1, 4000) n`,
     [staff.tenantId],
   )

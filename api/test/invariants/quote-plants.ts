@@ -24,9 +24,21 @@ const soldCart = `insert into kept_cart (
   order by o.id
   limit 1`
 
-/** A violation of each invariant of quotes and of the invariant of carts. */
+/** A visitor’s cart that names the first order of the business, which was not sold from it. */
+const soldOfficeCart = `insert into office_cart (
+    tenant_id, id, token_sha256, language, lines, codes, place_sha256, sold_order_id, created_at,
+    updated_at
+  )
+  select o.tenant_id, ${uuid(1)}, sha256('a'), 'fr', '[]', '[]', sha256('b'), o.id, now(), now()
+  from orders o
+  where o.tenant_id = ${tenant}
+  order by o.id
+  limit 1`
+
+/** A violation of each invariant of quotes and of those of carts. */
 export const quotePlants = {
   V1: [soldCart],
+  V6: [soldOfficeCart],
   Q1: [converted('i.final_cents')],
   Q2: [
     `insert into hold (tenant_id, id, held_until, created_at)

@@ -15,7 +15,7 @@ export const quotes: readonly Invariant[] = [
       where q.status = 'Converted' and o.quote_id is distinct from q.id`,
   },
   {
-    name: 'Q2 what is kept for nobody’s cart is kept for a quote that may still become an order',
+    name: 'Q2 what is kept for nobody’s cart is kept for a visitor’s cart, or for a quote that may still become an order',
     sql: `select h.tenant_id, h.id
       from hold h
       where h.ended_at is null and h.created_by is null and h.api_key_id is null
@@ -24,6 +24,9 @@ export const quotes: readonly Invariant[] = [
           from quote q
           where (q.tenant_id, q.hold_id) = (h.tenant_id, h.id)
             and q.status in ('Draft', 'Sent', 'Accepted')
+        )
+        and not exists (
+          select from office_cart c where (c.tenant_id, c.hold_id) = (h.tenant_id, h.id)
         )`,
   },
   {

@@ -21,6 +21,8 @@ export const mutants = {
   'no-erasure-lock': ['erasure-lock'],
   'no-merge-lock': ['merge-lock'],
   'no-buyer-lock': ['buyer-lock'],
+  'no-office-cart-lock': ['office-cart-lock'],
+  'no-visitor-place': ['visitor-place'],
   'no-late-look': ['sold-meanwhile'],
   'no-second-look': ['ended-meanwhile'],
   'no-idempotency': ['idempotency-key'],

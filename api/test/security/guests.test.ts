@@ -1,5 +1,6 @@
 import { findOffice } from '@guichet/contract/office/find-office.ts'
 import { expect, test } from 'vitest'
+import type { PaymentProvider } from '../../src/payments/public.ts'
 import { calls } from '../calls/calls.ts'
 import { useValidCalls } from '../calls/catalogue.ts'
 import { anOffice } from '../factories/catalogue/ticket-office.ts'
@@ -7,7 +8,9 @@ import { aBusiness } from '../factories/staff.ts'
 import { send, type Token } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
-const server = useTestServer()
+const page = { session: 's_1', order: null, url: 'https://pay.example.test/s_1' }
+const stripe = { checkouts: { open: async () => page } } as unknown as PaymentProvider
+const server = useTestServer({ providers: { stripe } })
 const staff = useBusiness(server)
 const valid = useValidCalls(server, staff)
 

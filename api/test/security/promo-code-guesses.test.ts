@@ -29,31 +29,32 @@ test('the endpoints that take promo codes match the list', () => {
     'createQuote',
     'previewQuote',
     'previewSale',
+    'saveOfficeCart',
     'saveQuote',
     'sell',
   ])
 })
 
-test.each(takingCodes)(
-  '%s checks at most twenty unknown codes a minute',
-  async (name, endpoint) => {
-    const guess = async () =>
-      send(
-        server,
-        staff,
-        endpoint as Parameters<typeof send>[2],
-        {
-          ...valid[name],
-          body: {
-            ...valid[name].body,
-            rebateCodes: Array.from({ length: 5 }, () => newKey().slice(0, 12)),
-          },
-          ...(endpoint.idempotent && { key: newKey() }),
-        } as never,
-      )
-    const statuses: number[] = []
-    for (let tried = 0; tried < 5; tried++) statuses.push((await guess()).status)
-    expect(statuses.slice(0, 4)).not.toContain(429)
-    expect(statuses[4]).toBe(429)
-  },
-)
+// Each save of a visitor’s cart is a version of its own: office-carts.test.ts guesses with new carts.
+const repeatable = takingCodes.filter(([name]) => name !== 'saveOfficeCart')
+
+test.each(repeatable)('%s checks at most twenty unknown codes a minute', async (name, endpoint) => {
+  const guess = async () =>
+    send(
+      server,
+      staff,
+      endpoint as Parameters<typeof send>[2],
+      {
+        ...valid[name],
+        body: {
+          ...valid[name].body,
+          rebateCodes: Array.from({ length: 5 }, () => newKey().slice(0, 12)),
+        },
+        ...(endpoint.idempotent && { key: newKey() }),
+      } as never,
+    )
+  const statuses: number[] = []
+  for (let tried = 0; tried < 5; tried++) statuses.push((await guess()).status)
+  expect(statuses.slice(0, 4)).not.toContain(429)
+  expect(statuses[4]).toBe(429)
+})

@@ -12,5 +12,11 @@ export const unlinked: Record<string, string> = {
   'findOfficeActivity activityPublicId':
     'findOffice replies it as the `publicId` of an offer of the kind `activity`.',
   'findOfficeActivity office': 'As that of findOffice.',
+  ...Object.fromEntries(
+    ['findOfficeCart', 'saveOfficeCart', 'sellOfficeCart', 'openOfficePayment'].flatMap((name) => [
+      [`${name} office`, 'As that of findOffice.'],
+      [`${name} cart`, 'The program of the visitor draws the token of a new cart.'],
+    ]),
+  ),
   'getBarcode id': 'linkBarcode replies with the whole address of the picture.',
 }

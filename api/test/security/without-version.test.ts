@@ -21,8 +21,9 @@ const unseenLines = async () =>
   )
 
 const versioned = calls.filter(
-  ([, { problems, method }]) =>
-    problems.includes('StaleVersion') && ['PUT', 'DELETE'].includes(method),
+  // A cart of a visitor has no audit lines, and is not saved over another tab.
+  ([, { access, problems, method }]) =>
+    access !== 'guest' && problems.includes('StaleVersion') && ['PUT', 'DELETE'].includes(method),
 )
 
 test('endpoints that check a version are found', () => {

@@ -26,6 +26,7 @@ const tests = [
   'api/src/payments/receive-stripe-event.test.ts',
   'api/src/orders/payment/pay-by-square.test.ts',
   'api/src/orders/refunds/reactivation/reactivate-order.test.ts',
+  'api/src/office/carts/pay-office-cart.test.ts',
   'api/src/rescheduling/client-link/client-link.test.ts',
   'api/src/calendars/read-calendar.test.ts',
   'api/src/samples/create-sample.test.ts',

@@ -23,6 +23,7 @@ const beyond = [
   'saveConsentText',
   'saveIncident',
   'saveCart',
+  'saveOfficeCart',
 ]
 /** Each save with the call that reads the same record: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {

@@ -45,9 +45,9 @@ beforeAll(async () => {
   await server.owner.query('set session_replication_role = replica')
   await server.owner.query(
     `insert into orders (
-        tenant_id, id, reference, status, last_name, language, created_at, completed_at
+        tenant_id, id, reference, status, last_name, language, channel, created_at, completed_at
       )
-      select $1, gen_random_uuid(), 'B' || n, 'Completed', 'Nom ' || n % 50, 'fr',
+      select $1, gen_random_uuid(), 'B' || n, 'Completed', 'Nom ' || n % 50, 'fr', 'counter',
         now() - n * interval '1 minute', now() - n * interval '1 minute'
       from generate_series(1, 30000) n`,
     [staff.tenantId],

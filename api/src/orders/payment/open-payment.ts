@@ -110,43 +110,58 @@ async function viewLink(
  * the page is stored: an unstored page could be paid without our knowledge.
  */
 export const openPayment = (deps: LinkDeps) =>
-  handle(contract.openPayment, async (ctx, { body }) => {
-    const linked = await paymentOf(deps, ctx, body.token)
-    const { tenantId } = linked
-    const payment = await withFreshPage(deps, ctx, linked)
-    const scope = { tenantId, accountId: null }
-    const { loaded, access, names } = await ctx.inTenant(scope, 'read', async ({ db, now }) => ({
-      loaded: await payable(db, payment, now),
-      access: await accessTo(db, tenantId, {
-        provider: payment.provider,
-        account: payment.provider_account!,
-      }),
-      names: await catalogNames(db, tenantId),
-    }))
-    const { order, tenant } = loaded
-    const checkouts = deps.providers[payment.provider]?.checkouts
-    if (!checkouts) throw apiError('ProviderNotOffered')
-    const page = await checkouts
-      .open({
-        key: pageKey(payment),
-        payment: payment.id,
-        access,
-        cents: payment.cents,
-        feeCents: payment.fee_cents,
-        lines: checkoutLines(loaded, names, payment.cents),
-        title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
-        email: order.email,
-        language: order.language,
-        orderReference: order.reference,
-        returnUrl: paymentPage(deps.publicUrl, body.token),
-        createdAt: payment.page_from ?? payment.created_at,
-      })
-      .catch((error: unknown) => {
-        throw apiError('ProviderAway', {}, error)
-      })
-    await ctx.inTenant(scope, 'write', (tx) => keepPage(tx, payment, page))
-    return { url: page.url }
-  })
+  handle(contract.openPayment, async (ctx, { body }) =>
+    openPage(deps, ctx, {
+      ...(await paymentOf(deps, ctx, body.token)),
+      returnUrl: paymentPage(deps.publicUrl, body.token),
+    }),
+  )
+
+/**
+ * Opens the page of the provider for a payment; the buyer comes back to `returnUrl`.
+ *
+ * @throws HoldOver, ProviderAway, ProviderNotOffered
+ */
+export async function openPage(
+  deps: Pick<LinkDeps, 'providers'>,
+  ctx: OutsideCtx,
+  { returnUrl, ...linked }: LinkedPayment & { returnUrl: string },
+): Promise<{ url: string }> {
+  const { tenantId } = linked
+  const payment = await withFreshPage(deps, ctx, linked)
+  const scope = { tenantId, accountId: null }
+  const { loaded, access, names } = await ctx.inTenant(scope, 'read', async ({ db, now }) => ({
+    loaded: await payable(db, payment, now),
+    access: await accessTo(db, tenantId, {
+      provider: payment.provider,
+      account: payment.provider_account!,
+    }),
+    names: await catalogNames(db, tenantId),
+  }))
+  const { order, tenant } = loaded
+  const checkouts = deps.providers[payment.provider]?.checkouts
+  if (!checkouts) throw apiError('ProviderNotOffered')
+  const page = await checkouts
+    .open({
+      key: pageKey(payment),
+      payment: payment.id,
+      access,
+      cents: payment.cents,
+      feeCents: payment.fee_cents,
+      lines: checkoutLines(loaded, names, payment.cents),
+      title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
+      email: order.email,
+      language: order.language,
+      orderReference: order.reference,
+      returnUrl,
+      createdAt: payment.page_from ?? payment.created_at,
+    })
+    .catch((error: unknown) => {
+      throw apiError('ProviderAway', {}, error)
+    })
+  await ctx.inTenant(scope, 'write', (tx) => keepPage(tx, payment, page))
+  return { url: page.url }
+}
 
 /** Idempotency key per payment page; a retry reuses it. */
 const pageKey = ({ id, page_tries: tries }: PaymentRow): string => (tries ? `${id}:${tries}` : id)

@@ -20,7 +20,7 @@ import { passOwners, type FindOwners } from './pass-owners.ts'
 import { isPaidLater, paidAtSale } from './sale-balance.ts'
 import { lockCartToSell } from './saved/sold-cart.ts'
 import { agreedPayment } from './take-payment.ts'
-import { assertAllowedForKey } from './writing/key-sale.ts'
+import { assertAllowedForActor } from './writing/actor-sale.ts'
 
 type Sale = Input<typeof sell>['body']
 
@@ -40,7 +40,7 @@ export async function agreeOnSale(
   promised?: SaleContent,
 ): Promise<AgreedSale> {
   const { db, tenantId } = ctx
-  assertAllowedForKey(ctx, body)
+  assertAllowedForActor(ctx, body)
   const wrongPiece = wrongPieceOf(body)
   if (wrongPiece) throw fieldProblem(wrongPiece, 'invalid', ctx.language)
   await lockCartToSell(ctx, body.keptCartPublicId)
@@ -83,7 +83,12 @@ function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
 async function placesOfHold(ctx: Ctx, holdId: string | undefined): Promise<Move[]> {
   const { db, now, tenantId } = ctx
   if (!holdId) return []
-  await byOwner(ctx.actor, { person: async () => {}, key: () => assertOwnHold(ctx, holdId) })
+  await byOwner(ctx.actor, {
+    person: async () => {},
+    key: () => assertOwnHold(ctx, holdId),
+    // The hold of a visitor is read from their cart.
+    guest: async () => {},
+  })
   const freed = await endHold(db, { tenantId, holdId, ending: 'sold', now })
   if (!freed) throw apiError('HoldOver')
   return freed

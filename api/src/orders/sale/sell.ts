@@ -1,6 +1,7 @@
 import * as contract from '@guichet/contract/orders/sale/sell.ts'
 import { movePlaces } from '../../availability/public.ts'
 import { queueMail } from '../../mail/public.ts'
+import { byOwner } from '../../platform/http/actor.ts'
 import { handle, type Ctx } from '../../platform/http/contexts.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { manualKey, sumOf } from '../../pricing/public.ts'
@@ -66,7 +67,7 @@ async function queueConfirmation(
  * end of the wait.
  */
 async function awaitPayment(
-  { db, now, tenantId }: Ctx,
+  { db, now, tenantId, actor }: Ctx,
   { body, language, payment }: AgreedSale,
   { orderId, clientId, paymentId }: WrittenSale,
 ): Promise<void> {
@@ -89,6 +90,7 @@ async function awaitPayment(
       data: { paymentId },
       orderId,
       clientId,
+      ...whenUnpaid(actor, now),
     })
   await enqueue(db, {
     tenantId,
@@ -99,13 +101,26 @@ async function awaitPayment(
   })
 }
 
+/**
+ * Visitors stand on the page where they pay: their link is emailed only if they have not paid a few
+ * minutes later.
+ */
+const whenUnpaid = (actor: Ctx['actor'], now: string): { heldUntil?: string } =>
+  byOwner(actor, {
+    person: () => ({}),
+    key: () => ({}),
+    guest: () => ({ heldUntil: new Date(Date.parse(now) + guestReminderMs).toISOString() }),
+  })
+const guestReminderMs = 600_000
+
 const recordSale = (
   { audit }: Ctx,
   { cart, body, payment, paidCents }: AgreedSale,
-  { orderId, reference, tickets }: WrittenSale,
+  { orderId, reference, clientId, tickets }: WrittenSale,
 ): Promise<void> =>
   audit('order.created', 'order', orderId, {
     orderId,
+    buyerId: clientId,
     facts: {
       reference,
       finalCents: cart.priced.totals.finalCents,

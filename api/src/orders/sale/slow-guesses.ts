@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
-import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { apiError } from '../../platform/http/api-error.ts'
-import type { CallWrapper } from '../../platform/http/contexts.ts'
+import type { CallWrapper, WrappedCall } from '../../platform/http/contexts.ts'
 import { clientPlace } from '../../platform/network/client-place.ts'
 import type { CartRebates } from '../../rebates/public.ts'
 import { throttle, type PointCount } from '../../sign-in/public.ts'
@@ -28,10 +27,10 @@ export function collectUnknownCodes(results: CartRebates['results']): void {
  */
 export function slowGuesses(pool: pg.Pool): CallWrapper {
   const counts = throttle(pool, 'promo-code', perMinute, seconds)
-  return async (request, run) => {
-    const codes = codesOf(request)
+  return async (call, run) => {
+    const codes = codesOf(call)
     if (codes.length === 0) return run()
-    const who = `${request.claims!.accountId} ${clientPlace(request.ip)}`
+    const who = callerOf(call)
     const keyOf = (code: string) => `${who} ${code}`
     const counted = await counts.read([who, ...codes.map(keyOf)])
     const alreadyCounted = new Set(codes.filter((code) => counted.has(keyOf(code))))
@@ -51,12 +50,17 @@ export function slowGuesses(pool: pg.Pool): CallWrapper {
       await settle()
       throw error
     })
-    const isMade = request.routeOptions.config.effect === 'write'
     await settle().catch((error) => {
-      if (!isMade) throw error
+      if (call.endpoint.effect !== 'write') throw error
     })
     return answer
   }
+}
+
+/** A person or a key at an address; an address for visitors, who get a new cart at any time. */
+const callerOf = ({ request, raw }: WrappedCall): string => {
+  const { office } = (raw.params ?? {}) as { office?: unknown }
+  return `${request.claims?.accountId ?? `visitor of ${office}`} ${clientPlace(request.ip)}`
 }
 
 /** @throws TooManyCodes from this number of points */
@@ -69,8 +73,8 @@ function refuseFrom(points: number, counted: PointCount | undefined): void {
  * Reads the codes of a body that is not validated yet: anything but a list of codes is rejected
  * later, and is no guess.
  */
-function codesOf({ body }: FastifyRequest): string[] {
-  const { rebateCodes: codes } = (body ?? {}) as { rebateCodes?: unknown }
+function codesOf({ raw }: WrappedCall): string[] {
+  const { rebateCodes: codes } = (raw.body ?? {}) as { rebateCodes?: unknown }
   if (!Array.isArray(codes) || codes.length > perMinute) return []
   if (!codes.every((code) => typeof code === 'string')) return []
   return [...new Set(codes.map((code: string) => codeKey(code.trim())))]

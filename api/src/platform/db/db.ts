@@ -174,8 +174,8 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   }
 }
 
-/** Listeners run outside of the current work. */
-const notifyWriteListeners = (pool: pg.Pool, tenantId: string) =>
+/** Reports a committed write of a business to the listener of the pool, outside of the current work. */
+export const notifyWriteListeners = (pool: pg.Pool, tenantId: string) =>
   withoutCurrentWork(() => writeListeners.get(pool)?.(tenantId))
 
 /** The span includes the wait for a connection, before the first statement. */

@@ -8,6 +8,8 @@ export type Pools = {
   costlyPool: pg.Pool
   /** Connections of sign-in, and of unauthenticated calls and pages. */
   publicPool: pg.Pool
+  /** Connections of visitors of the public ticket offices. */
+  guestPool: pg.Pool
   /** Connection of health checks, regardless of the load of the others. */
   healthPool: pg.Pool
   workerPool: pg.Pool
@@ -30,6 +32,7 @@ const sizesOf = (max: number): Record<keyof Pools, number> => ({
   pool: max,
   costlyPool: costlyConnections(max),
   publicPool: Math.max(2, Math.ceil(max / 3)),
+  guestPool: Math.max(2, Math.ceil(max / 3)),
   healthPool: 1,
   workerPool: 4,
   listenPool: 1,
@@ -47,6 +50,7 @@ export function openPools({ url, appUrl, isPooled = false, max }: PoolsOptions):
     pool: poolOf(sizes.pool),
     costlyPool: poolOf(sizes.costlyPool),
     publicPool: poolOf(sizes.publicPool),
+    guestPool: poolOf(sizes.guestPool),
     healthPool: poolOf(sizes.healthPool, 1000),
     workerPool: openPool({ url, max: sizes.workerPool, role: 'guichet_worker' }),
     // A listener needs a permanent connection, without the pooler.

@@ -615,6 +615,22 @@ export type DB = {
     is_exception: Generated<boolean>
     closed_at: string | null
   }
+  office_cart: {
+    tenant_id: string
+    id: string
+    token_sha256: Buffer
+    language: string
+    lines: Json
+    codes: Json
+    hold_id: string | null
+    held_since: string | null
+    pieces: Generated<number>
+    place_sha256: Buffer
+    version: Generated<number>
+    sold_order_id: string | null
+    created_at: string
+    updated_at: string
+  }
   oidc_payload: {
     model: string
     id: Buffer
@@ -689,6 +705,7 @@ export type DB = {
     balance_due_on: string | null
     quote_id: string | null
     is_taken_over: Generated<boolean>
+    channel: string
   }
   package_part: {
     tenant_id: string

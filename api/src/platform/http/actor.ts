@@ -28,8 +28,11 @@ export type Person = {
   language: Language
   clientName: string
 }
-/** A person in the selected business; answers use the language of the request. */
+/** Kinds of actors, which own the orders and holds that they make. */
+type ActorKind = 'person' | 'key' | 'guest'
+/** A person, a key or a visitor in the selected business; answers use the language of the request. */
 export type Actor = Omit<Person, 'language'> & {
+  kind: ActorKind
   tenantId: string
   staffId: string
   /** True when a second factor is missing; only calls that declare it admit such a person. */
@@ -39,32 +42,34 @@ export type Actor = Omit<Person, 'language'> & {
   accesses: ReadonlySet<AccessType>
   restrictions: ReadonlySet<Restriction>
   roles: readonly TokenRole[]
-  /** Scopes of an API key; null for a person. */
+  /** Scopes of an API key; null for others. */
   scopes: ReadonlySet<ApiScope> | null
 }
 
-/** Kinds of actors, which own the orders and holds that they make. */
-type OwnerKind = 'person' | 'key'
-type ActorIds = Pick<Actor, 'accountId' | 'scopes'>
+type ActorIds = Pick<Actor, 'accountId' | 'kind'>
 /**
  * The result for the kind of an actor, which is given its id. Every kind is listed, so that a new
  * kind of actor does not compile until each place says what it may do.
  */
 export const byOwner = <T>(
-  { accountId, scopes }: ActorIds,
-  cases: Record<OwnerKind, (id: string) => T>,
-): T => cases[scopes ? 'key' : 'person'](accountId)
+  { accountId, kind }: ActorIds,
+  cases: Record<ActorKind, (id: string) => T>,
+): T => cases[kind](accountId)
 
-/** Id of the acting person; null for an API key. */
+/** Id of the acting person; null for others. */
 export const personIdOf = (actor: ActorIds): string | null =>
-  byOwner(actor, { person: (id) => id, key: () => null })
+  byOwner(actor, { person: (id) => id, key: () => null, guest: () => null })
 
-/** Columns of an order or a hold that name its owner; all null for what has none. */
+/**
+ * Columns of an order or a hold that name its owner; all null for what has none. What a visitor
+ * makes is named by their cart.
+ */
 export type OwnerColumns = { created_by: string | null; api_key_id: string | null }
 export const ownerColumns = (actor: ActorIds): OwnerColumns =>
   byOwner<OwnerColumns>(actor, {
     person: (id) => ({ created_by: id, api_key_id: null }),
     key: (id) => ({ created_by: null, api_key_id: id }),
+    guest: () => ({ created_by: null, api_key_id: null }),
   })
 
 type StaffRow = {
@@ -183,6 +188,7 @@ export function actorOf(claims: Claims, row: StaffRow, call: Call): Actor {
   if (row.lacks_second_factor && !call.beforeSecondFactor) throw apiError('SecondFactorRequired')
   return {
     ...person,
+    kind: row.scopes ? 'key' : 'person',
     lacksSecondFactor: row.lacks_second_factor === true,
     tenantId: claims.tenantId,
     staffId: row.staff_id,

@@ -20,6 +20,8 @@ export type MountDeps = {
   costlyPool: pg.Pool
   /** Connections of unauthenticated calls. */
   publicPool: pg.Pool
+  /** Connections of visitors of the public ticket offices. */
+  guestPool: pg.Pool
   /** Verifies a bearer token. @throws SignInRequired */
   claimsOf: (request: FastifyRequest) => Promise<Claims>
   /**

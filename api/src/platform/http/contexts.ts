@@ -10,14 +10,21 @@ import type { Raw } from './validate.ts'
 
 export type Note = {
   orderId?: string
+  /** The client of a sale, who is the actor of the line where a visitor buys. */
+  buyerId?: string | null
   facts?: Record<string, unknown>
   texts?: Record<string, string>
 }
 export type Common = { requestId: string; language: Language }
 /** Context of the handler of a public call. */
 export type PublicCtx = Transaction & Common
+type Visitor = Pick<Actor, 'tenantId' | 'timeZone'> & {
+  requestId: string
+  /** Origin of the request, for limits. */
+  place: string
+}
 /** Context of the handler of a call of an anonymous visitor, in the business of a ticket office. */
-export type GuestCtx = PublicCtx & Pick<Actor, 'tenantId' | 'timeZone'>
+export type GuestCtx = PublicCtx & Visitor
 /** Context of a handler outside of a business. */
 export type PersonCtx = PublicCtx & { person: Person }
 /** The actor of a call, and its most used fields. */
@@ -56,12 +63,16 @@ export type GuardedCtx = OutsideCtx &
     /** Whether the actor is still authorized; long-running streams check it again. */
     isStillAdmitted: () => Promise<boolean>
   }
+/** Context of such a handler for a visitor. */
+export type OutsideGuestCtx = OutsideCtx & Visitor
 type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
   ? E['access'] extends 'public'
     ? OutsideCtx
-    : E['access'] extends 'account'
-      ? OutsidePersonCtx
-      : GuardedCtx
+    : E['access'] extends 'guest'
+      ? OutsideGuestCtx
+      : E['access'] extends 'account'
+        ? OutsidePersonCtx
+        : GuardedCtx
   : E['access'] extends 'public'
     ? PublicCtx
     : E['access'] extends 'guest'
@@ -86,5 +97,7 @@ export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
  * Wrapper of a call, before its transaction begins and after it has ended: it may reject the call,
  * and sees its result.
  */
-export type CallWrapper = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
+export type CallWrapper = (call: WrappedCall, run: () => Promise<unknown>) => Promise<unknown>
+/** A call before its transaction; its raw input is not validated. */
+export type WrappedCall = { request: FastifyRequest; endpoint: Endpoint; raw: Raw }
 export type Mount = (calls: readonly AnyCall[], around?: CallWrapper) => void

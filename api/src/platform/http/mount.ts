@@ -16,17 +16,18 @@ import type {
   HandlerIn,
   Mount,
   OutsideCtx,
+  OutsideGuestCtx,
   PersonCtx,
   PublicCtx,
 } from './contexts.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { namedFields } from './named-ids.ts'
-import { runForGuest } from './run-guest.ts'
+import { runForGuest, runOutsideForGuest } from './run-guest.ts'
 import { authorizeCaller, runOutside } from './run-outside.ts'
 import { runPublic } from './run-public.ts'
 import { runInBusiness, runForPerson } from './run-signed-in.ts'
 
-const alone: CallWrapper = (_request, run) => run()
+const alone: CallWrapper = (_call, run) => run()
 
 /**
  * Mounts endpoints on Fastify: sign-in → access type → tenant → validation → handler → reply, in
@@ -39,7 +40,8 @@ export function mountOn(
 ): Mount {
   const mountOne = ({ endpoint, run: handler }: AnyCall, around: CallWrapper) => {
     const mount: MountedCall = { endpoint, deps, fields: namedFields(endpoint) }
-    const run = runnerOf(endpoint, handler)
+    const runner = runnerOf(endpoint, handler)
+    const run = (call: Call) => around(call, () => runner(call))
     mounted.set(endpoint, { mount, run })
     app.route({
       method: endpoint.method,
@@ -58,10 +60,7 @@ export function mountOn(
         if (endpoint.effect === 'outside')
           Object.assign(request, await authorizeCaller(mount, request, request.claims))
       },
-      handler: async (request, reply) => {
-        const call = await readCall(mount, request, reply)
-        return around(request, async () => run(call))
-      },
+      handler: async (request, reply) => run(await readCall(mount, request, reply)),
     })
   }
   return (calls, around = alone) => {
@@ -77,6 +76,8 @@ function runnerOf(
   { access, effect }: Endpoint,
   handler: AnyCall['run'],
 ): (call: Call) => Promise<unknown> {
+  if (effect === 'outside' && access === 'guest')
+    return (call) => runOutsideForGuest(call, handler as HandlerIn<OutsideGuestCtx>)
   if (effect === 'outside') return (call) => runOutside(call, handler as HandlerIn<OutsideCtx>)
   if (access === 'public') return (call) => runPublic(call, handler as HandlerIn<PublicCtx>)
   if (access === 'guest') return (call) => runForGuest(call, handler as HandlerIn<GuestCtx>)

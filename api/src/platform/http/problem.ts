@@ -41,6 +41,12 @@ function problemTypeOf(error: unknown): ProblemType {
 export const isWorthWaiting = (error: unknown): boolean =>
   ['Unavailable', 'StillRunning'].includes(problemOf(error).name)
 
+/** Sentence about an expected error. */
+export function sentenceAbout({ type, data }: ApiError, language: Language): string {
+  const sentence = problemMessages[language][type]
+  return typeof sentence === 'string' ? sentence : sentence(data)
+}
+
 /**
  * Sends problem details (RFC 9457): a stable `type`, a sentence in the language of the request, the
  * request id; no internal data.

@@ -1,11 +1,19 @@
-import { transactionFrom, type FirstStatement } from '../db/db.ts'
+import {
+  notifyWriteListeners,
+  transactionFrom,
+  type FirstStatement,
+  type Transaction,
+} from '../db/db.ts'
+import { clientPlace } from '../network/client-place.ts'
 import { nilId } from '../values/ids.ts'
 import { apiError } from './api-error.ts'
 import { finish, inputOf, modeOf, nowOf, type Call } from './call.ts'
-import type { GuestCtx, HandlerIn } from './contexts.ts'
+import type { GuestCtx, HandlerIn, OutsideCtx, OutsideGuestCtx } from './contexts.ts'
+import { runOutside } from './run-outside.ts'
 
 const noScope = { tenantId: null, accountId: null }
 type OfficeRow = { now: string; tenant_id: string | null; time_zone: string }
+type FoundOffice = { tenant_id: string; time_zone: string }
 
 /**
  * Query for the business of a ticket office that is online. It also sets the tenant of the
@@ -20,30 +28,58 @@ const officeQuery = (staticUrl: string): FirstStatement => ({
 })
 
 /**
- * Runs a call of an anonymous visitor in the business whose ticket office the request names, on the
- * connections of unauthenticated calls.
+ * Runs a transaction in the business whose ticket office the request names, on the connections of
+ * visitors.
  *
  * @throws NotFound for an unknown ticket office, and for one that is offline
  */
-export const runForGuest = (call: Call, handler: HandlerIn<GuestCtx>): Promise<unknown> => {
-  const input = inputOf(call)
-  const { office } = input.params as { office: string }
-  const opening = {
-    pool: call.deps.publicPool,
-    scope: noScope,
-    mode: modeOf(call),
-    first: officeQuery(office),
-    isAnswered: true,
-  }
-  return transactionFrom<unknown, OfficeRow>(opening, async (tx, row) => {
-    if (row.tenant_id === null) throw apiError('NotFound')
-    const context = {
-      ...tx,
-      ...call.common,
-      now: nowOf(call, tx),
-      tenantId: row.tenant_id,
-      timeZone: row.time_zone,
-    }
-    return finish(call, await handler(context, input))
+async function inOffice<T>(
+  call: Call,
+  mode: 'read' | 'write',
+  work: (tx: Transaction, office: FoundOffice) => Promise<T>,
+): Promise<T> {
+  const { guestPool: pool } = call.deps
+  const { office } = inputOf(call).params as { office: string }
+  const opening = { pool, scope: noScope, mode, first: officeQuery(office), isAnswered: true }
+  let written: string | null = null
+  const result = await transactionFrom<T, OfficeRow>(opening, async (tx, row) => {
+    const { tenant_id, time_zone } = row
+    if (tenant_id === null) throw apiError('NotFound')
+    written = tenant_id
+    return work(tx, { tenant_id, time_zone })
   })
+  if (mode === 'write' && written) notifyWriteListeners(pool, written)
+  return result
+}
+
+const visitorOf = ({ request }: Call, { tenant_id, time_zone }: FoundOffice) => ({
+  tenantId: tenant_id,
+  timeZone: time_zone,
+  place: clientPlace(request.ip),
+})
+
+/** Runs a call of an anonymous visitor. */
+export async function runForGuest(call: Call, handler: HandlerIn<GuestCtx>): Promise<unknown> {
+  const input = inputOf(call)
+  try {
+    return await inOffice(call, modeOf(call), async (tx, office) => {
+      const visitor = visitorOf(call, office)
+      const context = { ...tx, ...call.common, now: nowOf(call, tx), ...visitor }
+      return finish(call, await handler(context, input))
+    })
+  } finally {
+    // A sale enqueues emails; the next poll finds any other job.
+    if (modeOf(call) === 'write') call.deps.afterCommit()
+  }
+}
+
+/** Runs a call of a visitor to other services; it opens its own transactions. */
+export const runOutsideForGuest = async (
+  call: Call,
+  handler: HandlerIn<OutsideGuestCtx>,
+): Promise<unknown> => {
+  const office = await inOffice(call, 'read', async (_tx, found) => found)
+  return runOutside(call, (ctx: OutsideCtx, input) =>
+    handler({ ...ctx, ...visitorOf(call, office) }, input),
+  )
 }

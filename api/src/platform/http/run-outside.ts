@@ -64,7 +64,7 @@ export async function authorizeCaller(
 export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Promise<unknown> {
   const { endpoint, deps, request, reply, common } = call
   const { actor, claims, person } = request
-  const pool = endpoint.access === 'public' ? deps.publicPool : deps.pool
+  const pool = poolOfAccess(call)
   const leave = endpoint.costly && claims ? await deps.costlyLimiter.enter(claims) : () => {}
   const context: OutsideCtx & Partial<GuardedCtx & AdmittedPerson> = {
     ...common,
@@ -87,6 +87,11 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
     if (claims) await recordDenied(call, claims, error)
     throw error
   }
+}
+
+const poolOfAccess = ({ endpoint: { access }, deps }: Call) => {
+  if (access === 'guest') return deps.guestPool
+  return access === 'public' ? deps.publicPool : deps.pool
 }
 
 const poolOf = ({ endpoint, deps }: Call) => (endpoint.costly ? deps.costlyPool : deps.pool)

@@ -27,6 +27,8 @@ const expired = [
     where updated_at < clock_timestamp() - interval '30 days'
       or parked_at is null and ended_at is null
         and updated_at < clock_timestamp() - interval '2 days'`,
+  `delete from office_cart
+    where sold_order_id is null and updated_at < clock_timestamp() - interval '2 days'`,
   // The number is limited, as a month of emails may be found at once.
   `delete from job
     where (tenant_id, id) in (

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import type { WrappedCall } from '../http/contexts.ts'
 import { turns } from './turns.ts'
 
-const request = (isGone = false) =>
-  ({ raw: { socket: { destroyed: isGone } } }) as unknown as FastifyRequest
+const call = (isGone = false) =>
+  ({ request: { raw: { socket: { destroyed: isGone } } } }) as WrappedCall
 /** A task that finishes when the test says so. */
 function aWork() {
   let begin = () => {}
@@ -29,7 +29,7 @@ const aWhile = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 test('calls run one at a time, each followed by a pause twice as long as its work', async () => {
   const inTurn = turns()
   const [first, second] = [aWork(), aWork()]
-  const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
+  const answers = [inTurn(call(), first.run), inTurn(call(), second.run)]
   await first.begun
   await aWhile(100)
   expect(second.isBegun()).toBe(false)
@@ -45,7 +45,7 @@ test('calls run one at a time, each followed by a pause twice as long as its wor
 test('a failure is reported to its own call, and the next one has its turn', async () => {
   const inTurn = turns()
   const [first, second] = [aWork(), aWork()]
-  const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
+  const answers = [inTurn(call(), first.run), inTurn(call(), second.run)]
   await first.begun
   first.fail(new Error('ended by its database'))
   await expect(answers[0]).rejects.toThrow('ended by its database')
@@ -57,6 +57,6 @@ test('a failure is reported to its own call, and the next one has its turn', asy
 test('the work of a call whose client has left is not started', async () => {
   const inTurn = turns()
   const work = aWork()
-  await expect(inTurn(request(true), work.run)).rejects.toMatchObject({ type: 'Unavailable' })
+  await expect(inTurn(call(true), work.run)).rejects.toMatchObject({ type: 'Unavailable' })
   expect(work.isBegun()).toBe(false)
 })

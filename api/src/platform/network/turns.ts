@@ -16,7 +16,7 @@ const longestRestMs = 3000
  */
 export function turns(): CallWrapper {
   let free: Promise<unknown> = Promise.resolve()
-  return (request, run) => {
+  return ({ request }, run) => {
     const isHere = () => !request.raw.socket.destroyed
     let took = 0
     const mine = free.then(async () => {

@@ -12,6 +12,7 @@ export async function assertOwnHold({ db, tenantId, actor }: Ctx, holdId: string
   const isOwn = byOwner(actor, {
     person: () => found !== undefined,
     key: (keyId) => found?.api_key_id === keyId,
+    guest: () => false,
   })
   if (!isOwn) throw apiError('NotFound')
 }

@@ -17,7 +17,7 @@ export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language' | 'tenantId' | 'ti
  * started them.
  */
 export type SellingCtx = Pick<Ctx, 'db' | 'now' | 'tenantId' | 'accountId'> & {
-  actor: Pick<Actor, 'accountId' | 'scopes'>
+  actor: Pick<Actor, 'accountId' | 'kind'>
 }
 type PartRequest = z.input<typeof PartChoice>
 /**

@@ -12,17 +12,16 @@ import { lockCart } from './saved-carts.db.ts'
  * one cart are serialized. A cart that was never saved, or was deleted, gets a row here, so that a
  * late save cannot restore it.
  *
- * @throws CartSold, StaleVersion when another clerk has it open; NotFound for an API key
+ * @throws CartSold, StaleVersion when another clerk has it open; NotFound for an API key and a
+ *   visitor
  */
 export async function lockCartToSell(ctx: Ctx, id: string | undefined): Promise<void> {
   if (!id) return
   const { db, now, tenantId, accountId, actor } = ctx
-  byOwner(actor, {
-    person: () => {},
-    key: () => {
-      throw apiError('NotFound')
-    },
-  })
+  const refuse = () => {
+    throw apiError('NotFound')
+  }
+  byOwner(actor, { person: () => {}, key: refuse, guest: refuse })
   await db
     .insertInto('kept_cart')
     .values({

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { OrderChannel } from '@guichet/contract/orders/order-channel.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { ownerColumns } from '../../../platform/http/actor.ts'
+import { byOwner, ownerColumns } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { lastOf } from '../../../platform/values/must.ts'
 import { orderSearchText } from '../../order-search.rules.ts'
@@ -61,11 +62,24 @@ const holdersOf = ({ body, cart, ownersOf }: AgreedSale) => [
  */
 function stepsOf(
   { payment: { awaited }, isTakenOver }: AgreedSale,
-  { scopes }: SellingCtx['actor'],
+  { kind }: SellingCtx['actor'],
 ): OrderStatus[] {
   if (awaited) return ['Created', 'ValidationSucceed', 'PaymentInProgress']
-  return scopes || isTakenOver ? ['Created', 'ValidationSucceed', 'Completed'] : ['CreatedByAdmin']
+  return kind !== 'person' || isTakenOver
+    ? ['Created', 'ValidationSucceed', 'Completed']
+    : ['CreatedByAdmin']
 }
+
+/** Through what the order came; a sale at a connected terminal is at the counter. */
+const channelOf = (
+  { payment: { awaited } }: AgreedSale,
+  actor: SellingCtx['actor'],
+): OrderChannel =>
+  byOwner<OrderChannel>(actor, {
+    person: () => (awaited && !awaited.isAtTerminal ? 'link' : 'counter'),
+    key: () => 'key',
+    guest: () => 'office',
+  })
 
 const buyerOf = (body: AgreedSale['body']) => ({
   email: body.email ?? null,
@@ -98,6 +112,7 @@ async function insertOrder(
       ...buyerOf(body),
       language,
       ...ownerColumns(actor),
+      channel: channelOf(sale, actor),
       note: body.note ?? null,
       balance_due_on: body.balance?.dueDate ?? null,
       purchase_order: body.purchaseOrder ?? null,

@@ -1,0 +1,36 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { OfficeOrder } from '@guichet/contract/office/carts.ts'
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { emailTickets, loadOrder } from '../../orders/public.ts'
+import type { GuestCtx } from '../../platform/http/contexts.ts'
+import { sumOf } from '../../pricing/public.ts'
+import { ticketsOfOrder, type TicketCodes } from '../../tickets/public.ts'
+
+/** An order for the visitor who bought it: its state, and its tickets with their codes. */
+export async function viewOfficeOrder(
+  { db, language, tenantId, timeZone }: GuestCtx,
+  codes: TicketCodes,
+  orderId: string,
+): Promise<OfficeOrder> {
+  const loaded = await loadOrder(db, tenantId, orderId)
+  const { order, payments, invoices } = loaded
+  const tickets = await ticketsOfOrder(db, tenantId, orderId)
+  const awaited = payments.find(({ state }) => state === 'pending')
+  const shown = await emailTickets(db, tickets, codes, { timeZone, language })
+  return {
+    reference: order.reference,
+    status: order.status as OrderStatus,
+    finalCost: toDollars(sumOf(invoices.map(({ final_cents }) => final_cents))),
+    email: order.email,
+    payUntilDateTimeUtc: awaited ? order.held_until : null,
+    isRefused: Boolean(awaited?.last_error),
+    tickets: shown.map(({ reference, title, when, holder = '', code, isBlocked = false }) => ({
+      reference,
+      title,
+      when,
+      holder,
+      code,
+      isBlocked,
+    })),
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { DraftInvoice } from '../orders/invoice.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { CartLine } from '../orders/sale/cart.ts'
+import { FormsToFill } from '../orders/sale/sale-forms.ts'
+import {
+  Bilingual,
+  Dollars,
+  Id,
+  Instant,
+  Integer,
+  LanguageCode,
+  LocalDate,
+  Required,
+  WallTime,
+} from '../primitives.ts'
+import { RebateResults } from '../rebates/rebate-results.ts'
+import { BusinessProfile } from '../ticket-office/get-business.ts'
+import { OfficeParams } from './find-office.ts'
+
+/** Token that names a cart in its address: 24 random bytes, in base64url. */
+const CartToken = z.string('type').regex(/^[\w-]{32}$/, 'invalid')
+export const CartParams = OfficeParams.extend({ cart: CartToken })
+
+/** Most lines of a cart of a visitor. */
+const mostOfficeLines = 50
+/** Most pieces that the visitors of one address hold at once. */
+export const mostPiecesHeld = 50
+
+/** A ticket of a paid order; it has no code while it is blocked or waits for another date. */
+const OfficeTicket = z.strictObject({
+  reference: z.string(),
+  title: z.string(),
+  /** Its valid time, in the language of the request. */
+  when: z.string(),
+  holder: z.string(),
+  /** Text of its QR code. */
+  code: z.string().nullable(),
+  isBlocked: z.boolean(),
+})
+export const OfficeOrder = z.strictObject({
+  reference: z.string(),
+  status: z.enum(orderStatuses),
+  finalCost: Dollars,
+  email: z.string().nullable(),
+  /** End of the wait for its payment; null when none is awaited. */
+  payUntilDateTimeUtc: Instant.nullable(),
+  /** True when the provider refused the last attempt. */
+  isRefused: z.boolean(),
+  tickets: z.array(OfficeTicket),
+})
+export type OfficeOrder = z.output<typeof OfficeOrder>
+
+/** Why a cart cannot be sold as it is; `line` is null if it is not a single line. */
+export const CartProblem = z.strictObject({
+  line: z.int().nullable(),
+  /** Sentence in the language of the request. */
+  detail: z.string(),
+})
+
+/** A line as it was sent, with its choices; a save sends it back. */
+const StoredLine = z.looseObject({ productId: Id, quantity: z.int() })
+
+export const OfficeCart = z.strictObject({
+  business: BusinessProfile,
+  /** Current date in the time zone of the business. */
+  today: LocalDate,
+  version: z.int(),
+  language: LanguageCode,
+  lines: z.array(
+    z.strictObject({
+      sent: StoredLine,
+      title: Bilingual,
+      categoryTitle: Bilingual.nullable(),
+      /** Local dates and times; those of a stay are its nights. Null without a date. */
+      date: LocalDate.nullable(),
+      endDate: LocalDate.nullable(),
+      begin: WallTime.nullable(),
+      end: WallTime.nullable(),
+      /** Total before fees and taxes; null if the cart cannot be priced. */
+      total: Dollars.nullable(),
+    }),
+  ),
+  rebateCodes: z.array(z.string()),
+  /** End of the hold of its places; null when nothing is held. */
+  heldUntilDateTimeUtc: Instant.nullable(),
+  problems: z.array(CartProblem),
+  /** Null if the cart is empty or cannot be priced. */
+  quote: z
+    .strictObject({
+      invoice: DraftInvoice,
+      rebateResults: RebateResults,
+      forms: FormsToFill,
+      /** False for an amount that the business cannot take online. */
+      isPayable: z.boolean(),
+    })
+    .nullable(),
+  /** The order that the cart became. */
+  order: OfficeOrder.nullable(),
+})
+export type OfficeCart = z.output<typeof OfficeCart>
+
+export const CartBody = z.strictObject({
+  /** Absent for a new cart. */
+  version: Integer(1, 2_147_483_647).optional(),
+  language: LanguageCode,
+  lines: z.array(CartLine, 'type').max(mostOfficeLines, `maxItems:${mostOfficeLines}`),
+  rebateCodes: z.array(Required(50), 'type').max(5, 'maxItems:5'),
+})
