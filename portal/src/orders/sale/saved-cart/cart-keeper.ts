@@ -139,6 +139,22 @@ export class CartKeeper {
     return true
   }
 
+  /**
+   * Empties the cart on the screen, whose hold has ended.
+   *
+   * @returns Brings its content back; a cart begun meanwhile becomes a tab
+   */
+  empty(): () => Promise<void> {
+    const state = { ...this.#kept.state, held: null }
+    this.setState(emptyState)
+    return async () => {
+      if (isEmpty(this.#kept.state)) return this.setState(state)
+      if (!(await this.settle())) return
+      this.#begin({ state, saving: 'isUnsaved' })
+      await this.#save()
+    }
+  }
+
   /** Continues with the content as a new cart; the hold stays with the other one. */
   async keepMine(): Promise<void> {
     this.#begin({ state: { ...this.#kept.state, held: null }, saving: 'isUnsaved' })

@@ -61,6 +61,11 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
     else keeper.startNew()
     void look()
   },
+  /** Returns a function that brings the content back. */
+  empty: () => {
+    const bringBack = keeper.empty()
+    return () => void bringBack().finally(() => void look())
+  },
   park: () => keeper.park().finally(() => void look()),
   startNew: async () => {
     if (await keeper.settle()) keeper.startNew()
