@@ -27,7 +27,7 @@ export function TakePlaces({ keeper, usual }: { keeper: AllotmentKeeper; usual: 
   const { instant } = useMinute()
   return (
     <section className="panel" aria-labelledby="take">
-      <h2 id="take" className={styles.heading}>
+      <h2 id="take" tabIndex={-1} className={styles.heading}>
         {messages.take}
       </h2>
       <Text size="sm" c="dimmed" mb={12}>
