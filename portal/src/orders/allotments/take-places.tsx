@@ -143,7 +143,8 @@ function SlotRow({ slot, wanted, usual, onChange }: RowProps) {
             <strong>
               {slot.beginTime} – {slot.endTime}
             </strong>{' '}
-            {localized(slot.name)} <small>{messages.freePlaces(slot.most)}</small>
+            {localized(slot.name)}{' '}
+            <small className="one-line">{messages.freePlaces(slot.most)}</small>
           </>
         }
       />
