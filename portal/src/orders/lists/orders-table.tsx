@@ -75,7 +75,11 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                   className={looks[column]}
                 />
               ) : (
-                <th key={column} scope="col" className={styles.plain}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={`${styles.plain} ${column === 'paidBy' ? styles.yieldsOnTablets : ''}`}
+                >
                   {messages.columns[column]}
                 </th>
               ),
@@ -107,7 +111,9 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 <td className={styles.contents}>
                   <OrderContents contents={row.contents} />
                 </td>
-                <td>{row.paidBy.map((method) => messages.methods[method]).join(', ')}</td>
+                <td className={styles.yieldsOnTablets}>
+                  {row.paidBy.map((method) => messages.methods[method]).join(', ')}
+                </td>
                 <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td>
                   {status && (
