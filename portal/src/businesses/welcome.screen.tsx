@@ -140,7 +140,7 @@ function InstallForm({ onLanguage, onSignIn }: FormProps) {
               label={messages.businessName}
               max={75}
             />
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="sm">
               <NativeSelect
                 name="province"
                 label={messages.province}
