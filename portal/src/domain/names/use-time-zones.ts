@@ -1,6 +1,6 @@
+import { timeZoneNames } from '@guichet/contract/businesses/time-zones.messages.ts'
 import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { timeZoneNames } from './time-zone-names.messages.ts'
 
 /** Time zones to choose from, by name; `stored` may be another one, which has only its id. */
 export function useTimeZones(stored?: string): { value: string; label: string }[] {

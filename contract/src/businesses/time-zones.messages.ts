@@ -1,5 +1,5 @@
-import type { timeZones } from '@guichet/contract/businesses/time-zones.ts'
-import { bilingual } from '../../kit/text/messages.ts'
+import { bilingual } from '../bilingual.ts'
+import type { timeZones } from './time-zones.ts'
 
 /** Time zones by the cities that people know; each has its own rule of daylight saving time. */
 export const timeZoneNames = bilingual<Record<(typeof timeZones)[number], string>>({
