@@ -125,6 +125,7 @@ function Contact({ say, business: { contact } }: { say: Words; business: Busines
           <Anchor
             href={`${way.includes('@') ? 'mailto' : 'tel'}:${way}`}
             inherit
+            underline="always"
             className="one-line"
           >
             {way}
