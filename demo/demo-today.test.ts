@@ -1,3 +1,4 @@
+import { startOfDay } from '@guichet/api/src/platform/values/zoned-time.ts'
 import { newDatabase } from '@guichet/api/test/database.ts'
 import { signedIn } from '@guichet/api/test/factories/staff.ts'
 import { violations } from '@guichet/api/test/invariants/violations.ts'
@@ -105,15 +106,28 @@ describe.each(Object.entries(starts))('demo data created %s', (_, [now, today, w
     expect(reasons.rows).toEqual([{ reason: expect.stringContaining('moniteur') }])
   })
 
-  test('today has forty to eighty sales, ten within the hour, some refunded, one declined', async () => {
+  test('today has thirty to seventy sales, ten within the hour, some refunded, one declined', async () => {
     const orders = await ordersOf(today)
-    expect(orders.length).toBeGreaterThanOrEqual(40)
-    expect(orders.length).toBeLessThanOrEqual(80)
+    expect(orders.length).toBeGreaterThanOrEqual(30)
+    expect(orders.length).toBeLessThanOrEqual(70)
     const anHourAgo = new Date(Date.parse(now) - 3_600_000).toISOString()
     expect((await ordersOf(anHourAgo)).length).toBeGreaterThanOrEqual(10)
     const statuses = orders.map(({ status }) => status)
     expect(statuses).toContain('PAYMENT_ERROR')
     expect(statuses.filter((status) => status.includes('REFUND')).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('most places of today were sold before: today has fewer sales than the two weeks before', async () => {
+    const { rows } = await server.owner.query<{ is_today: boolean; count: number }>(
+      `select completed_at >= $2 as is_today, count(*)::int as count
+        from orders
+        where tenant_id = $1 and completed_at >= $2::timestamptz - interval '14 days'
+        group by 1
+        order by 1`,
+      [owner.tenantId, startOfDay(today, 'America/Toronto')],
+    )
+    const [before, ofToday] = rows.map(({ count }) => count)
+    expect(before).toBeGreaterThan(ofToday!)
   })
 
   test('two pieces of equipment are late, others are to be handed out, people arrive', async () => {

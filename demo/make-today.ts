@@ -40,7 +40,7 @@ export function makeToday(whole: OrderContext, random: Random): Today {
   const { business, shop } = made
   const sessions = makeSessions(business, shop.activities, shop.book)
   const wishes = plannedSalesOf(made, sessions)
-  const stories = storiesFor(wishes, sessions)
+  const stories = storiesFor(made, wishes, sessions)
   const pending = wishes.flatMap(({ session, places, atMs }, order) => {
     const name = stories.get(order) ?? (isByStaff(made, atMs) ? 'counter' : 'online')
     return sellCart(made, { story: storyNamed(name), atMs }, cartOf(session, places)).pending
@@ -73,12 +73,20 @@ const withChance = (
 const isByStaff = ({ business: { calendar, random } }: OrderContext, atMs: number): boolean =>
   atMs >= calendar.at(calendar.today, '08:00') && random.chance(0.6)
 
-/** Stories for refunds of three small groups, in slots that do not sell out. */
-function storiesFor(wishes: readonly PlannedSale[], sessions: Sessions): Map<number, string> {
+/** Stories for refunds of three small sales of today, in slots that do not sell out. */
+function storiesFor(
+  { business: { calendar } }: OrderContext,
+  wishes: readonly PlannedSale[],
+  sessions: Sessions,
+): Map<number, string> {
+  const todayMs = calendar.at(calendar.today, '00:00')
   const names = ['counter, refunded', 'online, partly refunded', 'online, refunded']
   const groups = wishes
-    .map(({ session, places }, order) => ({ session, places, order }))
-    .filter(({ session, places }) => places > 1 && !isSoldOutOf(sessions, session))
+    .map((wish, order) => ({ ...wish, order }))
+    .filter(
+      ({ session, places, atMs }) =>
+        atMs >= todayMs && places > 1 && !isSoldOutOf(sessions, session),
+    )
     .toSorted((a, b) => a.places - b.places)
   return new Map(names.map((name, place) => [groups[place]!.order, name]))
 }

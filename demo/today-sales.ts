@@ -1,3 +1,4 @@
+import { addDays } from '@guichet/api/src/platform/values/zoned-time.ts'
 import { minutes } from './businesses/calendar.ts'
 import type { Slot } from './orders/cart-line.ts'
 import type { OrderContext } from './orders/make-order.ts'
@@ -6,8 +7,11 @@ import type { Random } from './random.ts'
 
 /** A sale of places in a slot, at a time. */
 export type PlannedSale = { session: Session; places: number; atMs: number }
-const salesOfToday = 46
+const salesOfToday = 34
 const withinTheHour = 12
+const placesPerSale = 3
+/** Most places of today were bought on an earlier day, as far back as this. */
+const mostDaysBefore = 14
 
 /** Small slots of today, those that have not ended first: one sells out, one is overbooked. */
 const soldOutOf = ({ small }: Sessions): readonly Session[] =>
@@ -17,16 +21,18 @@ export const overbookedSessionOf = (sessions: Sessions): Session => soldOutOf(se
 export const isSoldOutOf = (sessions: Sessions, { slot }: Session): boolean =>
   slot === fullOf(sessions).slot || slot === overbookedSessionOf(sessions).slot
 
-/** Sales of today: enough for the target of each slot, the last ones within this hour. */
+/**
+ * Sales of the places of today: enough for the target of each slot. Most were made on the days
+ * before, the more the nearer; the last ones within this hour.
+ */
 export function plannedSalesOf({ business }: OrderContext, sessions: Sessions): PlannedSale[] {
   const { random, calendar } = business
   const wanted = sessions.today.map((session) => ({
     session,
     places: wantedOf(session, sessions, random),
   }))
-  const all = wanted.reduce((sum, { places }) => sum + places, 0)
   const groups = wanted.flatMap(({ session, places }) =>
-    partsOf(places, Math.max(1, Math.round((salesOfToday * places) / all)), random).map((part) => ({
+    partsOf(places, Math.max(1, Math.round(places / placesPerSale)), random).map((part) => ({
       session,
       places: part,
     })),
@@ -36,10 +42,15 @@ export function plannedSalesOf({ business }: OrderContext, sessions: Sessions): 
   const forLater = sessions.later
     .slice(0, withinTheHour - recent.size)
     .map((session) => ({ session, places: random.int(1, 4) }))
+  const others = groups.filter((group) => !recent.has(group))
+  const ofToday = new Set(spread(others, salesOfToday - withinTheHour))
   return [
-    ...groups
-      .filter((group) => !recent.has(group))
-      .map((group) => ({ ...group, atMs: earlierToday(business, group.session.slot) })),
+    ...others.map((group) => ({
+      ...group,
+      atMs: ofToday.has(group)
+        ? earlierToday(business, group.session.slot)
+        : onEarlierDay(business),
+    })),
     ...[...recent, ...forLater].map((group) => ({ ...group, atMs: withinHour(business) })),
   ].toSorted((a, b) => a.atMs - b.atMs)
 }
@@ -76,6 +87,10 @@ const spread = <T>(list: readonly T[], count: number): T[] =>
 export const openingMs = ({ calendar: { at, today, nowMs } }: OrderContext['business']): number => {
   const opening = at(today, '07:00')
   return nowMs > opening + 120 * minutes ? opening : at(today, '00:00')
+}
+function onEarlierDay({ random, calendar: { at, today } }: OrderContext['business']): number {
+  const daysBefore = 1 + Math.floor(mostDaysBefore * random.next() ** 2)
+  return at(addDays(today, -daysBefore), '08:00') + random.int(0, 13 * 60) * minutes
 }
 /** Before the last hour if possible, and before the slot ends. */
 function earlierToday(business: OrderContext['business'], { endsMs }: Slot): number {

@@ -21,7 +21,9 @@ for (const { name, language, use } of looks)
         })
         .click()
       await expect(
-        page.getByLabel(language === 'fr' ? 'Nom en français' : 'Name in French'),
+        page.getByLabel(
+          language === 'fr' ? 'Nom de l’entreprise (français)' : 'Name of the business (French)',
+        ),
       ).toHaveAttribute('aria-invalid', 'true')
       await expectAccessible(page, 'welcome, wrong fields')
     })
@@ -51,10 +53,18 @@ test('an empty installation creates its business, and its main administrator is 
   }
   await expect(page.locator('[name="nameFr"]')).toBeFocused()
   await page.getByRole('button', { name: 'Français' }).click()
-  await page.getByLabel('Nom en français').fill('Club de voile de l’Anse')
-  await page.getByLabel('Nom en anglais').fill('Anse Sailing Club')
+  await page.getByLabel('Nom de l’entreprise (français)').fill('Club de voile de l’Anse')
+  await page.getByRole('button', { name: 'Copier du français' }).click()
+  await expect(page.getByLabel('Nom de l’entreprise (anglais)')).toHaveValue(
+    'Club de voile de l’Anse',
+  )
+  await page.getByLabel('Nom de l’entreprise (anglais)').fill('Anse Sailing Club')
   await page.getByLabel('Province ou territoire').selectOption('NB')
-  await expect(page.getByLabel('Fuseau horaire')).toHaveValue('America/Halifax')
+  const zone = page.getByLabel('Fuseau horaire')
+  await expect(zone).toHaveValue('America/Halifax')
+  await expect(zone.getByRole('option', { selected: true })).toHaveText(
+    'Atlantique (Halifax, Moncton)',
+  )
   await page.getByLabel('Prénom').fill('Édith')
   await page.getByLabel('Nom', { exact: true }).fill('Cormier')
   await page.getByLabel('Courriel').fill('edith@')
@@ -66,7 +76,7 @@ test('an empty installation creates its business, and its main administrator is 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans Guichet')
   const effort = await countEffort(page)
-  await page.getByLabel('Nom en français').click()
+  await page.getByLabel('Nom de l’entreprise (français)').click()
   for (const typed of [
     'Club de voile de l’Anse',
     'Anse Sailing Club',

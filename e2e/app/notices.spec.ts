@@ -65,6 +65,32 @@ for (const { width, height, hasTouch } of [
       await expectApart(notice, save, 'the buttons of a form')
     })
 
+    test('a notification covers no tickets, cart or payment of the counter', async ({
+      page,
+      seller,
+    }) => {
+      await signIn(page, seller, { language: 'fr', path: '/sell' })
+      const quantities = page.getByRole('main').getByRole('spinbutton')
+      await expect(quantities.first()).toBeEnabled()
+      const openCart = async () => {
+        if (width < 400) await page.getByRole('button', { name: /^Panier · / }).click()
+      }
+      await quantities.first().fill('1')
+      await openCart()
+      await page.getByRole('button', { name: 'Plus d’actions pour ce panier' }).click()
+      await page.getByRole('menuitem', { name: 'Vider le panier' }).click()
+      const notice = page.locator('.mantine-Notification-root')
+      await expect(notice).toBeVisible()
+      await expectApart(notice, page.getByRole('navigation').first(), 'the menu')
+      await quantities.first().fill('2')
+      await openCart()
+      await expectApart(notice, page.getByRole('complementary'), 'the cart')
+      await expectApart(notice, page.getByRole('button', { name: /^Comptant · / }), 'the payment')
+      if (width > 400)
+        for (const quantity of await quantities.all())
+          await expectApart(notice, quantity, 'a quantity')
+    })
+
     test('a notification that appears at the end of a page moves its last row up', async ({
       page,
       seller,

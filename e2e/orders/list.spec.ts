@@ -162,3 +162,15 @@ test('going back from an order restores the list: page, page size, scroll positi
   await expect(rows(page)).toHaveCount(50)
   await expect.poll(scroll).toBe(left)
 })
+
+test('on a screen of 1280 pixels, the lists of orders and tickets need no sideways scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const list of ['/orders', '/tickets']) {
+    await page.goto(list)
+    await expect(rows(page)).toHaveCount(25)
+    const frame = page.locator('.scroll-frame', { has: page.locator('tbody') })
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBe(0)
+  }
+})

@@ -15,6 +15,7 @@ const words = {
     rentals: 'Locations',
     equipment: 'Équipement',
     sizes: 'Tailles',
+    more: 'Plus d’actions pour ce panier',
     rename: 'Nommer le panier',
     name: 'Nom du panier',
     save: 'Enregistrer',
@@ -27,6 +28,7 @@ const words = {
     rentals: 'Rentals',
     equipment: 'Equipment',
     sizes: 'Sizes',
+    more: 'More for this cart',
     rename: 'Name the cart',
     name: 'Name of the cart',
     save: 'Save',
@@ -66,7 +68,8 @@ async function park(page: Page, language: Language, number: number) {
   // Its slots are tomorrow, so that it is open at any hour.
   await chooseTile(page, language, 'Raquette et sentiers 7')
   await page.getByRole('main').getByRole('spinbutton').first().fill('1')
-  await page.getByRole('button', { name: say.rename }).click()
+  await page.getByRole('button', { name: say.more }).click()
+  await page.getByRole('menuitem', { name: say.rename }).click()
   await dialog(page).getByRole('textbox', { name: say.name }).fill(long.slice(0, 50))
   await dialog(page).getByRole('button', { name: say.save }).click()
   await page.getByRole('button', { name: say.park, exact: true }).click()
@@ -165,15 +168,54 @@ async function expectSizes(page: Page, language: Language) {
 }
 
 for (const language of languages('fr'))
-  test(`on a low screen all sizes of a rental are in view, ${language}`, async ({
+  test(`on a desk all sizes of a rental are in view, and a larger screen shows no less, ${language}`, async ({
     page,
     seller,
   }) => {
+    const controls = page.getByRole('main').locator(':is(input, button):visible')
+    const inView = () =>
+      controls.evaluateAll(
+        (all) => all.filter((it) => it.getBoundingClientRect().bottom <= innerHeight).length,
+      )
     await page.setViewportSize({ width: 1280, height: 720 })
     await hideOthers(page)
     await signIn(page, seller, { path: '/sell', language })
     await expectSizes(page, language)
+    let shown = await inView()
+    for (const [width, height] of desks.slice(1)) {
+      await page.setViewportSize({ width, height })
+      await expectSizes(page, language)
+      const more = await inView()
+      expect(more, `${width} × ${height}`).toBeGreaterThanOrEqual(shown)
+      shown = more
+    }
   })
+
+/** Height of the painted box of the search in the header, and the space above and below it. */
+const searchBox = (search: HTMLElement) => {
+  const { top, bottom } = search.getBoundingClientRect()
+  const frame = getComputedStyle(search, '::before')
+  const header = search.closest('header')!.getBoundingClientRect()
+  const [above, below] = [parseFloat(frame.top), parseFloat(frame.bottom)]
+  return {
+    above: top + above - header.top,
+    below: header.bottom - (bottom - below),
+    target: bottom - top,
+  }
+}
+test.describe('with a finger in the header', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
+  test('the search box has space above and below it, and a target of 48 pixels', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { path: '/sell', language: 'fr' })
+    const box = await page.getByRole('button', { name: 'Rechercher' }).evaluate(searchBox)
+    expect(box.above).toBeGreaterThanOrEqual(6)
+    expect(box.below).toBeGreaterThanOrEqual(6)
+    expect(box.target).toBeGreaterThanOrEqual(48)
+  })
+})
 
 test.describe('on a phone', () => {
   test.use({ ...phone, isMobile: true })

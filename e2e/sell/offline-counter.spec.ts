@@ -4,6 +4,7 @@ import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
+import { chooseTile, chooseWall } from '../pages/counter.ts'
 import { slotOfToday } from '../seeds/slot-of-today.ts'
 import { ask } from '../server-calls.ts'
 import { type Language, languages, signIn } from '../sign-in.ts'
@@ -51,11 +52,12 @@ const button = (page: Page, name: string | RegExp) =>
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 
 /** Takes four places of a new slot; the page is then stored for offline use. */
-async function takeFour(page: Page, language: Language, counter: string) {
+async function takeFour(page: Page, language: Language, counter: string, places = 4) {
   const say = messages[language]
-  await slotOfToday(page, counter, 4)
+  await slotOfToday(page, counter, places)
   await page.goto('/sell/offline')
   await page.getByLabel(say.counterName).fill(counter)
+  await quantity(page, say.usual).fill('4')
   await page.getByRole('checkbox', { name: new RegExp(counter) }).check()
   await button(page, say.take).click()
   await expect(page.getByRole('radio', { name: new RegExp(counter) })).toBeVisible()
@@ -141,6 +143,50 @@ for (const language of languages('fr'))
     await expect(again.getByText(counter).first()).toBeVisible()
     await expect(again.getByText(seats[2]!.ticketReferenceKey).first()).toBeVisible()
   })
+
+test('the cart of the counter is taken over offline, and is not sold twice', async ({
+  page,
+  context,
+  seller,
+}) => {
+  const say = messages.fr
+  const counter = `Panne ${Date.now()}`
+  await signIn(page, seller, { language: 'fr' })
+  await page.goto('/sell/offline')
+  await expect(page.getByRole('heading', { name: 'Vendre même sans réseau' })).toBeVisible()
+  await button(page, 'Prendre des places').click()
+  await expect(page.getByRole('heading', { name: 'Prendre des places' })).toBeFocused()
+  await takeFour(page, 'fr', counter, 8)
+  await page.goto('/sell')
+  await chooseTile(page, 'fr', counter)
+  await quantity(page, 'Adulte').fill('2')
+  await chooseWall(page, 'fr', 1)
+  await quantity(page, 'Adulte').fill('1')
+  const lines = page.getByRole('complementary').locator('[data-scroller] li')
+  await expect(lines).toHaveCount(2)
+  await expect(button(page, say.cash)).toBeEnabled()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Vente sans réseau' }).click()
+  const cart = page.getByRole('region', { name: 'Panier du comptoir' })
+  await expect(cart.getByText('2 × Adulte')).toBeVisible()
+  await expect(cart.getByText(/^1 × Adulte · Mur d’escalade intérieur/)).toBeVisible()
+  await expectAccessible(page, 'the cart of the counter is offered')
+  await cart.getByRole('button', { name: 'Reprendre' }).click()
+  await expect(quantity(page, 'Adulte')).toHaveValue('2')
+  await button(page, say.cash).click()
+  await button(page, say.next).click()
+  await expect(cart.getByText('Rien de ce panier ne se vend ici.')).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Reprendre' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText(say.online, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour au comptoir' }).click()
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Mur d’escalade intérieur')
+  await page.reload()
+  await expect(lines).toHaveCount(1)
+})
 
 test('a sale that cannot be settled stays on the device, warns at sign-out and can be resolved; places are returned', async ({
   page,

@@ -8,6 +8,7 @@ import { languages, signIn } from '../sign-in.ts'
 
 const words = {
   fr: {
+    more: 'Plus d’actions pour ce panier',
     rename: 'Nommer le panier',
     name: 'Nom du panier',
     save: 'Enregistrer',
@@ -19,6 +20,7 @@ const words = {
     drop: 'Laisser ce panier',
   },
   en: {
+    more: 'More for this cart',
     rename: 'Name the cart',
     name: 'Name of the cart',
     save: 'Save',
@@ -54,7 +56,8 @@ for (const language of languages('en'))
     await chooseWall(page, language, 1)
     await quantityOf(page, say.adult).fill('1')
     await fillClient(page, { email }, language)
-    await page.getByRole('button', { name: say.rename }).click()
+    await page.getByRole('button', { name: say.more }).click()
+    await page.getByRole('menuitem', { name: say.rename }).click()
     await dialog(page).getByRole('textbox', { name: say.name }).fill(name)
     await dialog(page).getByRole('button', { name: say.save }).click()
     await page.getByRole('button', { name: say.park, exact: true }).click()

@@ -69,6 +69,12 @@ test.describe('at the gate', () => {
     await expect(verdict(page)).toContainText('Code invalide')
     await isInPlace()
     await expect(count(page, 'Refusés')).toHaveText('2')
+    await page.getByLabel('Code ou numéro du billet').fill('K7X-3')
+    await check.click()
+    await expect(verdict(page)).toContainText('K7X-3')
+    await isInPlace()
+    await expect(page.getByRole('listitem').first()).toContainText('K7X-3')
+    await expect(count(page, 'Refusés')).toHaveText('3')
     await expect(count(page, 'À envoyer')).toHaveText('0')
 
     const header = await page.getByRole('banner').boundingBox()

@@ -1,3 +1,5 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+
 type Address = {
   streetNumber: string
   street: string
@@ -10,7 +12,7 @@ export type Place = {
   latitude: number
   longitude: number
   accuracy: 'address' | 'postalArea'
-  nearby: { name: string; latitude: number; longitude: number }[]
+  nearby: { name: Bilingual; latitude: number; longitude: number }[]
 }
 /** Returns the place of an address; null when it is unknown. */
 export type Geocoder = (address: Address) => Promise<Place | null>

@@ -1,5 +1,5 @@
 import type { Geocoder, Place } from './geocoder.ts'
-import { placeName } from './postal-areas.ts'
+import { placeName } from './place-names.rules.ts'
 
 const nearbyKm = 40
 const maxNearby = 8
@@ -41,18 +41,12 @@ function namedAround(
   areas: readonly PostalArea[],
   place: { latitude: number; longitude: number },
 ): Place['nearby'] {
-  const named = new Map<string, { name: string; latitude: number; longitude: number; km: number }>()
+  const named = new Map<string, Place['nearby'][number] & { km: number }>()
   for (const { city, latitude, longitude, country } of areas) {
     const km = country === 'Canada' ? kmBetween(place, { latitude, longitude }) : Infinity
     const name = placeName(city)
-    // Some names of the data set lost their accents.
-    if (
-      km <= nearbyKm &&
-      name &&
-      !name.includes('\uFFFD') &&
-      km < (named.get(name)?.km ?? Infinity)
-    )
-      named.set(name, { name, latitude, longitude, km })
+    if (km <= nearbyKm && name.en && km < (named.get(name.en)?.km ?? Infinity))
+      named.set(name.en, { name, latitude, longitude, km })
   }
   return [...named.values()]
     .sort((a, b) => a.km - b.km)

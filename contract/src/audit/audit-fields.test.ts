@@ -102,6 +102,21 @@ test('pairs of every form are described; ids are not', () => {
   ])
 })
 
+test('a time zone is described by its name', () => {
+  const from = { timeZone: 'America/Toronto' }
+  const to = { timeZone: 'America/Halifax' }
+  expect(describeAudit({ from, to }, {}, english)).toEqual([
+    {
+      name: 'Time zone',
+      from: 'Eastern (Montreal, Quebec City, Toronto)',
+      to: 'Atlantic (Halifax, Moncton)',
+    },
+  ])
+  expect(describeAudit({ timeZone: 'Europe/Paris' }, {}, english)).toEqual([
+    { name: 'Time zone', to: 'Europe/Paris' },
+  ])
+})
+
 test('a payment method is described by its name', () => {
   const detailsOf = (method: string) => describeAudit({ method }, {}, english)
   expect(detailsOf('card')).toEqual([{ name: 'Payment method', to: 'Card at the counter' }])

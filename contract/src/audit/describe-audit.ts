@@ -1,3 +1,4 @@
+import { timeZoneNames } from '../businesses/time-zones.messages.ts'
 import { reportTablesMessages } from '../reports/report-tables.messages.ts'
 import type { Language } from '../rules.messages.ts'
 import { auditFieldName } from './audit-fields.messages.ts'
@@ -42,8 +43,12 @@ function valueOf(field: string, value: unknown, reader: AuditReader): string {
     .join(', ')
 }
 function textValueOf(field: string, value: string, { language, moment }: AuditReader): string {
-  if (field === 'method') return reportTablesMessages[language].methods[value] ?? value
-  return isInstant(value) ? moment(value) : value
+  return namesOf(field, language)?.[value] ?? (isInstant(value) ? moment(value) : value)
+}
+/** Names of the values of a field with a closed list. */
+function namesOf(field: string, language: Language): Readonly<Record<string, string>> | undefined {
+  if (field === 'method') return reportTablesMessages[language].methods
+  return field === 'timeZone' ? timeZoneNames[language] : undefined
 }
 const listOf = (field: string, values: readonly unknown[], reader: AuditReader) =>
   values.every(isId)

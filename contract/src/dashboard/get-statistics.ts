@@ -51,7 +51,7 @@ export const getStatistics = endpoint({
         quantity: z.int(),
         postalArea: z.string(),
         /** Empty when the area has no displayable name. */
-        place: z.string(),
+        place: Bilingual,
       }),
     ),
     /** Location of the business, to centre the map; null when it is not set. */

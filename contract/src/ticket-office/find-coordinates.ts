@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Required, Text } from '../primitives.ts'
+import { Bilingual, Required, Text } from '../primitives.ts'
 
 export const findCoordinates = endpoint({
   service: 'maps',
@@ -26,7 +26,7 @@ export const findCoordinates = endpoint({
     accuracy: z.enum(['address', 'postalArea']),
     /** Named places nearby, for a map without streets. */
     nearby: z.array(
-      z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+      z.strictObject({ name: Bilingual, latitude: z.number(), longitude: z.number() }),
     ),
   }),
   problems: ['LocationNotFound', 'Unavailable'],

@@ -1,5 +1,4 @@
 import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
-import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import {
   Button,
   NativeSelect,
@@ -10,7 +9,10 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTimeZones } from '../domain/names/use-time-zones.ts'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
+import type { FieldInput, FieldProps } from '../kit/forms/use-record-form.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import {
   LanguageContext,
@@ -106,15 +108,16 @@ function InstallForm({ onLanguage, onSignIn }: FormProps) {
     })
   }
   if (how) return <Created how={how} onSignIn={() => void leave()} />
-  const text = (field: InstallField, type = 'text') => (
-    <TextInput
-      name={field}
-      type={type}
-      label={messages[field]}
-      value={typed[field]}
-      error={errorOf(field)}
-      onChange={(event) => set(field, event.currentTarget.value)}
-    />
+  const field = (name: InstallField) => ({
+    name,
+    value: typed[name],
+    error: errorOf(name),
+    'data-path': name,
+    onChange: (next: FieldInput<string>) =>
+      set(name, typeof next === 'string' ? next : (next?.currentTarget.value ?? '')),
+  })
+  const text = (name: 'firstName' | 'lastName' | 'email', type = 'text') => (
+    <TextInput {...field(name)} type={type} label={messages[name]} />
   )
   return (
     <main className={styles.page} lang={language}>
@@ -131,9 +134,13 @@ function InstallForm({ onLanguage, onSignIn }: FormProps) {
         <Stack gap="md">
           <fieldset className={`panel ${styles.block}`}>
             <legend>{messages.business}</legend>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {text('nameFr')}
-              {text('nameEn')}
+            <BilingualFields
+              form={{ getInputProps: field, setFieldValue: set }}
+              path={(each) => (each === 'fr' ? 'nameFr' : 'nameEn')}
+              label={messages.businessName}
+              max={75}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="sm">
               <NativeSelect
                 name="province"
                 label={messages.province}
@@ -146,15 +153,7 @@ function InstallForm({ onLanguage, onSignIn }: FormProps) {
                   ...provinces.map((value) => ({ value, label: messages.provinces[value] })),
                 ]}
               />
-              <NativeSelect
-                name="timeZone"
-                label={messages.timeZone}
-                description={messages.timeZoneHint}
-                value={typed.timeZone}
-                error={errorOf('timeZone')}
-                onChange={(event) => set('timeZone', event.currentTarget.value)}
-                data={[{ value: '', label: messages.choose }, ...timeZones]}
-              />
+              <TimeZoneField {...field('timeZone')} />
             </SimpleGrid>
           </fieldset>
           <fieldset className={`panel ${styles.block}`}>
@@ -182,6 +181,19 @@ function InstallForm({ onLanguage, onSignIn }: FormProps) {
         </Stack>
       </form>
     </main>
+  )
+}
+
+type ZoneProps = FieldProps<string> & { name: string }
+function TimeZoneField(field: ZoneProps) {
+  const messages = useMessages(welcomeMessages)
+  return (
+    <NativeSelect
+      {...field}
+      label={messages.timeZone}
+      description={messages.timeZoneHint}
+      data={[{ value: '', label: messages.choose }, ...useTimeZones()]}
+    />
   )
 }
 

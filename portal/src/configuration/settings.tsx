@@ -1,4 +1,3 @@
-import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import {
   SettingsForm as Schema,
   feeRefundPolicies,
@@ -7,6 +6,7 @@ import {
 import { cancelProposals } from '@guichet/contract/orders/refunds/cancel-proposals.ts'
 import { NativeSelect, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useContext, type ReactNode } from 'react'
+import { useTimeZones } from '../domain/names/use-time-zones.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { adoptSaved, useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
@@ -141,6 +141,7 @@ function SaleFields({ form, stored }: FieldProps) {
 function ZoneField({ form, stored }: FieldProps) {
   const { names, effects } = useMessages(settingsMessages)
   const { timeZone, isTimeZoneInUse } = stored
+  const zones = useTimeZones(timeZone)
   return (
     <div className={styles.row}>
       <NativeSelect
@@ -149,7 +150,7 @@ function ZoneField({ form, stored }: FieldProps) {
         description={isTimeZoneInUse ? effects.timeZoneInUse : effects.timeZone}
         disabled={isTimeZoneInUse}
         maw={420}
-        data={[...new Set([...timeZones, timeZone])]}
+        data={zones}
       />
       <Since stored={stored} name="timeZone" />
     </div>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazyPart } from '../kit/layout/lazy-part.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import type { Statistics } from './dashboard.queries.ts'
@@ -14,11 +14,12 @@ const HeatMap = lazyPart(() => import('./heat-map.tsx'), 'HeatMap', <Skeleton he
 /** The places where buyers live: a heat map, and the postal areas with the most orders. */
 export function Clients({ found, range }: { found: Statistics; range: DashboardSearch }) {
   const messages = useMessages(dashboardMessages)
+  const localized = useLocalized()
   const { userCoordinatesInformation: areas, location } = found
   const listed = areas.slice(0, mostListed)
   const lines = [
     [messages.postalArea, messages.place, messages.orders],
-    ...areas.map(({ postalArea, place, quantity }) => [postalArea, place, quantity]),
+    ...areas.map(({ postalArea, place, quantity }) => [postalArea, localized(place), quantity]),
   ]
   return (
     <FigurePanel
@@ -35,7 +36,7 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
             areas={areas}
             centre={location ?? areas[0]!}
             label={messages.mapLabel(
-              listed.map(({ place, postalArea }) => place || postalArea).join(', '),
+              listed.map(({ place, postalArea }) => localized(place) || postalArea).join(', '),
             )}
           />
           <div className={styles.frame}>
@@ -60,7 +61,7 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
                         {postalArea}
                       </RowsLink>
                     </th>
-                    <td>{place || '–'}</td>
+                    <td>{localized(place) || '–'}</td>
                     <td className="figure">{quantity}</td>
                   </tr>
                 ))}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { feature } from 'topojson-client'
 import landUrl from 'world-atlas/land-50m.json?url'
 import { callSettings } from '../kit/api/call.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
 import type { Statistics } from './dashboard.queries.ts'
 import styles from './dashboard.module.css'
@@ -51,17 +51,17 @@ async function drawHeat(map: L.Map, areas: readonly Area[]) {
 }
 
 /** Names of the places with the most buyers, except those that would overlap another one. */
-function drawNames(map: L.Map, areas: readonly Area[]) {
+function drawNames(map: L.Map, areas: readonly Area[], language: Language) {
   const drawn: L.Point[] = []
   const covers = (point: L.Point) =>
     drawn.some(({ x, y }) => Math.abs(x - point.x) < 130 && Math.abs(y - point.y) < 18)
   for (const { latitude, longitude, place } of areas) {
     const point = map.latLngToContainerPoint([latitude, longitude])
-    if (!place || covers(point) || drawn.length === mostNames) continue
+    if (!place[language] || covers(point) || drawn.length === mostNames) continue
     drawn.push(point)
     const icon = L.divIcon({ className: styles.placeName!, html: '', iconAnchor: [4, 10] })
     const marker = L.marker([latitude, longitude], { interactive: false, keyboard: false, icon })
-    marker.addTo(map).getElement()!.append(place)
+    marker.addTo(map).getElement()!.append(place[language])
   }
 }
 
@@ -74,6 +74,7 @@ type Props = {
 /** Darker where there are more buyers. The table next to it has the same values. */
 export function HeatMap({ areas, centre: { latitude, longitude }, label }: Props) {
   const messages = useMessages(dashboardMessages)
+  const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { tilesUrl } = callSettings()
@@ -90,7 +91,7 @@ export function HeatMap({ areas, centre: { latitude, longitude }, label }: Props
     const draw = async () => {
       if (!tilesUrl) await drawLand(map)
       if (!isGone) await drawHeat(map, areas)
-      if (!isGone) drawNames(map, areas)
+      if (!isGone) drawNames(map, areas, language)
     }
     // Without a network, only the table next to it is shown.
     draw().catch(() => {})
@@ -98,7 +99,7 @@ export function HeatMap({ areas, centre: { latitude, longitude }, label }: Props
       isGone = true
       map.remove()
     }
-  }, [areas, latitude, longitude])
+  }, [areas, latitude, longitude, language])
   return (
     <figure className={styles.map} aria-label={label}>
       <div ref={box} aria-hidden />

@@ -1,5 +1,5 @@
-import { Button, Loader, Text } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Anchor, Button, Loader, Text } from '@mantine/core'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import {
   LanguageContext,
@@ -118,7 +118,20 @@ function Contact({ say, business: { contact } }: { say: Words; business: Busines
   if (contact.length === 0) return null
   return (
     <Text size="sm" c="dimmed" mt="lg">
-      {say.contact} {contact.join(' · ')}
+      {say.contact}
+      {contact.map((way, i) => (
+        <Fragment key={way}>
+          {i === 0 ? ' ' : ' · '}
+          <Anchor
+            href={`${way.includes('@') ? 'mailto' : 'tel'}:${way}`}
+            inherit
+            underline="always"
+            className="one-line"
+          >
+            {way}
+          </Anchor>
+        </Fragment>
+      ))}
     </Text>
   )
 }

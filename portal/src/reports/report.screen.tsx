@@ -193,7 +193,10 @@ function useReportFile({ publicId, startDate }: Pick<Report, 'publicId' | 'start
 const DailyChart = lazyInside(() => import('../domain/daily-chart.tsx'), 'DailyChart')
 const height = 260
 
-/** Sales and refunds by day, as a chart or a table, without future days. */
+/**
+ * Sales and refunds by day, as a chart or a table, without future days. A single day has none: its
+ * figures are those of the summary.
+ */
 function DailyFigures({ report }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
   const language = useLanguage()
@@ -203,6 +206,7 @@ function DailyFigures({ report }: { report: Report }) {
   const { startDate, endDate } = report
   const points = dailyPoints(report, { startDate, lastDay: endDate < today ? endDate : today })
   const table = dailyTable(points, language)
+  if (points.length < 2) return null
   return (
     <div className="stack gap-8">
       <div className="row wraps between gap-8-16">

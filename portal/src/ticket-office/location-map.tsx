@@ -1,12 +1,13 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { callSettings } from '../kit/api/call.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import styles from './location-map.module.css'
 
-type Landmark = { name: string; latitude: number; longitude: number }
+type Landmark = { name: Bilingual; latitude: number; longitude: number }
 const zoom = 12
 const namedBelow = 4
 const kmFrom = (here: { latitude: number; longitude: number }, there: Landmark) =>
@@ -33,12 +34,13 @@ export function LocationMap({
   label: string
 }) {
   const messages = useMessages(officeMessages)
+  const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const near = nearby
     .map((place) => ({ place, km: kmFrom({ latitude, longitude }, place) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, namedBelow)
-    .map(({ place, km }) => `${place.name} (${km} km)`)
+    .map(({ place, km }) => `${place.name[language]} (${km} km)`)
   useEffect(() => {
     const { tilesUrl } = callSettings()
     const map = L.map(box.current!, {
@@ -60,7 +62,7 @@ export function LocationMap({
         })
           .addTo(map)
           .getElement()!
-          .append(place.name)
+          .append(place.name[language])
     L.marker([latitude, longitude], {
       interactive: false,
       keyboard: false,
@@ -75,7 +77,7 @@ export function LocationMap({
     return () => {
       map.remove()
     }
-  }, [latitude, longitude, nearby])
+  }, [latitude, longitude, nearby, language])
   return (
     <figure
       className="no-margin"

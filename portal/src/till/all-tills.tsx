@@ -45,12 +45,7 @@ function Days({ list }: { list: TillList }) {
   const messages = useMessages(tillMessages)
   const dates = useDates()
   if (list.items.length === 0) return <p className={`panel ${styles.empty}`}>{messages.none}</p>
-  const heads = [
-    messages.expectedShort,
-    messages.counted,
-    messages.difference,
-    messages.corrections,
-  ]
+  const heads = sumHeads(messages)
   return (
     <div className="panel scroll-frame">
       <table className={styles.table} aria-label={messages.all}>
@@ -98,13 +93,22 @@ function Row({ till }: { till: TillList['items'][number] }) {
           {till.registerName}
         </AnchorLink>
       </td>
-      <td>{till.clerkName}</td>
-      <td>{dates.hour(till.openedDateTimeUtc)}</td>
-      <td>{till.closedDateTimeUtc ? dates.hour(till.closedDateTimeUtc) : messages.stillOpen}</td>
+      <td data-label={messages.clerk}>{till.clerkName}</td>
+      <td data-label={messages.openedHead}>{dates.hour(till.openedDateTimeUtc)}</td>
+      <td data-label={messages.closedHead}>
+        {till.closedDateTimeUtc ? dates.hour(till.closedDateTimeUtc) : messages.stillOpen}
+      </td>
       <Sums {...till} />
     </tr>
   )
 }
+
+const sumHeads = (messages: (typeof tillMessages)['fr']) => [
+  messages.expectedShort,
+  messages.counted,
+  messages.difference,
+  messages.corrections,
+]
 
 type SumsProps = {
   expected: number | null
@@ -113,9 +117,11 @@ type SumsProps = {
   corrections: number
 }
 function Sums({ expected, counted, difference, corrections }: SumsProps) {
+  const messages = useMessages(tillMessages)
   const money = useMoney()
+  const heads = sumHeads(messages)
   return [expected, counted, difference, corrections === 0 ? null : corrections].map((sum, i) => (
-    <td key={i} className={styles.money}>
+    <td key={i} className={styles.money} data-label={heads[i]}>
       {sum !== null && money(sum)}
     </td>
   ))

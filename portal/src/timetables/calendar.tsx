@@ -156,8 +156,8 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
             : ''
         }}
         {...(view === 'month' && {
-          dayCellTopContent: ({ date: day, dayNumberText }) => (
-            <DayTop number={dayNumberText} level={heat.get(wallDay(day)) ?? null} />
+          dayCellTopContent: ({ date: day }) => (
+            <DayTop day={wallDay(day)} month={date} level={heat.get(wallDay(day)) ?? null} />
           ),
         })}
       />
@@ -204,14 +204,18 @@ function bounds(days: readonly CalendarDay[]): { from: string; to: string } {
   }
 }
 
-function DayTop({ number, level }: { number: string; level: number | null }) {
+type DayTopProps = { day: string; month: string; level: number | null }
+/** Number of a day, with the name of its month where that is not the month shown. */
+function DayTop({ day, month, level }: DayTopProps) {
   const messages = useMessages(timetableMessages)
+  const { dayAndMonth } = useDates()
+  const isOfMonth = day.slice(0, 7) === month.slice(0, 7)
   return (
     <span className="row between gap-6 size-12 full-width">
       {level !== null && level >= 0.005 && (
         <span className={styles.level}>{messages.taken(Math.round(level * 100))}</span>
       )}
-      <span>{number}</span>
+      <span className="one-line">{isOfMonth ? Number(day.slice(8)) : dayAndMonth(day)}</span>
     </span>
   )
 }

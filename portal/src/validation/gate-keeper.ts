@@ -17,6 +17,7 @@ import { readCode, verifierOf, type Verifier } from './read-code.ts'
 import {
   admittedHere,
   readingOf,
+  shownCode,
   withAnswers,
   withReading,
   type Pending,
@@ -31,7 +32,10 @@ export type GateEntry = {
   doubt?: Doubt
   isOffline: boolean
   ticket: ShownTicket | null
+  /** The code as read, shortened. */
+  code: string
 }
+type GateDecision = Omit<GateEntry, 'code'>
 export type GateState = StoredGate & {
   shown: GateEntry | null
   isChecking: boolean
@@ -175,13 +179,14 @@ export class GateKeeper {
     // A forged code, or a ticket admitted here before, is decided without the server.
     const isKnown = read.kind === 'forged' || before !== undefined
     const answer = isKnown ? null : await this.#askServer(scan)
-    const shown = answer ? shownOf(answer) : this.#decideAlone(read, scan.publicId, before)
+    const decided = answer ? shownOf(answer) : this.#decideAlone(read, scan.publicId, before)
+    const shown = { ...decided, code: shownCode(code) }
     const reading = readingOf(shown, { at, named })
     await this.#keep(reading, answer ? null : { ...scan, ...aloneOf(shown) }, shown)
     if (!answer && navigator.onLine) void this.send()
   }
 
-  #decideAlone(read: ReadCode, publicId: string, before?: Reading): GateEntry {
+  #decideAlone(read: ReadCode, publicId: string, before?: Reading): GateDecision {
     const { list } = this.#state
     const moment = { kept: list, clock: Date.now(), isSeen: before !== undefined }
     const { ticket, ...alone } = decideOffline(read, moment)
@@ -208,7 +213,7 @@ const aloneOf = ({ verdict }: GateEntry) => ({
   isOffline: true,
   isAdmitted: verdict === 'accepted',
 })
-const shownOf = ({ publicId, result, ticket }: RecordedScan): GateEntry => ({
+const shownOf = ({ publicId, result, ticket }: RecordedScan): GateDecision => ({
   publicId,
   verdict: result,
   isOffline: false,

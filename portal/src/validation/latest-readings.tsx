@@ -33,7 +33,9 @@ export function LatestReadings({ readings, timeZone }: { readings: Reading[]; ti
               <StatusBadge tone={tone} icon={signs[tone]}>
                 {results[reading.verdict]}
               </StatusBadge>
-              <span className="breaks">{reading.holderName ?? reading.reference ?? '–'}</span>
+              <span className="breaks">
+                {reading.holderName ?? reading.reference ?? reading.code ?? '–'}
+              </span>
               {isContradicted && (
                 <StatusBadge tone="negative" icon={IconHelpCircle}>
                   {reading.later!.isDoubleUse ? doubleUse : messages.refusedLater}

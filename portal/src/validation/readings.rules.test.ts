@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   admittedHere,
   countsOf,
+  readingOf,
+  shownCode,
   withAnswers,
   withReading,
   type Reading,
@@ -19,6 +21,19 @@ const reading: Reading = {
   holderName: null,
   isOffline: true,
 }
+test('a reading of an unknown code keeps what was typed; a QR code is shortened', () => {
+  const forged = {
+    publicId: 'r1',
+    verdict: 'forged' as const,
+    isOffline: true,
+    ticket: null,
+    code: shownCode('K7X-3'),
+  }
+  const kept = readingOf(forged, { at: reading.at, named: { ticketId: null, reference: null } })
+  expect(kept).toMatchObject({ reference: null, code: 'K7X-3' })
+  expect(shownCode(`G1.${'x'.repeat(130)}`)).toHaveLength(25)
+})
+
 const nextDay = '2030-02-03T15:00:00.000Z'
 
 test('a ticket admitted here is recognized by its code and its number', () => {

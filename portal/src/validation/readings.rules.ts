@@ -13,6 +13,8 @@ export type Reading = {
   reference: string | null
   isDaily: boolean
   holderName: string | null
+  /** The code as read, shortened; readings of older versions have none. */
+  code?: string
   isOffline: boolean
   /** The server's decision about a reading that the device decided offline. */
   later?: { result: ScanResult; isDoubleUse: boolean }
@@ -28,13 +30,19 @@ export type Pending = {
 
 type ReadingDisplay = {
   publicId: string
+  code: string
   verdict: Verdict
   isOffline: boolean
   ticket: RecordedScan['ticket']
 }
+const longestShown = 24
+/** A code as shown for a ticket that nobody knows: a typed one is whole, a QR code is long. */
+export const shownCode = (code: string): string =>
+  code.length > longestShown ? `${code.slice(0, longestShown)}…` : code
+
 /** A reading as stored on this device. */
 export const readingOf = (
-  { publicId, verdict, isOffline, ticket }: ReadingDisplay,
+  { publicId, verdict, isOffline, ticket, code }: ReadingDisplay,
   { at, named }: { at: string; named: TicketNames },
 ): Reading => ({
   publicId,
@@ -45,6 +53,7 @@ export const readingOf = (
   reference: ticket?.ticketReferenceKey ?? named.reference,
   isDaily: ticket?.isDaily ?? false,
   holderName: ticket?.holderName ?? null,
+  code,
 })
 
 const readingRetentionMs = 48 * 3_600_000

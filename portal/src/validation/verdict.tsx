@@ -39,7 +39,7 @@ export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
         {!isChecking && <p className={styles.why}>{messages.readyHint}</p>}
       </section>
     )
-  const { verdict, doubt, isOffline, ticket } = shown
+  const { verdict, doubt, isOffline, ticket, code } = shown
   const tone = toneOf(verdict)
   const Sign = signs[tone]
   return (
@@ -60,6 +60,7 @@ export function VerdictPanel({ shown, isChecking, timeZone }: Props) {
         </p>
       )}
       {isOffline && <p className={styles.mark}>{decidedAlone}</p>}
+      {!ticket && <p className="breaks">{code}</p>}
       {ticket && <TicketShown ticket={ticket} isCounted={!isOffline} timeZone={timeZone} />}
     </section>
   )

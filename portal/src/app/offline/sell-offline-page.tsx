@@ -8,7 +8,7 @@ import { BusinessContext, mayOpen, type Business } from '../../kit/session/busin
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { keepBusiness, lastBusiness } from '../../orders/allotments/allotment-storage.ts'
 import { allotmentMessages } from '../../orders/allotments/allotments.messages.ts'
-import { OfflineCounter } from '../../orders/allotments/offline-counter.tsx'
+import { loadSelling, OfflineCounter } from '../../orders/allotments/offline-counter.tsx'
 import { loadPapers } from '../../orders/allotments/sold-offline.tsx'
 import { useKeeper } from '../../orders/allotments/use-keeper.ts'
 import { useSession } from '../session/session.ts'
@@ -22,7 +22,8 @@ import styles from './offline-page.module.css'
 
 const path = '/sell/offline'
 // Loaded with the page: offline they could not be loaded later.
-const loadParts = () => Promise.all([loadPapers(), import('../../domain/pay/tender-pad.tsx')])
+const loadParts = () =>
+  Promise.all([loadSelling(), loadPapers(), import('../../domain/pay/tender-pad.tsx')])
 
 type CounterState = { business: Business } | { business: null; why: 'noNetwork' | 'notPermitted' }
 

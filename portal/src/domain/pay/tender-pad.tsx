@@ -23,6 +23,7 @@ export function TenderPad({ dueCents, onTake, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={messages.received} size={360}>
       <form
+        className={styles.received!}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -84,6 +84,7 @@ export const useDates = () => {
     moment: (instant: string) => `${dayOf(instant, timeZone)} ${hourOf(instant, timeZone)}`,
     weekday: (day: string) => localized(day, language, { weekday: 'short' }),
     month: (day: string) => localized(day, language, { month: 'short' }),
+    dayAndMonth: (day: string) => localized(day, language, { day: 'numeric', month: 'short' }),
     /** Weekday, day and month, and the year if it is another one. */
     shortDay: (day: string) =>
       localized(day, language, {

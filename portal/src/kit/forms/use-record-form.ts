@@ -14,7 +14,7 @@ type Input = {
 /** Empty value of an input; the schema decides whether the record accepts it. */
 type Nothing = '' | null
 /** For text fields, the browser's change event is accepted as well. */
-type FieldInput<T> =
+export type FieldInput<T> =
   | T
   | Nothing
   | ([T] extends [string | undefined] ? ChangeEvent<TextControl> : never)

@@ -13,6 +13,7 @@ export const breakpoints = {
   desktop: '89em',
 } as const
 export const phoneQuery = `(max-width: ${breakpoints.phone})`
+export const desktopQuery = `(max-width: ${breakpoints.desktop})`
 
 /** Whether the screen is at most as wide as a phone's; false before the first measurement. */
 export const usePhone = (): boolean => useMediaQuery(phoneQuery) ?? false

@@ -1,6 +1,6 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -35,6 +35,7 @@ function UndoButton({ onUndo, onEnd }: Omit<Undoable, 'title'> & { onEnd: () => 
   const [until] = useState(() => Date.now() + undoSeconds * 1000)
   const [left, setLeft] = useState<number>(undoSeconds)
   const wasPressed = useRef(false)
+  const hasFinger = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   useEffect(() => {
     const timer = setInterval(() => {
       const now = Math.ceil((until - Date.now()) / 1000)
@@ -56,7 +57,8 @@ function UndoButton({ onUndo, onEnd }: Omit<Undoable, 'title'> & { onEnd: () => 
         {messages.undo}
       </Button>
       <Text size="xs" c="dimmed" aria-hidden>
-        {messages.left(left)} · {messages.keys}
+        {messages.left(left)}
+        {!hasFinger && ` · ${messages.keys}`}
       </Text>
     </Group>
   )

@@ -77,7 +77,6 @@ export function OrderedTable<R extends { publicId: string }>({
         <OrderButtons
           isChanged={isChanged}
           isSaving={isSavingOrder}
-          isOnly={rows.length < 2}
           onReset={() => setOrder(null)}
           onSave={() => onSaveOrder(shown.map(({ publicId }) => publicId))}
         />
@@ -169,24 +168,20 @@ function Headings({ names, isOnly }: { names: readonly string[]; isOnly: boolean
 type OrderButtonsProps = {
   isChanged: boolean
   isSaving: boolean
-  isOnly: boolean
   onReset: () => void
   onSave: () => void
 }
-function OrderButtons({ isChanged, isSaving, isOnly, onReset, onSave }: OrderButtonsProps) {
+function OrderButtons({ isChanged, isSaving, onReset, onSave }: OrderButtonsProps) {
   const messages = useMessages(formMessages)
+  if (!isChanged) return null
   return (
     <>
-      {isChanged && (
-        <Button variant="default" disabled={isSaving} onClick={onReset}>
-          {messages.resetOrder}
-        </Button>
-      )}
-      {!isOnly && (
-        <Button variant="default" loading={isSaving} disabled={!isChanged} onClick={onSave}>
-          {messages.saveOrder}
-        </Button>
-      )}
+      <Button variant="default" disabled={isSaving} onClick={onReset}>
+        {messages.resetOrder}
+      </Button>
+      <Button variant="light" loading={isSaving} onClick={onSave}>
+        {messages.saveOrder}
+      </Button>
     </>
   )
 }

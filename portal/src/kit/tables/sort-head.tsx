@@ -12,7 +12,7 @@ type Props<Column extends string> = {
   label: string
   sort: string
   onSort: (sort: Column | `-${Column}`) => void
-  isFigure?: boolean
+  className?: string | undefined
 }
 
 /** Header of a sortable column: ascending first, reversed when clicked again. */
@@ -21,11 +21,11 @@ export function SortHead<Column extends string>({
   label,
   sort,
   onSort,
-  isFigure = false,
+  className,
 }: Props<Column>) {
   const direction = sortOf(sort, column)
   return (
-    <th scope="col" className={isFigure ? styles.figure : undefined} aria-sort={direction}>
+    <th scope="col" className={className} aria-sort={direction}>
       <button
         type="button"
         onClick={() => onSort(direction === 'ascending' ? `-${column}` : column)}

@@ -21,6 +21,27 @@ export const allotmentMessages = bilingual({
     signIn: 'Se connecter',
     otherBusiness:
       'Vous êtes connecté pour une autre entreprise. Changez d’entreprise au comptoir pour régler ces ventes.',
+    // Without places
+    intro: {
+      title: 'Vendre même sans réseau',
+      purpose:
+        'Cet appareil prend d’avance des places d’aujourd’hui. Si le réseau manque, il continue de les vendre.',
+      sold: 'Se vendent ici : les billets à l’heure, sans question ni nom. Les locations, l’hébergement, les forfaits, les produits et les passes se vendent au comptoir.',
+      paid: 'On encaisse en argent comptant, ou d’une autre façon notée au paiement. Les billets et le reçu s’impriment.',
+      settled:
+        'L’appareil garde les ventes. Au retour du réseau, pressez « Régler » : chaque vente devient une commande.',
+      noPlaces:
+        'Cet appareil n’a aucune place. Quand le réseau sera revenu, prenez-en ici pour la prochaine fois.',
+    },
+    // Cart of the counter
+    counterCart: 'Panier du comptoir',
+    counterCartHint:
+      'Il était en cours quand le réseau a été perdu. Ce qui est vendu ici est retiré du panier.',
+    counterCartNotSold: 'Rien de ce panier ne se vend ici. Il reste au comptoir.',
+    takeOver: 'Reprendre',
+    takenOver: 'Repris',
+    leftOut: 'Restent au comptoir :',
+    noDiscount: 'Les codes promo et les rabais de ce panier ne s’appliquent pas ici.',
     // Selling
     slots: 'Plages horaires',
     left: (count: number) => pluralFr(count, { one: '# place en main', other: '# places en main' }),
@@ -154,6 +175,25 @@ export const allotmentMessages = bilingual({
     signIn: 'Sign in',
     otherBusiness:
       'You are signed in for another business. Change the business at the counter to settle these sales.',
+    intro: {
+      title: 'Sell even without a network',
+      purpose:
+        'This device takes spots of today in advance. If the network is lost, it goes on selling them.',
+      sold: 'Sold here: tickets at a time, without questions or names. Rentals, lodging, packages, products and passes are sold at the counter.',
+      paid: 'Take cash, or another payment that you note. The tickets and the receipt are printed.',
+      settled:
+        'The device keeps the sales. When the network is back, press “Settle”: each sale becomes an order.',
+      noPlaces:
+        'This device has no spots. When the network is back, take some here for the next time.',
+    },
+    counterCart: 'Cart of the counter',
+    counterCartHint:
+      'It was in progress when the network was lost. What is sold here is taken out of the cart.',
+    counterCartNotSold: 'Nothing of this cart is sold here. It stays at the counter.',
+    takeOver: 'Take over',
+    takenOver: 'Taken over',
+    leftOut: 'Left at the counter:',
+    noDiscount: 'The promo codes and discounts of this cart do not apply here.',
     slots: 'Time slots',
     left: (count) => pluralEn(count, { one: '# spot in hand', other: '# spots in hand' }),
     noneLeft: 'No spot left',

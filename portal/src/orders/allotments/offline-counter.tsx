@@ -3,20 +3,20 @@ import { IconCloudOff, IconWifi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../kit/api/query-keys.ts'
-import { useMinute } from '../../kit/dates/use-minute.ts'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { StatusBadge } from '../../kit/layout/status-badge.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { AllotmentKeeper } from './allotment-keeper.ts'
-import { slotsOf } from './allotment.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 import type { OfflineSale } from './offline-sale.rules.ts'
 import { OfflineSales } from './offline-sales.tsx'
-import { OfflineTill } from './offline-till.tsx'
 import { SoldOffline } from './sold-offline.tsx'
 import styles from './allotments.module.css'
 
+/** Loaded together with the page: offline it could not be loaded later. */
+export const loadSelling = () => import('./offline-selling.tsx')
+const OfflineSelling = lazyPart(loadSelling, 'OfflineSelling', <Skeleton height={320} />)
 // Taking places needs a network, so its code is loaded on demand.
 const Places = lazyPart(() => import('./places.tsx'), 'Places', <Skeleton height={240} />)
 
@@ -31,10 +31,8 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
   const messages = useMessages(allotmentMessages)
   const state = useSyncExternalStore(keeper.subscribe, keeper.current)
   const [sold, setSold] = useState<OfflineSale | null>(null)
-  const { instant } = useMinute()
   const client = useQueryClient()
   const canCall = isOnline && isSignedIn
-  const slots = slotsOf(state.allotments, instant)
   return (
     <div className={styles.page}>
       <PageHead title={messages.heading}>
@@ -46,10 +44,15 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
         </StatusBadge>
       </PageHead>
       {sold && <SoldOffline key={sold.body.publicId} sale={sold} onNext={() => setSold(null)} />}
-      {!sold && slots.length > 0 && (
-        <OfflineTill keeper={keeper} slots={slots} sales={state.sales} onSold={setSold} />
+      {!sold && (
+        <OfflineSelling
+          keeper={keeper}
+          state={state}
+          isOnline={isOnline}
+          canTake={canCall}
+          onSold={setSold}
+        />
       )}
-      {slots.length === 0 && state.allotments.length > 0 && <Text>{messages.over}</Text>}
       <OfflineSales
         keeper={keeper}
         state={state}
@@ -67,9 +70,11 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
       {canCall ? (
         <Places keeper={keeper} state={state} />
       ) : (
-        <Text size="sm" c="dimmed">
-          {messages.needsNetwork}
-        </Text>
+        state.allotments.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {messages.needsNetwork}
+          </Text>
+        )
       )}
     </div>
   )

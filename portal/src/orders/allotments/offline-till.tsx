@@ -19,6 +19,7 @@ import {
 } from './allotment.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 import type { OfflineSale, PaymentOfSale } from './offline-sale.rules.ts'
+import type { CartOfSlot } from './take-over.rules.ts'
 import styles from './allotments.module.css'
 
 const methods = ['cash', 'other'] as const
@@ -27,16 +28,20 @@ type Props = {
   keeper: AllotmentKeeper
   slots: readonly OwnSlot[]
   sales: readonly OfflineSale[]
+  /** Slot and quantities that are taken over from the cart of the counter. */
+  first: CartOfSlot | null
   onSold: (sale: OfflineSale) => void
 }
 /** Sells one slot: quantities per ticket type, total and payment. */
-export function OfflineTill({ keeper, slots, sales, onSold }: Props) {
-  const [wanted, setWanted] = useState<string | null>(null)
+export function OfflineTill({ keeper, slots, sales, first, onSold }: Props) {
+  const [wanted, setWanted] = useState(first?.slot.key ?? null)
   const slot =
     slots.find(({ key }) => key === wanted) ??
     slots.find((other) => seatsLeft(other, sales).length > 0) ??
     slots[0]!
-  const [chosen, setChosen] = useState<{ key: string; quantities: Quantities } | null>(null)
+  const [chosen, setChosen] = useState<{ key: string; quantities: Quantities } | null>(
+    first && { key: first.slot.key, quantities: first.quantities },
+  )
   const quantities = chosen?.key === slot.key ? chosen.quantities : noneOf(slot.table)
   const left = seatsLeft(slot, sales).length
   return (
@@ -85,7 +90,7 @@ function SlotTiles({ slots, sales, chosen, onChoose }: TilesProps) {
           look: left === 0 ? ('full' as const) : ('open' as const),
           content: (
             <>
-              <strong className="size-16">{slot.timeslotBegin}</strong>
+              <strong className={styles.hour}>{slot.timeslotBegin}</strong>
               <span className={styles.activity}>{localized(slot.activityTitle)}</span>
               <span className={styles.left}>{left ? messages.left(left) : messages.noneLeft}</span>
             </>

@@ -27,7 +27,7 @@ export function TakePlaces({ keeper, usual }: { keeper: AllotmentKeeper; usual: 
   const { instant } = useMinute()
   return (
     <section className="panel" aria-labelledby="take">
-      <h2 id="take" className={styles.heading}>
+      <h2 id="take" tabIndex={-1} className={styles.heading}>
         {messages.take}
       </h2>
       <Text size="sm" c="dimmed" mb={12}>
@@ -143,7 +143,8 @@ function SlotRow({ slot, wanted, usual, onChange }: RowProps) {
             <strong>
               {slot.beginTime} – {slot.endTime}
             </strong>{' '}
-            {localized(slot.name)} <small>{messages.freePlaces(slot.most)}</small>
+            {localized(slot.name)}{' '}
+            <small className="one-line">{messages.freePlaces(slot.most)}</small>
           </>
         }
       />

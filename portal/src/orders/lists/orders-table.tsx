@@ -41,6 +41,10 @@ const columns = [
   'reference',
   'payment',
 ] as const
+const looks: Partial<Record<OrderSort, string | undefined>> = {
+  total: styles.figure,
+  payment: styles.yields,
+}
 const isSorted = (column: string): column is OrderSort => orderSorts.some((sort) => sort === column)
 
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
@@ -68,10 +72,14 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                   label={messages.columns[column]}
                   sort={search.sort}
                   onSort={onSort}
-                  isFigure={column === 'total'}
+                  className={looks[column]}
                 />
               ) : (
-                <th key={column} scope="col" className={styles.plain}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={`${styles.plain} ${column === 'paidBy' ? styles.yieldsOnTablets : ''}`}
+                >
                   {messages.columns[column]}
                 </th>
               ),
@@ -103,7 +111,9 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                 <td className={styles.contents}>
                   <OrderContents contents={row.contents} />
                 </td>
-                <td>{row.paidBy.map((method) => messages.methods[method]).join(', ')}</td>
+                <td className={styles.yieldsOnTablets}>
+                  {row.paidBy.map((method) => messages.methods[method]).join(', ')}
+                </td>
                 <td className={styles.figure}>{money(row.finalCost)}</td>
                 <td>
                   {status && (
@@ -126,7 +136,7 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                     <Highlight text={ref} sought={search.q} />
                   </AnchorLink>
                 </td>
-                <td className={`${styles.mono} ${styles.number}`}>
+                <td className={`${styles.mono} ${styles.number} ${styles.yields}`}>
                   <Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} />
                 </td>
                 <td className={styles.view}>

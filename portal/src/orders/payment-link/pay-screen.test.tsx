@@ -26,7 +26,11 @@ const unnamed = {
   parts: [],
 }
 const view: PayView = {
-  business: { name: { fr: 'Mont', en: 'Mount' }, colour: '#294a9e', contact: ['a@b.test'] },
+  business: {
+    name: { fr: 'Mont', en: 'Mount' },
+    colour: '#294a9e',
+    contact: ['a@b.test', '418 555-0142'],
+  },
   language: 'fr',
   orderReferenceNumber: '482910',
   entries: [
@@ -197,4 +201,14 @@ test('another link in the same tab shows its own order', async () => {
   fireEvent(window, new Event('hashchange'))
   await pass(10)
   expect(server.reads).toEqual(['secret', 'other'])
+})
+
+test('the client writes to the business or calls it by a press', async () => {
+  await show()
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:a@b.test',
+    'tel:418 555-0142',
+  ])
+  expect(text()).toContain('Une question? a@b.test · 418 555-0142')
 })

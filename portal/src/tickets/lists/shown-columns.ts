@@ -1,5 +1,6 @@
 import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import { useState } from 'react'
+import { desktopQuery } from '../../kit/layout/breakpoints.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { readCookie, writeCookie } from '../../kit/session/cookies.ts'
 import type { TicketSort } from './tickets-search.rules.ts'
@@ -10,9 +11,12 @@ export type Density = (typeof densities)[number]
 export const hideable = ticketSorts.filter((column) => column !== 'reference')
 export type Display = { density: Density; hidden: readonly TicketSort[] }
 
+/** Until somebody chooses: on a narrower screen, the type yields to the names. */
+const firstDisplay = (isNarrow: boolean) => (isNarrow ? '~type' : '~')
+
 /** Format of the user's cookie: `comfortable~category.type`. */
-export function readDisplay(kept: string | null): Display {
-  const [density, hidden = ''] = (kept ?? '').split('~')
+export function readDisplay(kept: string | null, isNarrow: boolean): Display {
+  const [density, hidden = ''] = (kept ?? firstDisplay(isNarrow)).split('~')
   return {
     density: densities.find((each) => each === density) ?? 'compact',
     hidden: hideable.filter((column) => hidden.split('.').includes(column)),
@@ -25,7 +29,9 @@ export const writeDisplay = ({ density, hidden }: Display): string =>
 export function useDisplay() {
   const { userPublicId } = useBusiness()
   const name = `guichet_tickets_${userPublicId}` as const
-  const [display, setDisplay] = useState(() => readDisplay(readCookie(name)))
+  const [display, setDisplay] = useState(() =>
+    readDisplay(readCookie(name), matchMedia(desktopQuery).matches),
+  )
   const change = (next: Partial<Display>) => {
     const changed = { ...display, ...next }
     setDisplay(changed)

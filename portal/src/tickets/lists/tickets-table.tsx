@@ -51,7 +51,7 @@ function useCells(sought: string): Record<TicketSort, (row: TicketRow) => ReactN
       </>
     ),
     category: (row) => localized(row.description),
-    product: (row) => localized(row.title),
+    product: (row) => <span title={localized(row.title)}>{localized(row.title)}</span>,
     type: (row) => kinds[row.category],
     sold: (row) => dates.moment(row.createdDateTimeUtc),
     activation: (row) => row.activationDateTimeUtc && dates.moment(row.activationDateTimeUtc),
@@ -110,7 +110,9 @@ export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) 
                 onClick={(event) => openRow(event, () => hrefOf(id), peek)}
               >
                 {columns.map((column) => (
-                  <td key={column}>{cells[column](row)}</td>
+                  <td key={column} className={column === 'product' ? styles.contents : undefined}>
+                    {cells[column](row)}
+                  </td>
                 ))}
                 <td className={styles.view}>
                   <IconAction

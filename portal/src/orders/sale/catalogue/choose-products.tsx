@@ -44,7 +44,7 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
         {shown.map(({ productId, title, price, remaining, imageUrl }) => {
           const key = keyOf(productId, {})
           return (
-            <li key={productId}>
+            <li key={productId} data-pictured>
               <span className="row gap-8 medium">
                 <Pictured imageUrl={imageUrl} sign={IconShoppingBag}>
                   <span>

@@ -77,7 +77,7 @@ export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
         />
       )}
       <CartSheet box={box} isShown={isShown} onClose={sheet.close}>
-        <SavedCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
+        <SavedCarts kept={kept} hold={hold} isLocked={sale.isSelling || own !== undefined} />
         {isFilled ? (
           <FilledCart {...{ kept, hold, sale, asked, box, onLine }} />
         ) : (

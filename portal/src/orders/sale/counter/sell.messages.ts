@@ -93,10 +93,9 @@ export const sellMessages = bilingual({
     fewLeft: (left: number) => (left > 0 ? `Il n’en reste que ${left}` : 'Il n’en reste plus'),
     atMost: (most: number) => `Au plus ${most} par ligne`,
     shortcut: 'Ctrl ⏎',
-    clear: 'Vider le panier',
     available: 'disponible',
     freeDay: 'libre',
-    fewOnDay: 'presque',
+    fewOnDay: 'peu',
     part: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what: string, missing: number, left: number) =>
       `${what}\u00a0: ${left > 0 ? `il n’en reste que ${left}` : 'il n’en reste plus'}, ${pluralFr(missing, { one: '# manquant', other: '# manquants' })}`,
@@ -202,10 +201,9 @@ export const sellMessages = bilingual({
     fewLeft: (left) => (left > 0 ? `Only ${left} left` : 'None left'),
     atMost: (most) => `${most} at most per line`,
     shortcut: 'Ctrl ⏎',
-    clear: 'Empty the cart',
     available: 'available',
     freeDay: 'open',
-    fewOnDay: 'few left',
+    fewOnDay: 'few',
     part: (quantity, title) => (quantity > 1 ? `${quantity} × ${title}` : title),
     shortOf: (what, missing, left) =>
       `${what}: ${left > 0 ? `only ${left} left` : 'none left'}, ${missing} short`,

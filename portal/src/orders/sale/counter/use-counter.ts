@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { useWaitingSales } from '../../../domain/waiting-sales.ts'
+import { connection } from '../../../kit/api/connection.ts'
 import { serverClock } from '../../../kit/dates/server-clock.ts'
+import { useBusiness } from '../../../kit/session/business.ts'
 import { isUnanswered } from '../../sale-outcome.rules.ts'
 import type { CartOnScreen } from '../saved-cart/use-saved-cart.ts'
 import { useSettle } from '../waiting/use-settle.ts'
@@ -30,6 +33,28 @@ export function useCounter(kept: CartOnScreen) {
   )
   const settle = useSettle({ waiting, kept, sale, onSold: setSold })
   const own = waiting.sales.find(({ body }) => body.keptCartPublicId === kept.id)
+  useCartForOffline(kept, own !== undefined)
   return { sold, setSold, sale, waiting, own, settle }
+}
+
+/**
+ * Keeps the lines of the cart for a sale offline. A cart whose sale waits for a response, or that
+ * has changed elsewhere, may be sold already.
+ */
+function useCartForOffline({ id, state, conflict, saving }: CartOnScreen, isAsked: boolean) {
+  const { publicId } = useBusiness()
+  const { cart, codes, discount } = state
+  const isOpen = cart.length > 0 && !isAsked && conflict === null
+  const hasDiscount = codes.length > 0 || discount !== null
+  useEffect(() => {
+    if (saving === 'isRestoring') return
+    // Loaded later, and before a network is lost.
+    void import('../../../domain/counter-cart.ts').then(({ counterCartOf, keepCounterCart }) => {
+      if (isOpen) keepCounterCart(publicId, { id, lines: cart, hasDiscount })
+      // Without a network the cart of this tab could not be restored; it is still to be sold.
+      else if (connection.now().state !== 'lost' || counterCartOf(publicId)?.id === id)
+        keepCounterCart(publicId, null)
+    })
+  }, [publicId, id, cart, hasDiscount, isOpen, saving])
 }
 export type Counter = ReturnType<typeof useCounter>

@@ -5,6 +5,7 @@ import { ApiError } from '../../../kit/api/api-error.ts'
 import { CartKeeper } from './cart-keeper.ts'
 import { emptyState } from './cart-state.rules.ts'
 import { unsavedCarts } from './unsaved-carts.ts'
+import { soldOffline } from './use-saved-cart.ts'
 
 let server: ReturnType<typeof aCartServer>
 let ids = 0
@@ -12,6 +13,7 @@ const aKeeper = () =>
   new CartKeeper({
     calls: server.calls,
     unsaved: unsavedCarts('b', 'u'),
+    sold: soldOffline,
     newId: () => `cart-${(ids += 1)}`,
   })
 const still = () => vi.advanceTimersByTimeAsync(600)

@@ -1,8 +1,15 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { findSavedCarts } from '@guichet/contract/orders/sale/saved/save-cart.ts'
+import type { SoldOffline } from '../../../domain/counter-cart.ts'
 import { isApiError, type ApiError } from '../../../kit/api/api-error.ts'
-import { emptyState, isEmpty, type SavedCart, type CartState } from './cart-state.rules.ts'
-import type { Conflict } from './conflict.rules.ts'
+import {
+  emptyState,
+  isEmpty,
+  withFewer,
+  type SavedCart,
+  type CartState,
+} from './cart-state.rules.ts'
+import { isPassing, type Conflict } from './conflict.rules.ts'
 import type { UnsavedCarts } from './unsaved-carts.ts'
 
 export type KeeperState = {
@@ -19,17 +26,16 @@ export type KeeperState = {
   isOnlyHere: boolean
   conflict: Conflict | null
 }
-type Head = Reply<typeof findSavedCarts>['items'][number]
 type LoadedCart = { cart: SavedCart; state: CartState }
 type Saving = { version: number | undefined; state: CartState; isParked: boolean }
 export type CartCalls = {
-  find: () => Promise<readonly Head[]>
+  find: () => Promise<readonly Reply<typeof findSavedCarts>['items'][number][]>
   get: (id: string) => Promise<LoadedCart>
   save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<LoadedCart>
   conflictOf: (error: unknown, version: number | undefined) => Promise<Conflict | null>
   isSame: (first: CartState, second: CartState) => Promise<boolean>
 }
-type Deps = { calls: CartCalls; unsaved: UnsavedCarts; newId: () => string }
+type Deps = { calls: CartCalls; unsaved: UnsavedCarts; sold: SoldOffline; newId: () => string }
 
 const stillMs = 600
 const againMs = 5000
@@ -42,6 +48,7 @@ type How = { isParked?: boolean; keepalive?: boolean }
 export class CartKeeper {
   readonly #calls: CartCalls
   readonly #unsaved: UnsavedCarts
+  readonly #soldOffline: SoldOffline
   readonly #newId: () => string
   #kept: KeeperState
   #version: number | undefined
@@ -51,9 +58,10 @@ export class CartKeeper {
   #isBegun = false
   readonly #listeners = new Set<() => void>()
 
-  constructor({ calls, unsaved, newId }: Deps) {
+  constructor({ calls, unsaved, sold, newId }: Deps) {
     this.#calls = calls
     this.#unsaved = unsaved
+    this.#soldOffline = sold
     this.#newId = newId
     this.#kept = fresh(newId())
   }
@@ -75,6 +83,7 @@ export class CartKeeper {
     const { id, version, state, sent } = left
     this.#version = version
     this.#tell({ id, state, restored: state, saving: 'isUnsaved' })
+    await this.dropSold()
     await this.#save()
     if (sent) await this.#continueFrom(sent)
   }
@@ -118,8 +127,17 @@ export class CartKeeper {
   }
 
   /** Replaces the cart on the screen with one of the server. */
-  adopt({ cart, state }: LoadedCart): void {
+  adopt({ cart, state }: LoadedCart): Promise<void> {
     this.#begin({ id: cart.publicId, state, restored: state }, cart.version)
+    return this.dropSold()
+  }
+
+  /** Takes what was sold offline out of the cart on the screen. */
+  readonly dropSold = async (): Promise<void> => {
+    const { id } = this.#kept
+    const without = await this.#soldOffline.without(id)
+    if (!without || this.#kept.id !== id) return
+    this.setState((was) => withFewer(was, without(was.cart)))
   }
 
   /** Starts an empty cart; the saved one stays on the server. */
@@ -139,9 +157,25 @@ export class CartKeeper {
     return true
   }
 
+  /**
+   * Empties the cart on the screen, whose hold has ended.
+   *
+   * @returns Brings its content back; a cart begun meanwhile becomes a tab
+   */
+  empty(): () => Promise<void> {
+    const state = { ...this.#kept.state, held: null }
+    this.setState(emptyState)
+    return async () => {
+      if (isEmpty(this.#kept.state)) this.setState(state)
+      else if (await this.settle()) await this.#continueAsNew(state)
+    }
+  }
+
   /** Continues with the content as a new cart; the hold stays with the other one. */
-  async keepMine(): Promise<void> {
-    this.#begin({ state: { ...this.#kept.state, held: null }, saving: 'isUnsaved' })
+  readonly keepMine = (): Promise<void> => this.#continueAsNew({ ...this.#kept.state, held: null })
+
+  async #continueAsNew(state: CartState): Promise<void> {
+    this.#begin({ state, saving: 'isUnsaved' })
     await this.#save()
   }
 
@@ -191,7 +225,7 @@ export class CartKeeper {
       )
       const found = mine && (await this.#calls.get(mine.publicId))
       // Input made meanwhile wins; the other cart stays a tab.
-      if (found && this.#kept.state === at) this.adopt(found)
+      if (found && this.#kept.state === at) await this.adopt(found)
     } catch {
       // Server unavailable: the counter starts empty, and the tabs appear later.
     }
@@ -232,7 +266,10 @@ export class CartKeeper {
 
   #saved(state: CartState): boolean {
     const isAll = this.#kept.state === state
-    if (isAll) this.#unsaved.clear()
+    if (isAll) {
+      this.#unsaved.clear()
+      void this.#soldOffline.forget(this.#kept.id)
+    }
     const saving = isAll ? 'isSaved' : 'isUnsaved'
     this.#tell({ saving, problem: null, isWaiting: false, isOnlyHere: false })
     if (!isAll) this.#later(stillMs)
@@ -260,7 +297,3 @@ const fresh = (id: string): KeeperState => ({
   isOnlyHere: false,
   conflict: null,
 })
-
-/** Errors of an unavailable or busy server, or a missing sign-in: a retry may succeed. */
-const isPassing = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 429

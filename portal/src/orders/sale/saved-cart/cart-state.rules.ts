@@ -49,6 +49,10 @@ export const isEmpty = ({ cart, client, codes, held }: CartState): boolean =>
   held === null &&
   (client === null || clientFields.every((field) => client[field].trim() === ''))
 
+/** The state with fewer lines; a cart of which nothing is left becomes empty. */
+export const withFewer = (state: CartState, cart: Cart): CartState =>
+  cart.length === 0 ? emptyState : { ...state, cart, held: null }
+
 /** Prices of the invoice of this cart, saved with it. */
 export function shownOf(
   cart: Cart,

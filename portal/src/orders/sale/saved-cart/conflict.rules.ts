@@ -45,3 +45,7 @@ export function conflictOf(error: unknown, version: number | undefined): Conflic
   }
   return version !== undefined && isApiError(error, 'NotFound') ? { kind: 'gone' } : null
 }
+
+/** Errors of an unavailable or busy server, or a missing sign-in: a retry may succeed. */
+export const isPassing = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 429

@@ -36,7 +36,7 @@ function Counter() {
   const kept = useSavedCart()
   return (
     <>
-      <SavedCarts kept={kept} isLocked={false} />
+      <SavedCarts kept={kept} hold={{ letGo: () => {} }} isLocked={false} />
       <input
         value={kept.state.reason}
         onChange={() => {}}
@@ -111,6 +111,31 @@ test('parking saves the cart and starts an empty one', async () => {
   await press('Mettre de côté')
   expect(sent('PUT')).toMatchObject([{ body: { isParked: true, content: { reason: 'x' } } }])
   expect(field().value).toBe('')
+})
+
+test('an emptied cart comes back, next to what was entered meanwhile', async () => {
+  await show([])
+  const more = 'Plus d’actions pour ce panier'
+  expect(button(more)!.disabled).toBe(true)
+  const empty = async () => {
+    await press(more)
+    await pass(1000)
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Vider le panier' }))
+    await pass(1000)
+  }
+  type()
+  await empty()
+  expect(field().value).toBe('')
+  await press('Défaire')
+  expect(field().value).toBe('x')
+  await empty()
+  type()
+  type()
+  await press('Défaire')
+  await pass(1000)
+  expect(field().value).toBe('x')
+  const ids = new Set(sent('PUT').map(({ params }) => params!.cartPublicId))
+  expect(ids.size).toBe(2)
 })
 
 test('a deleted tab disappears at once, and its cart is deleted later unless undone', async () => {

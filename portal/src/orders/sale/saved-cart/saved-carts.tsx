@@ -1,12 +1,6 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import {
-  IconCloudUp,
-  IconPencil,
-  IconPlus,
-  IconShoppingCartPause,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCloudUp, IconTrash } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { piecesIn } from '../../../domain/cart.rules.ts'
 import { isApiError } from '../../../kit/api/api-error.ts'
@@ -17,6 +11,8 @@ import { notifyError } from '../../../kit/layout/notify.tsx'
 import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
+import type { HeldPlaces } from '../counter/hold-places.tsx'
+import { CartButtons } from './cart-buttons.tsx'
 import { useCartName } from './cart-name.ts'
 import { CartSaveProblem } from './cart-save-problem.tsx'
 import { isEmpty } from './cart-state.rules.ts'
@@ -28,12 +24,13 @@ import styles from './saved-cart.module.css'
 
 type Props = {
   kept: CartOnScreen
+  hold: Pick<HeldPlaces, 'letGo'>
   /** A sale is in progress, so no other cart can be opened. */
   isLocked: boolean
 }
 
 /** Carts of the counter as tabs, including the one on the screen, and their holds. */
-export function SavedCarts({ kept, isLocked }: Props) {
+export function SavedCarts({ kept, hold, isLocked }: Props) {
   const messages = useMessages(savedCartMessages)
   const [isNaming, setNaming] = useState(false)
   const { data } = useSavedCarts()
@@ -45,7 +42,6 @@ export function SavedCarts({ kept, isLocked }: Props) {
       !remove.isGoing(publicId) &&
       (isParked || lines > 0 || clientName !== ''),
   )
-  const isBlank = isEmpty(kept.state)
   return (
     <Stack gap={4} mb={8}>
       <section className={styles.row} aria-label={messages.carts}>
@@ -55,28 +51,7 @@ export function SavedCarts({ kept, isLocked }: Props) {
           </li>
           <Saving kept={kept} />
         </ul>
-        <div className="flex">
-          <IconAction
-            label={messages.park}
-            icon={IconShoppingCartPause}
-            disabled={isLocked || isBlank || kept.conflict !== null}
-            isOnce
-            onClick={() => void kept.park()}
-          />
-          <IconAction
-            label={messages.rename}
-            icon={IconPencil}
-            disabled={isLocked || isBlank}
-            onClick={() => setNaming(true)}
-          />
-          <IconAction
-            label={messages.another}
-            icon={IconPlus}
-            disabled={isLocked || isBlank}
-            isOnce
-            onClick={() => void kept.startNew()}
-          />
-        </div>
+        <CartButtons kept={kept} hold={hold} isLocked={isLocked} onName={() => setNaming(true)} />
         {carts.length > 0 && (
           // Locked tabs cannot be focused, so the list itself is scrolled by the keyboard.
           <ul className={styles.tabs} {...(isLocked && { tabIndex: 0 })}>

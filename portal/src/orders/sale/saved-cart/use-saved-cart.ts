@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SoldOffline } from '../../../domain/counter-cart.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { CartKeeper, type CartCalls } from './cart-keeper.ts'
@@ -14,6 +15,12 @@ const calls: CartCalls = {
   isSame: async (...states) => (await load()).isSame(...states),
 }
 
+const loadCounterCart = () => import('../../../domain/counter-cart.ts')
+export const soldOffline: SoldOffline = {
+  without: async (id) => (await loadCounterCart()).withoutSoldOffline(id),
+  forget: async (id) => (await loadCounterCart()).forgetSoldOffline(id),
+}
+
 /**
  * The cart of this screen, saved on the server after each change by `setState`. The sale sends `id`
  * as `keptCartPublicId` and calls `sold` when it succeeds.
@@ -26,17 +33,22 @@ export function useSavedCart() {
       new CartKeeper({
         calls,
         unsaved: unsavedCarts(publicId, userPublicId),
+        sold: soldOffline,
         newId: () => crypto.randomUUID(),
       }),
   )
   const kept = useSyncExternalStore(keeper.subscribe, keeper.now)
   useEffect(() => {
     void keeper.start()
+    const dropSold = () => void keeper.dropSold()
     window.addEventListener('pagehide', keeper.leave)
     window.addEventListener('online', keeper.retry)
+    // The browser shows a page that was left again as it was.
+    window.addEventListener('pageshow', dropSold)
     return () => {
       window.removeEventListener('pagehide', keeper.leave)
       window.removeEventListener('online', keeper.retry)
+      window.removeEventListener('pageshow', dropSold)
       keeper.leave()
     }
   }, [keeper])
@@ -57,9 +69,14 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
   takeTheirs: () => {
     const { conflict } = keeper.now()
     if (conflict?.kind === 'changed' && !conflict.isTheirs)
-      keeper.adopt({ cart: conflict.cart, state: conflict.theirs })
+      void keeper.adopt({ cart: conflict.cart, state: conflict.theirs })
     else keeper.startNew()
     void look()
+  },
+  /** Returns a function that brings the content back. */
+  empty: () => {
+    const bringBack = keeper.empty()
+    return () => void bringBack().finally(() => void look())
   },
   park: () => keeper.park().finally(() => void look()),
   startNew: async () => {
@@ -95,6 +112,6 @@ async function openCart(keeper: CartKeeper, id: string): Promise<boolean> {
     : there
   // Input made meanwhile wins; the other cart stays a tab.
   if (keeper.now().state !== at) return false
-  keeper.adopt(taken)
+  await keeper.adopt(taken)
   return true
 }

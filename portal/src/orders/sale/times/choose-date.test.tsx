@@ -106,6 +106,15 @@ test('past, full, nearly full and closed days have their own text and look', asy
   expect(isChecked('mardi 24 novembre 2026')).toBe(true)
 })
 
+test('a nearly full day without a count of places has one short word', async () => {
+  await renderScreen(<Counter activity="first" />)
+  await answer('first', {
+    days: [day('2026-11-24', { remainingQuantity: null, isNearlyFull: true })],
+  })
+  const face = cardOf('mardi 24 novembre 2026, presque complet').querySelector('[data-look]')!
+  expect(face.lastElementChild!.textContent).toBe('peu')
+})
+
 test('two weeks without a place lead to the next date, or to the timetable', async () => {
   const { rerender } = await renderScreen(<Counter activity="first" />)
   await answer('first', { days: [] }, { days: [day('2026-12-19')] })

@@ -58,7 +58,7 @@ export function ChooseDate({ source, legend, from, onMove, date, onChoose }: Pro
         <Text fw={620} aria-hidden>
           {legend ?? messages.date}
           {date && (
-            <Text span c="dimmed" fw={400} ml={8}>
+            <Text span c="dimmed" fw={400} ml={8} className="one-line">
               {date}
             </Text>
           )}
