@@ -5,6 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Frame } from './kit/frame.ts'
 import { ActivityPage } from './pages/activity/activity.page.tsx'
 import { BusinessPage } from './pages/business/business.page.tsx'
+import { CartPage } from './pages/cart/cart.page.tsx'
+import { DetailsPage } from './pages/details/details.page.tsx'
+import { PaymentPage } from './pages/payment/payment.page.tsx'
 import { TroublePage } from './pages/trouble/trouble.page.tsx'
 import type { DrawnPage, View } from './view.ts'
 
@@ -18,9 +21,24 @@ function elementOf(frame: Frame, view: View) {
       return <BusinessPage frame={frame} props={view.props} />
     case 'activity':
       return <ActivityPage frame={frame} props={view.props} />
+    case 'cart':
+      return <CartPage frame={frame} props={view.props} />
+    case 'details':
+      return <DetailsPage frame={frame} props={view.props} />
+    case 'payment':
+      return <PaymentPage frame={frame} props={view.props} />
     case 'trouble':
       return <TroublePage frame={frame} props={view.props} />
   }
+}
+
+const confirmationSeconds = 5
+/** A page that waits for a payment is loaded again; that of a payment leads on to the provider. */
+function refreshOf(view: View): DrawnPage['refresh'] {
+  if (view.page === 'payment' && view.props.url !== null) return { seconds: 0, url: view.props.url }
+  if (view.page === 'cart' && view.props.order?.payUntilDateTimeUtc)
+    return { seconds: confirmationSeconds, url: null }
+  return null
 }
 
 /** Renders a page, and compresses it in advance, as it is sent many times. */
@@ -29,5 +47,6 @@ export async function drawPage(frame: Frame, view: View): Promise<DrawnPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)])
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? []
-  return { plain, br, gzip: gz, styleHash: createHash('sha256').update(style).digest('base64') }
+  const styleHash = createHash('sha256').update(style).digest('base64')
+  return { plain, br, gzip: gz, styleHash, refresh: refreshOf(view) }
 }

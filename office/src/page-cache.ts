@@ -11,7 +11,7 @@ export class PageCache {
   readonly #pages = new LRUCache<string, DrawnPage, () => Promise<DrawnPage>>({
     maxSize: mostBytes,
     maxEntrySize: mostPageBytes,
-    sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
+    sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + gzip.length,
     ttl: keptMs,
     fetchMethod: (_address, _outdated, { context: load }) => load(),
   })

@@ -1,18 +1,27 @@
 import type { ActivityProps } from './pages/activity/activity.load.ts'
 import type { BusinessProps } from './pages/business/business.load.ts'
+import type { CartProps } from './pages/cart/cart.load.ts'
+import type { DetailsProps } from './pages/details/details.load.ts'
+import type { PaymentProps } from './pages/payment/payment.load.ts'
 import type { TroubleProps } from './pages/trouble/trouble.page.tsx'
 
 /** A page and the data that it shows. */
 export type View =
   | { page: 'business'; props: BusinessProps }
   | { page: 'activity'; props: ActivityProps }
+  | { page: 'cart'; props: CartProps }
+  | { page: 'details'; props: DetailsProps }
+  | { page: 'payment'; props: PaymentProps }
   | { page: 'trouble'; props: TroubleProps }
 
 /** A rendered page, in each encoding in which it is sent. */
 export type DrawnPage = {
   plain: Uint8Array
-  br: Uint8Array
+  /** Null where it would take longer than it saves. */
+  br: Uint8Array | null
   gzip: Uint8Array
   /** SHA-256 of its inline style, in base64. */
   styleHash: string
+  /** Seconds after which a browser loads the page again, or leads on; null if it stays. */
+  refresh: { seconds: number; url: string | null } | null
 }

@@ -10,6 +10,7 @@ export const aFrame = (parts: Partial<Frame> = {}): Frame => ({
   language: 'fr',
   origin: 'https://billets.example',
   officePath: '/b/station',
+  cart: null,
   rest: '',
   styleUrl: '/b/-/style.css',
   fontUrl: '/b/-/font.woff2',
@@ -99,5 +100,6 @@ export const activityProps = (parts: Partial<ActivityProps> = {}): ActivityProps
   days: [],
   day: null,
   slots: [],
+  isNothingChosen: false,
   ...parts,
 })

@@ -62,7 +62,7 @@ function serveConfig(app: FastifyInstance, { pool, env, publicUrl, signIn }: Opt
       mapsKey: env.MAPS_KEY ?? null,
       imagesBase: env.IMAGES_URL ?? '/files',
       taskManagerUrl: env.TASK_MANAGER_URL ?? null,
-      ticketOfficeBase: env.TICKET_OFFICE_URL ?? null,
+      ticketOfficeBase: env.TICKET_OFFICE_URL ?? `${publicUrl}/b`,
       redirects: env.AREA_REDIRECTS,
       isDemo: env.DEMO,
       isEmpty: await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) =>

@@ -157,7 +157,7 @@ const groups: Record<string, Entry[]> = {
     [['MAPS_KEY', 'IMAGES_URL'], 'Services for maps and pictures.'],
     [
       ['TASK_MANAGER_URL', 'TICKET_OFFICE_URL'],
-      'Addresses of the external task manager and of the public ticket office.',
+      'Addresses of the external task manager, and of a public ticket office of another program: the portal links to it instead of its own pages below `/b`.',
     ],
     [['AREA_REDIRECTS'], '`/path=https://address,…`: areas that another application serves.'],
     [['IS_NEW_RENTAL_ENABLED'], 'The newer equipment rentals.'],

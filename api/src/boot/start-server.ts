@@ -1,9 +1,10 @@
 import { enqueueVerifications, startSealing } from '../audit/public.ts'
+import { firstOffice } from '../businesses/public.ts'
 import { enqueueChecks } from '../cross-check/check-day.job.ts'
 import type { Env } from '../env.ts'
 import { missingPictures, openStore, sweepPictures } from '../files/public.ts'
 import { noticeOf } from '../mail/mail.module.ts'
-import { assertBoundRole } from '../platform/db/db.ts'
+import { assertBoundRole, transaction } from '../platform/db/db.ts'
 import { closePools, openPools, type Pools } from '../platform/db/pools.ts'
 import { sweep } from '../platform/jobs/sweep.ts'
 import { noticeOfRotation, reseal } from '../platform/secrets/reseal.ts'
@@ -20,6 +21,7 @@ import { serveMetrics, watchProcess } from './serve-metrics.ts'
 import { printStartupBanner } from './startup-banner.ts'
 import { stopInTime } from './stop-in-time.ts'
 
+const nobody = { tenantId: null, accountId: null }
 const sweepEveryMs = 10 * 60_000
 export type Server = { app: App; stop: () => Promise<void> }
 
@@ -91,7 +93,10 @@ export async function serve(
     await missingPictures(env, pools.pool),
   ]
   if (isFirst) for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
-  if (isFirst && !quiet) printStartupBanner(env, publicUrl, app.mailRoute)
+  if (isFirst && !quiet) {
+    const office = await transaction(pools.publicPool, nobody, 'read', ({ db }) => firstOffice(db))
+    printStartupBanner({ env, publicUrl, mailRoute: app.mailRoute, office })
+  }
   return {
     app,
     stop: async () => {

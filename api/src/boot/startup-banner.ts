@@ -2,14 +2,25 @@ import type { Env } from '../env.ts'
 import { isMailboxOpen, type MailRoute } from '../mail/mail.module.ts'
 import { demoAccounts, demoPassword } from '../sign-in/public.ts'
 
-/** Prints the address of the product, the demo accounts and the destination of emails. */
-export function printStartupBanner(env: Env, publicUrl: string, mailRoute: MailRoute): void {
+type Started = {
+  env: Env
+  publicUrl: string
+  mailRoute: MailRoute
+  /** Last part of the URL of a ticket office to try; null without one. */
+  office: string | null
+}
+/**
+ * Prints the address of the product, the demo accounts, a ticket office and the destination of
+ * emails.
+ */
+export function printStartupBanner({ env, publicUrl, mailRoute, office }: Started): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO)
     lines.push(
       `Sign in (password ${demoPassword}):`,
       ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(26)} ${role.en}`),
     )
+  if (env.DEMO && office !== null) lines.push(`Ticket office: ${publicUrl}/b/${office}`)
   lines.push(...whereMailGoes(env, publicUrl, mailRoute), `API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }

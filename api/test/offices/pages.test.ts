@@ -87,7 +87,7 @@ test.each(['month=2030-13', 'month=abc', 'day=2030-02-30', 'day=x'])(
   'a wrong date in the address is said: %s',
   async (query) => {
     const found = await visit(`/b/station-essai/en/activities/${activityId}?${query}`)
-    expect([found.statusCode, found.body.includes('This address is not valid')]).toEqual([
+    expect([found.statusCode, found.body.includes('This request is not valid')]).toEqual([
       400,
       true,
     ])

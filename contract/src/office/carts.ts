@@ -11,6 +11,7 @@ import {
   Integer,
   LanguageCode,
   LocalDate,
+  PerLanguage,
   Required,
   WallTime,
 } from '../primitives.ts'
@@ -82,6 +83,10 @@ export const OfficeCart = z.strictObject({
     }),
   ),
   rebateCodes: z.array(z.string()),
+  /** HTML written by the business; empty without a text. */
+  legalTexts: PerLanguage(
+    z.strictObject({ termsAndConditions: z.string(), refundPolicy: z.string() }),
+  ),
   /** End of the hold of its places; null when nothing is held. */
   heldUntilDateTimeUtc: Instant.nullable(),
   problems: z.array(CartProblem),

@@ -1,14 +1,33 @@
 import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
+import type { FieldProblem, ProblemType } from '@guichet/contract/problems.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 
 /**
  * Runs a call of visitors in the process of the server, in the business whose office it names.
  *
- * @throws An error with `status`, the HTTP status of the problem
+ * @throws A `CallProblem`
  */
 export type Ask = <E extends Endpoint & { access: 'guest' }>(
   endpoint: E,
   input: Call<E>,
 ) => Promise<Reply<E>>
 
+/** Expected error of a call. */
+export type CallProblem = Error & {
+  type: ProblemType
+  data: { fields?: FieldProblem[]; detail?: string }
+}
+/** The expected error of this type; null for any other error. */
+export const problemOf = (error: unknown, ...types: ProblemType[]): CallProblem | null =>
+  error instanceof Error && types.includes((error as CallProblem).type)
+    ? (error as CallProblem)
+    : null
+
 /** Parts of the address of a page that its loader reads; values are not validated. */
-export type PageRequest = { params: Record<string, string>; query: Record<string, string> }
+export type PageRequest = {
+  params: Record<string, string>
+  query: Record<string, string>
+  language: Language
+}
+/** A form that a visitor sends; the values are as typed. */
+export type FormRequest = Omit<PageRequest, 'query'> & { form: URLSearchParams }

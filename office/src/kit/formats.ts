@@ -33,6 +33,21 @@ export const formatDay = (language: Language, date: string, today: string) =>
   (date.slice(0, 4) === today.slice(0, 4) ? days : daysOfYear)[language].format(instantOf(date))
 export const formatMonth = (language: Language, month: string) =>
   months[language].format(instantOf(`${month}-01`))
+const times = {
+  fr: (hour: string, minute: string) => `${hour} h ${minute}`,
+  en: (hour: string, minute: string) => `${hour}:${minute}`,
+}
+/** Time of an instant in a time zone. */
+export function formatTime(language: Language, instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant))
+  const valueOf = (type: string) => parts.find((part) => part.type === type)!.value
+  return times[language](String(Number(valueOf('hour'))), valueOf('minute'))
+}
 /** Names of the days of a week from Sunday on. */
 export const weekdayNames = (language: Language, width: 'long' | 'short') =>
   Array.from({ length: 7 }, (_, i) =>

@@ -7,14 +7,43 @@ export type Frame = {
   origin: string
   /** Path of the office in French, such as `/b/mont-cendre`. */
   officePath: string
-  /** Rest of the address after the language, with its query; empty for the page of the business. */
+  /** Token of the cart of the visitor, which all links of the page keep; null without a cart. */
+  cart: string | null
+  /**
+   * Rest of the address after the language and the cart, with its query; empty for the page of the
+   * business, or for the cart.
+   */
   rest: string
   styleUrl: string
   fontUrl: string | null
 }
+type Place = Pick<Frame, 'language' | 'officePath' | 'cart' | 'rest'>
+
+/** Prefix of all pages of the ticket offices. */
+export const prefix = '/b'
+/** Stands for the token of the cart in a page that is kept for all visitors with a cart. */
+export const anyCart = 'cart_of_the_visitor_of_this_page'
 
 const languagePaths: Record<Language, string> = { fr: '', en: '/en' }
-/** Path of a page in a language; `rest` begins with a slash unless it is empty. */
-export const pathIn = (language: Language, { officePath }: Frame, rest = ''): string =>
-  `${officePath}${languagePaths[language]}${rest}`
 export const languagesOfPages = Object.keys(languagePaths) as Language[]
+
+/**
+ * Path of a page in a language, in the cart of the visitor if there is one; `rest` begins with a
+ * slash unless it is empty.
+ */
+export const pathIn = (
+  language: Language,
+  { officePath, cart }: Pick<Frame, 'officePath' | 'cart'>,
+  rest = '',
+): string => `${officePath}${languagePaths[language]}${cart === null ? '' : `/cart/${cart}`}${rest}`
+
+/** Path of the page of the business. */
+export const homePath = (language: Language, frame: Pick<Frame, 'officePath' | 'cart'>): string =>
+  pathIn(language, frame, frame.cart === null ? '' : '/offers')
+
+/** The place of a page by its address. */
+export function placeOf(url: string): Place {
+  const [, office = '', english, , cart = null, rest = ''] =
+    /^\/b\/([^/?]*)(\/en(?=[/?]|$))?(\/cart\/([\w-]{32})(?=[/?]|$))?(.*)$/i.exec(url) ?? []
+  return { language: english ? 'en' : 'fr', officePath: `${prefix}/${office}`, cart, rest }
+}

@@ -30,7 +30,7 @@ export function Head({ frame, title, description, colour, imageUrl, data, isList
   const { language, origin, rest, styleUrl, fontUrl } = frame
   // A day or a month is a part of the same page.
   const [path] = rest.split('?')
-  const url = (each: typeof language) => `${origin}${pathIn(each, frame, path)}`
+  const url = (each: typeof language) => `${origin}${pathIn(each, { ...frame, cart: null }, path)}`
   return (
     <head>
       <meta charSet="utf-8" />

@@ -3,6 +3,8 @@ import { bilingual } from '@guichet/contract/bilingual.ts'
 export const layoutMessages = bilingual({
   fr: {
     otherLanguage: 'English',
+    cart: 'Panier',
+    order: 'Commande',
     skip: 'Aller au contenu',
     contact: 'Nous joindre',
     phone: 'Téléphone',
@@ -13,6 +15,8 @@ export const layoutMessages = bilingual({
   },
   en: {
     otherLanguage: 'Français',
+    cart: 'Cart',
+    order: 'Order',
     skip: 'Skip to content',
     contact: 'Contact us',
     phone: 'Phone',

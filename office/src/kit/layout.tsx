@@ -2,18 +2,30 @@ import { linkPrefixes } from '@guichet/contract/ticket-office/profile.ts'
 import type { ReactNode } from 'react'
 import type { Business } from './business.ts'
 import { localized } from './formats.ts'
-import { pathIn, type Frame } from './frame.ts'
+import { homePath, pathIn, type Frame } from './frame.ts'
 import { Head, type HeadProps } from './head.tsx'
 import { layoutMessages } from './layout.messages.ts'
 
-type Props = Pick<HeadProps, 'title' | 'description' | 'data' | 'imageUrl'> & {
-  frame: Frame
-  business: Business
-  children: ReactNode
-}
+type Props = Pick<HeadProps, 'title'> &
+  Partial<Pick<HeadProps, 'description' | 'data' | 'imageUrl'>> & {
+    frame: Frame
+    business: Business
+    /** True when the cart of the visitor became an order. */
+    isSold?: boolean
+    children: ReactNode
+  }
 
 /** A page of a business: its name and logo above, its contacts below. */
-export function Layout({ frame, business, children, ...head }: Props) {
+export function Layout({
+  frame,
+  business,
+  children,
+  title,
+  description = '',
+  data = null,
+  imageUrl = null,
+  isSold = false,
+}: Props) {
   const { language } = frame
   const messages = layoutMessages[language]
   const name = localized(language, business.name)
@@ -21,17 +33,30 @@ export function Layout({ frame, business, children, ...head }: Props) {
   const logo = business.images.logoImageUrl
   return (
     <html lang={language}>
-      <Head {...head} frame={frame} colour={business.headerBackgroundColor} isListed />
+      <Head
+        frame={frame}
+        title={title}
+        description={description}
+        data={data}
+        imageUrl={imageUrl}
+        colour={business.headerBackgroundColor}
+        isListed={frame.cart === null}
+      />
       <body>
         <a className="skip" href="#content">
           {messages.skip}
         </a>
         <header className="band">
           <div className="wide">
-            <a className="band-name" href={pathIn(language, frame)}>
+            <a className="band-name" href={homePath(language, frame)}>
               {logo && <img src={logo} alt="" width="40" height="40" />}
               <span>{name}</span>
             </a>
+            {frame.cart !== null && (
+              <a className="band-link" href={pathIn(language, frame)}>
+                {isSold ? messages.order : messages.cart}
+              </a>
+            )}
             <a
               className="band-link"
               href={pathIn(other, frame, frame.rest)}

@@ -1,6 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OfficeCart } from '@guichet/contract/office/carts.ts'
 import { sellablesByIds } from '../../activities/public.ts'
+import { communicationOf } from '../../communication/public.ts'
 import {
   questionsForLines,
   viewDraftInvoice,
@@ -35,12 +36,22 @@ export async function viewOfficeCart(
     language: cart.language,
     lines: await viewLines(ctx, cart, planned),
     rebateCodes: cart.codes,
+    legalTexts: await legalTextsOf(ctx),
     heldUntilDateTimeUtc: hold?.until ?? null,
     problems,
     quote: planned && (await viewQuote(ctx, planned)),
     order:
       cart.sold_order_id === null ? null : await viewOfficeOrder(ctx, codes, cart.sold_order_id),
   }
+}
+
+async function legalTextsOf({ db, tenantId }: GuestCtx) {
+  const { value } = await communicationOf(db, tenantId)
+  const textsIn = (language: 'fr' | 'en') => {
+    const { termsAndConditions, refundPolicy } = value[language]
+    return { termsAndConditions, refundPolicy }
+  }
+  return { fr: textsIn('fr'), en: textsIn('en') }
 }
 
 async function viewQuote({ db, tenantId }: GuestCtx, cart: PlannedCart) {

@@ -2,10 +2,18 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { findOfficeActivity } from '@guichet/contract/office/find-office-activity.ts'
 import type { Ask, PageRequest } from '../../kit/call.ts'
 
-export type ActivityProps = Reply<typeof findOfficeActivity>
+export type ActivityProps = Reply<typeof findOfficeActivity> & {
+  /** True when the form was sent without a quantity. */
+  isNothingChosen: boolean
+}
 
-export const loadActivity = (ask: Ask, { params, query }: PageRequest): Promise<ActivityProps> =>
-  ask(findOfficeActivity, {
+export async function loadActivity(
+  ask: Ask,
+  { params, query: { notice, ...query } }: PageRequest,
+): Promise<ActivityProps> {
+  const activity = await ask(findOfficeActivity, {
     params: { office: params.office!, activityPublicId: params.activityPublicId! },
     query,
   })
+  return { ...activity, isNothingChosen: notice === 'nothing' }
+}

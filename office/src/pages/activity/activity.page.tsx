@@ -1,10 +1,11 @@
 import { businessData } from '../../kit/business.ts'
-import { formatDay, formatMoney, localized } from '../../kit/formats.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
+import { localized } from '../../kit/formats.ts'
+import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { SaleState } from '../../kit/sale-state.tsx'
 import type { ActivityProps } from './activity.load.ts'
 import { activityMessages } from './activity.messages.ts'
+import { ChooseTickets } from './choose-tickets.tsx'
 import { Calendar } from './month-calendar.tsx'
 
 type Props = { frame: Frame; props: ActivityProps }
@@ -24,7 +25,7 @@ export function ActivityPage({ frame, props }: Props) {
       data={activityData(frame, props)}
     >
       <p>
-        <a href={pathIn(language, frame)}>‹ {messages.back}</a>
+        <a href={homePath(language, frame)}>‹ {messages.back}</a>
       </p>
       {activity.imageUrl && (
         <img className="hero" src={activity.imageUrl} alt="" width="1920" height="1280" />
@@ -39,63 +40,17 @@ export function ActivityPage({ frame, props }: Props) {
         />
       )}
       <div className="columns">
-        <section aria-labelledby="prices">
-          <h2 id="prices">{messages.prices}</h2>
-          <ul className="lines">
-            {activity.types.map(({ productId, title, price }) => (
-              <li key={productId}>
-                <span>{localized(language, title)}</span>
-                <strong>{price === 0 ? messages.free : formatMoney(language, price)}</strong>
-              </li>
-            ))}
-          </ul>
-        </section>
         {activity.schedulingType === 'Anytime' ? (
           <p className="note">{messages.anytime}</p>
         ) : (
           <section aria-labelledby="calendar">
             <h2 id="calendar">{messages.calendar}</h2>
             <Calendar frame={frame} props={props} />
-            <Slots frame={frame} props={props} />
           </section>
         )}
+        <ChooseTickets frame={frame} props={props} />
       </div>
     </Layout>
-  )
-}
-
-function Slots({ frame: { language }, props: { day, slots, today } }: Props) {
-  const messages = activityMessages[language]
-  if (day === null) return <p className="note">{messages.noDay}</p>
-  const date = formatDay(language, day, today)
-  return (
-    <section id="slots" aria-labelledby="slots-title">
-      <h3 id="slots-title">{slots.length ? messages.slots(date) : messages.noSlot(date)}</h3>
-      <ul className="lines">
-        {slots.map(({ publicId, timeslotBegin, timeslotEnd, ...slot }) => (
-          <li key={`${publicId} ${timeslotBegin}`}>
-            <span>
-              {timeslotBegin}–{timeslotEnd}
-            </span>
-            <SlotState language={language} {...slot} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type Slot = Pick<
-  ActivityProps['slots'][number],
-  'isAvailable' | 'isNearlyFull' | 'remainingQuantity'
->
-function SlotState({ language, ...slot }: Slot & { language: Frame['language'] }) {
-  const messages = activityMessages[language]
-  if (!slot.isAvailable) return <span className="state full">{messages.full}</span>
-  return slot.isNearlyFull ? (
-    <span className="state few">{messages.lastLeft(slot.remainingQuantity)}</span>
-  ) : (
-    <span className="state open">{messages.left(slot.remainingQuantity)}</span>
   )
 }
 

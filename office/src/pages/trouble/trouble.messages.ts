@@ -8,8 +8,12 @@ export const troubleMessages = bilingual({
         'Vérifiez l’adresse. L’entreprise a peut-être fermé sa billetterie en ligne, ou l’offre n’est plus en vente.',
     },
     invalid: {
-      title: 'Cette adresse n’est pas valide',
-      explain: 'Une date ou un mois de l’adresse ne se lit pas.',
+      title: 'Cette demande n’est pas valide',
+      explain: 'Une valeur de l’adresse ou du formulaire ne convient pas.',
+    },
+    foreign: {
+      title: 'Ce formulaire vient d’un autre site',
+      explain: 'Ouvrez la page de l’entreprise et recommencez.',
     },
     busy: {
       title: 'La billetterie est très occupée',
@@ -28,8 +32,12 @@ export const troubleMessages = bilingual({
         'Check the address. The business may have closed its online ticket office, or the offer is no longer on sale.',
     },
     invalid: {
-      title: 'This address is not valid',
-      explain: 'A date or a month in the address cannot be read.',
+      title: 'This request is not valid',
+      explain: 'A value of the address or of the form is not accepted.',
+    },
+    foreign: {
+      title: 'This form comes from another site',
+      explain: 'Open the page of the business and try again.',
     },
     busy: {
       title: 'The ticket office is very busy',

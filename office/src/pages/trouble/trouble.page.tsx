@@ -6,7 +6,11 @@ import { troubleMessages, type Trouble } from './trouble.messages.ts'
 /** Colour of the product, where the business is not known. */
 const productColour = '#3259bd'
 
-export type TroubleProps = { trouble: Trouble }
+export type TroubleProps = {
+  trouble: Trouble
+  /** Sentence about the value that is not accepted; null without one. */
+  detail: string | null
+}
 /** The page of an address that cannot be shown, without a business. */
 export function TroublePage({ frame, props }: { frame: Frame; props: TroubleProps }) {
   const messages = troubleMessages[frame.language]
@@ -27,9 +31,10 @@ export function TroublePage({ frame, props }: { frame: Frame; props: TroubleProp
           <span dangerouslySetInnerHTML={{ __html: brandMark }} />
           <h1>{title}</h1>
           <p>{explain}</p>
-          {frame.rest && (
+          {props.detail && <p className="note">{props.detail}</p>}
+          {(frame.rest || frame.cart) && (
             <p>
-              <a href={pathIn(frame.language, frame)}>{messages.office}</a>
+              <a href={pathIn(frame.language, { ...frame, cart: null })}>{messages.office}</a>
             </p>
           )}
         </main>

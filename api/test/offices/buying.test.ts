@@ -1,0 +1,161 @@
+import { expect, test, beforeAll } from 'vitest'
+import { aSlot, aTicketType, type NewSlot } from '../factories/catalogue/catalogue.ts'
+import { anOffice } from '../factories/catalogue/ticket-office.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
+
+const server = useTestServer({ clock: () => '2030-02-02T13:00:00.000Z' })
+const staff = useBusiness(server)
+let office = ''
+let slot: NewSlot
+let ticket = { productId: '', activityId: '' }
+beforeAll(async () => {
+  office = await anOffice(server, staff)
+  ticket = await aTicketType(server, staff, { cents: 0 })
+  slot = await aSlot(server, staff, { activityId: ticket.activityId, quantity: 50 })
+})
+
+const get = (url: string) => server.app.http.inject({ method: 'GET', url })
+const post = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.app.http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  })
+const chosen = (quantity: string) => ({
+  activity: ticket.activityId,
+  day: '2030-02-02',
+  slot: [slot.activationDateTimeUtc, slot.timeslotBegin, slot.timeslotEnd].join(' '),
+  [`quantity-${ticket.productId}`]: quantity,
+})
+const buyer = {
+  firstName: 'Ève',
+  lastName: 'Côté',
+  email: 'visiteur@example.test',
+  areTermsAccepted: 'yes',
+  expectedFinalCost: '0',
+}
+async function aCart(quantity = '2'): Promise<string> {
+  const { statusCode, headers } = await post(`/b/${office}/lines`, chosen(quantity))
+  expect(statusCode).toBe(303)
+  return String(headers.location)
+}
+
+test('a visitor adds tickets, changes them, and buys them; a second press is the same order', async () => {
+  const cart = await aCart()
+  expect(cart).toMatch(new RegExp(`^/b/${office}/cart/[\\w-]{32}$`))
+  expect((await get(cart)).body).toContain('Vos places sont retenues jusqu’à')
+  await post(`${cart}/lines/0`, { quantity: '3' })
+  expect((await get(cart)).body).toContain('value="3"')
+  expect((await get(`${cart}/details`)).body).toContain('Commander')
+  const [first, second] = await Promise.all([
+    post(`${cart}/sale`, buyer),
+    post(`${cart}/sale`, buyer),
+  ])
+  expect([first.statusCode, first.headers.location]).toEqual([303, cart])
+  expect([second.statusCode, second.headers.location]).toEqual([303, cart])
+  const done = await get(cart)
+  expect(done.body.match(/class="ticket"/g)).toHaveLength(3)
+  expect(done.body.match(/data:image\/svg\+xml/g)).toHaveLength(3)
+  const { rows } = await server.owner.query('select channel from orders')
+  expect(rows).toEqual([{ channel: 'office' }])
+})
+
+test('in English every link and every redirect stays in English', async () => {
+  const { headers } = await post(`/b/${office}/en/lines`, chosen('1'))
+  const cart = String(headers.location)
+  expect(cart).toContain(`/b/${office}/en/cart/`)
+  const { body } = await get(cart)
+  const links = [...body.matchAll(/(?:href|action)="(\/b\/[^"]+)"/g)].map(([, url]) => url!)
+  const french = links.filter(
+    (url) => !url.startsWith(`/b/${office}/en`) && !url.startsWith('/b/-'),
+  )
+  expect(french).toEqual([cart.replace('/en/', '/')])
+})
+
+test('pages that all visitors share name the cart of each of them', async () => {
+  const [mine, yours] = [await aCart('1'), await aCart('1')]
+  for (const cart of [mine, yours, mine]) {
+    const { body, headers } = await get(`${cart}/activities/${ticket.activityId}`)
+    expect(body).toContain(`action="${cart}/lines"`)
+    expect(body).toContain('noindex')
+    const other = cart === mine ? yours : mine
+    expect(body).not.toContain(other.split('/').at(-1)!)
+    expect(headers['content-encoding']).toBeUndefined()
+  }
+})
+
+test('a form without a ticket leads back to its day, and says what is missing', async () => {
+  const { statusCode, headers } = await post(`/b/${office}/lines`, chosen('0'))
+  expect(statusCode).toBe(303)
+  const { body } = await get(String(headers.location).split('#')[0]!)
+  expect(body).toContain('Choisissez au moins un billet.')
+})
+
+test('wrong details are shown at their fields, with what was typed', async () => {
+  const cart = await aCart('1')
+  const { statusCode, body } = await post(`${cart}/sale`, { ...buyer, email: 'pas-un-courriel' })
+  expect(statusCode).toBe(400)
+  expect(body).toContain('aria-invalid="true"')
+  expect(body).toContain('value="pas-un-courriel"')
+  const { areTermsAccepted: _, ...withoutTerms } = buyer
+  expect((await post(`${cart}/sale`, withoutTerms)).statusCode).toBe(400)
+  expect((await get(cart)).body).toContain('Votre panier')
+})
+
+test.each([
+  [
+    'a token of another business',
+    async () => {
+      const other = await anOffice(server, await aBusiness(server))
+      return (await aCart('1')).replace(office, other)
+    },
+  ],
+  ['an unknown token', async () => `/b/${office}/cart/${'x'.repeat(32)}`],
+])('%s is not found, by page and by form', async (_case, address) => {
+  const cart = await address()
+  for (const page of ['', '/details', '/payment'])
+    expect((await get(cart + page)).statusCode, page).toBe(404)
+  for (const form of ['/lines/0', '/codes', '/hold', '/sale'])
+    expect((await post(cart + form, { ...buyer, quantity: '1', code: 'A' })).statusCode, form).toBe(
+      404,
+    )
+})
+
+test.each(['cross-site', 'same-site'])('a form of another site is rejected: %s', async (site) => {
+  const cart = await aCart('1')
+  const header = { 'sec-fetch-site': site }
+  for (const [url, form] of [
+    [`/b/${office}/lines`, chosen('1')],
+    [`${cart}/lines/0`, { quantity: '5' }],
+    [`${cart}/sale`, buyer],
+  ] as const) {
+    const { statusCode, body } = await post(url, form, header)
+    expect([statusCode, body.includes('autre site')]).toEqual([403, true])
+  }
+  expect((await get(cart)).body).toContain('value="1"')
+})
+
+test('more pieces than an address may hold are refused in words', async () => {
+  const cart = await aCart('25')
+  const { statusCode, body } = await post(`${cart}/lines`, chosen('25'))
+  await post(`${cart}/lines/0`, { quantity: '0' })
+  expect([statusCode, body.includes('50')]).toEqual([400, true])
+})
+
+test.each([
+  ['-1', 303],
+  ['1e9', 303],
+  ['26', 400],
+  ['abc', 303],
+])('a quantity of %s changes nothing that can be sold', async (quantity, status) => {
+  const answer = await post(`/b/${office}/lines`, chosen(quantity))
+  expect(answer.statusCode).toBe(status)
+  if (status === 303) expect(answer.headers.location).toContain('notice=nothing')
+})
+
+test('every invariant holds at the end', async () => {
+  expect(await violations(server.owner)).toEqual([])
+})

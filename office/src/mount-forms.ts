@@ -1,0 +1,55 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathIn, placeOf } from './kit/frame.ts'
+import type { Mounting } from './mounting.ts'
+import { cartForms, newCartForm, type FormRoute } from './routes.ts'
+import { sendPage } from './send-page.ts'
+
+const mostFormBytes = 262_144
+
+/** Mounts the forms of one language; each answers with a redirect to the page that shows its result. */
+export function mountForms(
+  scope: FastifyInstance,
+  { askFor, draw, frameOf }: Mounting,
+  { path, language }: { path: string; language: Language },
+): void {
+  if (!scope.hasContentTypeParser('application/x-www-form-urlencoded'))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+  const mount = (at: string, route: FormRoute) =>
+    scope.post(
+      at + route.path,
+      { onRequest: async (request) => assertOwnForm(request) },
+      async (request, reply) => {
+        const params = request.params as Record<string, string>
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const outcome = await route.run(askFor(request, reply, language), {
+          params,
+          language,
+          form,
+        })
+        if ('view' in outcome)
+          return sendPage(request, reply.code(400), await draw(frameOf(request.url), outcome.view))
+        const { officePath } = placeOf(request.url)
+        return reply.redirect(
+          pathIn(language, { officePath, cart: outcome.cart }, outcome.rest),
+          303,
+        )
+      },
+    )
+  mount(path, newCartForm)
+  for (const route of cartForms) mount(`${path}/cart/:cart`, route)
+}
+
+const ownSites = new Set(['same-origin', 'none', undefined])
+/**
+ * Rejects a form of another site, which could hold places through the browsers of its visitors. Our
+ * own pages send no referrer, so that a browser gives their origin as null.
+ */
+function assertOwnForm({ headers }: FastifyRequest): void {
+  if (!ownSites.has(headers['sec-fetch-site'] as string | undefined))
+    throw Object.assign(new Error('a form of another site'), { statusCode: 403 })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { chosenLines, quantityField, slotValue, withLines } from './chosen-lines.rules.ts'
+
+const slot = {
+  activationDateTimeUtc: '2030-02-02T14:00:00.000Z',
+  timeslotBegin: '09:00',
+  timeslotEnd: '12:00',
+}
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+test('a form becomes a line for each ticket type with a quantity, in its slot', () => {
+  expect(
+    chosenLines(
+      form({
+        slot: slotValue(slot),
+        [`${quantityField}adult`]: '2',
+        [`${quantityField}child`]: '0',
+        [`${quantityField}senior`]: '1',
+        other: '5',
+      }),
+    ),
+  ).toEqual([
+    { productId: 'adult', quantity: 2, ...slot },
+    { productId: 'senior', quantity: 1, ...slot },
+  ])
+})
+
+test.each(['', '-1', '1e3', '2.5', 'deux', '9999'])('no quantity is read from %j', (text) => {
+  expect(chosenLines(form({ [`${quantityField}adult`]: text }))).toEqual([])
+})
+
+test('a ticket without a slot has no time', () => {
+  expect(chosenLines(form({ [`${quantityField}pass`]: '1' }))).toEqual([
+    { productId: 'pass', quantity: 1 },
+  ])
+})
+
+test('the same ticket in the same slot is one line, up to its highest quantity', () => {
+  const adult = { productId: 'adult', quantity: 2, ...slot }
+  const later = { ...adult, timeslotBegin: '12:00' }
+  expect(withLines([adult], [{ ...adult, quantity: 3 }, later])).toEqual([
+    { ...adult, quantity: 5 },
+    later,
+  ])
+  expect(withLines([{ ...adult, quantity: 24 }], [adult])).toHaveLength(2)
+})
