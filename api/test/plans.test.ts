@@ -18,7 +18,7 @@ import { useTestServer } from './use-server.ts'
 const server = useTestServer()
 const businesses: { large: Staff; small: Staff } = {} as never
 beforeAll(async () => {
-  await createDemoData({ url: server.url, orders: 3000, tenants: 2 })
+  await createDemoData({ url: server.url, orders: 2500, tenants: 2 })
   const {
     rows: [main],
   } = await server.owner.query<{ tenant_id: string; account_id: string }>(

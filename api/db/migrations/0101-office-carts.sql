@@ -40,8 +40,11 @@ grant select, insert, update, delete on office_cart to guichet_app, guichet_work
 create policy purge on office_cart to guichet_worker using (sold_order_id is null);
 
 -- Through what an order came: the counter, a link that the counter sent, another program with its
--- key, or the public ticket office.
-alter table orders add column channel text;
+-- key, or the public ticket office. A process of the previous version that still sells during the
+-- upgrade names none: its orders are of the counter.
+alter table orders
+  add column channel text not null default 'counter'
+    check (channel in ('counter', 'link', 'key', 'office'));
 do $$
 declare t uuid;
 begin
@@ -52,16 +55,16 @@ begin
     set channel = case
       when o.created_by is null and o.api_key_id is null then 'office'
       when o.created_by is null then 'key'
-      when exists (
-        select from payment p
-        where p.tenant_id = o.tenant_id and p.order_id = o.id and p.link_token is not null
-          and not p.is_balance
-      ) then 'link'
-      else 'counter'
+      else 'link'
     end
-    where o.tenant_id = t;
+    where o.tenant_id = t
+      and (
+        o.created_by is null
+        or exists (
+          select from payment p
+          where p.tenant_id = o.tenant_id and p.order_id = o.id and p.link_token is not null
+            and not p.is_balance
+        )
+      );
   end loop;
 end $$;
-alter table orders
-  alter column channel set not null,
-  add check (channel in ('counter', 'link', 'key', 'office'));

@@ -47,7 +47,7 @@ export async function startWorkers(
     const all = new AggregatorRegistry()
     stopMetrics = await serveMetrics(env, () => all.clusterMetrics())
     const { printStartupBanner } = await import('./startup-banner.ts')
-    printStartupBanner(env, publicUrl, mailRoute)
+    printStartupBanner({ env, publicUrl, mailRoute, office: null })
   } catch (error) {
     await undo()
     throw error

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import { isMailboxOpen, type MailRoute } from '../mail/mail.module.ts'
 import { demoAccounts, demoPassword } from '../sign-in/public.ts'
 
-type Started = {
+type StartedServer = {
   env: Env
   publicUrl: string
   mailRoute: MailRoute
@@ -13,7 +13,7 @@ type Started = {
  * Prints the address of the product, the demo accounts, a ticket office and the destination of
  * emails.
  */
-export function printStartupBanner({ env, publicUrl, mailRoute, office }: Started): void {
+export function printStartupBanner({ env, publicUrl, mailRoute, office }: StartedServer): void {
   const lines = [`Guichet: ${publicUrl}`]
   if (env.DEMO)
     lines.push(

@@ -100,7 +100,7 @@ test('buyers are counted by postal area and by gender, when known', async () => 
   await server.owner.query(`update client set gender = 'F' where tenant_id = $1`, [other.tenantId])
   const found = await look(other)
   expect(found.userCoordinatesInformation).toMatchObject([
-    { quantity: 2, postalArea: 'G1R', place: { fr: 'Québec (est)', en: 'Quebec City East' } },
+    { quantity: 2, postalArea: 'G1R', placeNames: { fr: 'Québec (est)', en: 'Quebec City East' } },
   ])
   expect(found.genders).toEqual([{ gender: 'F', count: 1 }])
 })

@@ -63,4 +63,4 @@ test('before the first start missing objects are no fault, unless the role may n
 })
 
 test('a process opens as many connections as its pools have', () =>
-  expect(connectionsOf(8)).toBe(8 + 4 + 3 + 1 + 4 + 1))
+  expect(connectionsOf(8)).toBe(8 + 4 + 3 + 3 + 1 + 4 + 1))

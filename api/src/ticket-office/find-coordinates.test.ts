@@ -48,7 +48,7 @@ test('without a service a Canadian postal code gives its area, with named places
   expect(body.nearby.length).toBeGreaterThan(2)
   expect((await ask({ postalCode: 'g1r2b5' })).status).toBe(200)
   // Names as on a map.
-  const around = (await ask({ postalCode: 'G3L 1A1' })).body.nearby.map(({ name }) => name.fr)
+  const around = (await ask({ postalCode: 'G3L 1A1' })).body.nearby.map(({ names }) => names.fr)
   expect(around).toContain('Pont-Rouge')
   expect(
     around.filter(

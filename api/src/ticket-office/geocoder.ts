@@ -12,7 +12,7 @@ export type Place = {
   latitude: number
   longitude: number
   accuracy: 'address' | 'postalArea'
-  nearby: { name: Bilingual; latitude: number; longitude: number }[]
+  nearby: { name: string; names: Bilingual; latitude: number; longitude: number }[]
 }
 /** Returns the place of an address; null when it is unknown. */
 export type Geocoder = (address: Address) => Promise<Place | null>

@@ -13,6 +13,8 @@ export async function placesOf(areas: readonly { area: string; count: number }[]
     const found = isCanadianArea(area) ? zipcodes.lookup(area) : undefined
     if (!found) return []
     const { latitude, longitude, city } = found
-    return [{ latitude, longitude, quantity: count, postalArea: area, place: placeName(city) }]
+    const placeNames = placeName(city)
+    const place = placeNames.en
+    return [{ latitude, longitude, quantity: count, postalArea: area, place, placeNames }]
   })
 }

@@ -46,10 +46,10 @@ function namedAround(
     const km = country === 'Canada' ? kmBetween(place, { latitude, longitude }) : Infinity
     const name = placeName(city)
     if (km <= nearbyKm && name.en && km < (named.get(name.en)?.km ?? Infinity))
-      named.set(name.en, { name, latitude, longitude, km })
+      named.set(name.en, { name: name.en, names: name, latitude, longitude, km })
   }
   return [...named.values()]
     .sort((a, b) => a.km - b.km)
     .slice(0, maxNearby)
-    .map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+    .map(({ km: _km, ...place }) => place)
 }

@@ -5,12 +5,14 @@ import { knownMigrations } from '../../src/database/migrate.ts'
 import { scratchDir } from '../../src/database/scratch-dir.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
-/** The last two are part of `api` in versions up to 0.2.0. */
-const workspaces = ['api', 'contract', 'demo', 'local-provider']
+/** Earlier versions have fewer of them. */
+const workspaces = ['api', 'contract', 'demo', 'local-provider', 'office']
 const parts = [
   ...workspaces,
-  // The tests of the server import it; they create the business of a version.
+  // The tests of the server import them; they create the business of a version.
+  'scripts/build-pages.ts',
   'scripts/run-folder.ts',
+  'scripts/run.ts',
   'package.json',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -51,7 +51,9 @@ export const getStatistics = endpoint({
         quantity: z.int(),
         postalArea: z.string(),
         /** Empty when the area has no displayable name. */
-        place: Bilingual,
+        place: z.string(),
+        /** The same in both languages. */
+        placeNames: Bilingual,
       }),
     ),
     /** Location of the business, to centre the map; null when it is not set. */

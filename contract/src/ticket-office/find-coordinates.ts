@@ -26,7 +26,13 @@ export const findCoordinates = endpoint({
     accuracy: z.enum(['address', 'postalArea']),
     /** Named places nearby, for a map without streets. */
     nearby: z.array(
-      z.strictObject({ name: Bilingual, latitude: z.number(), longitude: z.number() }),
+      z.strictObject({
+        name: z.string(),
+        /** The same in both languages. */
+        names: Bilingual,
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
     ),
   }),
   problems: ['LocationNotFound', 'Unavailable'],

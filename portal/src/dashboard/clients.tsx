@@ -19,7 +19,11 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
   const listed = areas.slice(0, mostListed)
   const lines = [
     [messages.postalArea, messages.place, messages.orders],
-    ...areas.map(({ postalArea, place, quantity }) => [postalArea, localized(place), quantity]),
+    ...areas.map(({ postalArea, placeNames, quantity }) => [
+      postalArea,
+      localized(placeNames),
+      quantity,
+    ]),
   ]
   return (
     <FigurePanel
@@ -36,7 +40,9 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
             areas={areas}
             centre={location ?? areas[0]!}
             label={messages.mapLabel(
-              listed.map(({ place, postalArea }) => localized(place) || postalArea).join(', '),
+              listed
+                .map(({ placeNames, postalArea }) => localized(placeNames) || postalArea)
+                .join(', '),
             )}
           />
           <div className={styles.frame}>
@@ -51,7 +57,7 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
                 </tr>
               </thead>
               <tbody>
-                {listed.map(({ postalArea, place, quantity }) => (
+                {listed.map(({ postalArea, placeNames, quantity }) => (
                   <tr key={postalArea}>
                     <th scope="row">
                       <RowsLink
@@ -61,7 +67,7 @@ export function Clients({ found, range }: { found: Statistics; range: DashboardS
                         {postalArea}
                       </RowsLink>
                     </th>
-                    <td>{localized(place) || '–'}</td>
+                    <td>{localized(placeNames) || '–'}</td>
                     <td className="figure">{quantity}</td>
                   </tr>
                 ))}

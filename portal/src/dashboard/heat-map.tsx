@@ -55,13 +55,13 @@ function drawNames(map: L.Map, areas: readonly Area[], language: Language) {
   const drawn: L.Point[] = []
   const covers = (point: L.Point) =>
     drawn.some(({ x, y }) => Math.abs(x - point.x) < 130 && Math.abs(y - point.y) < 18)
-  for (const { latitude, longitude, place } of areas) {
+  for (const { latitude, longitude, placeNames } of areas) {
     const point = map.latLngToContainerPoint([latitude, longitude])
-    if (!place[language] || covers(point) || drawn.length === mostNames) continue
+    if (!placeNames[language] || covers(point) || drawn.length === mostNames) continue
     drawn.push(point)
     const icon = L.divIcon({ className: styles.placeName!, html: '', iconAnchor: [4, 10] })
     const marker = L.marker([latitude, longitude], { interactive: false, keyboard: false, icon })
-    marker.addTo(map).getElement()!.append(place[language])
+    marker.addTo(map).getElement()!.append(placeNames[language])
   }
 }
 

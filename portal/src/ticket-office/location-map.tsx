@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import styles from './location-map.module.css'
 
-type Landmark = { name: Bilingual; latitude: number; longitude: number }
+type Landmark = { names: Bilingual; latitude: number; longitude: number }
 const zoom = 12
 const namedBelow = 4
 const kmFrom = (here: { latitude: number; longitude: number }, there: Landmark) =>
@@ -40,7 +40,7 @@ export function LocationMap({
     .map((place) => ({ place, km: kmFrom({ latitude, longitude }, place) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, namedBelow)
-    .map(({ place, km }) => `${place.name[language]} (${km} km)`)
+    .map(({ place, km }) => `${place.names[language]} (${km} km)`)
   useEffect(() => {
     const { tilesUrl } = callSettings()
     const map = L.map(box.current!, {
@@ -62,7 +62,7 @@ export function LocationMap({
         })
           .addTo(map)
           .getElement()!
-          .append(place.name[language])
+          .append(place.names[language])
     L.marker([latitude, longitude], {
       interactive: false,
       keyboard: false,

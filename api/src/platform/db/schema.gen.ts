@@ -705,7 +705,7 @@ export type DB = {
     balance_due_on: string | null
     quote_id: string | null
     is_taken_over: Generated<boolean>
-    channel: string
+    channel: Generated<string>
   }
   package_part: {
     tenant_id: string
