@@ -40,10 +40,10 @@ for (const [language, start, times, other] of [
       const day = otherDays(page).first()
       const chosen = /\?day=([\d-]+)/.exec((await day.getAttribute('href'))!)![1]!
       await day.click()
-      await expect(page.getByRole('heading', { name: times })).toBeVisible()
+      await expect(page.getByRole('group', { name: times })).toBeVisible()
       const current = page.locator('a.day[aria-current="date"]')
       await expect(current).toHaveAttribute('href', new RegExp(chosen))
-      await expect(page.locator('#slots').getByRole('listitem').first()).toBeVisible()
+      await expect(page.locator('#slots').getByRole('radio').first()).toBeVisible()
       await page.getByRole('link', { name: other }).click()
       await expect(current).toHaveAttribute('href', new RegExp(chosen))
     })

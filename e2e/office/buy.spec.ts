@@ -22,7 +22,7 @@ const words = {
     declined: 'Votre carte a été refusée. Essayez-en une autre.',
     thanks: /^Merci!/,
     code: /^Code du billet/,
-    required: 'Ce champ est obligatoire.',
+    required: 'Ce champ est requis.',
   },
   en: {
     start: `${office}/en`,
@@ -147,7 +147,7 @@ test('two tabs of one cart, a removed line and a code that is unknown', async ({
   await page.getByRole('button', { name: 'Modifier' }).first().click()
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
   await expect(page.getByRole('spinbutton')).toHaveValue('3')
-  await page.getByLabel('Code promo').fill('INCONNU')
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('INCONNU')
   await page.getByRole('button', { name: 'Ajouter le code' }).click()
   await expect(page.getByText('Ce code ne donne aucun rabais')).toBeVisible()
   await page.getByRole('button', { name: 'Retirer le code INCONNU' }).click()

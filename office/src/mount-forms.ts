@@ -32,7 +32,12 @@ export function mountForms(
           form,
         })
         if ('view' in outcome)
-          return sendPage(request, reply.code(400), await draw(frameOf(request.url), outcome.view))
+          return sendPage(
+            request,
+            reply.code(400),
+            // The links of the page lead to the form, not to its answer.
+            await draw({ ...frameOf(request.url), rest: outcome.rest }, outcome.view),
+          )
         const { officePath } = placeOf(request.url)
         return reply.redirect(
           pathIn(language, { officePath, cart: outcome.cart }, outcome.rest),
@@ -42,6 +47,10 @@ export function mountForms(
     )
   mount(path, newCartForm)
   for (const route of cartForms) mount(`${path}/cart/:cart`, route)
+  // A visitor may load the address of a sent form again.
+  scope.get(`${path}/cart/:cart/sale`, (request, reply) =>
+    reply.redirect(pathIn(language, placeOf(request.url), '/details'), 303),
+  )
 }
 
 const ownSites = new Set(['same-origin', 'none', undefined])

@@ -58,7 +58,8 @@ export const cartPages: readonly PageRoute[] = [
   },
 ]
 
-type Outcome = Destination | { view: View }
+/** Where a form leads; or its page again, at the rest of an address. */
+type Outcome = Destination | { view: View; rest: string }
 export type FormRoute = {
   path: `/${string}`
   run: (ask: Ask, request: FormRequest) => Promise<Outcome>
@@ -73,7 +74,9 @@ export const cartForms: readonly FormRoute[] = [
     path: '/sale',
     run: async (ask, request) => {
       const sold = await sellCart(ask, request)
-      return 'view' in sold ? { view: { page: 'details', props: sold.view } } : sold
+      return 'view' in sold
+        ? { view: { page: 'details', props: sold.view }, rest: '/details' }
+        : sold
     },
   },
 ]

@@ -103,6 +103,9 @@ test('wrong details are shown at their fields, with what was typed', async () =>
   const { areTermsAccepted: _, ...withoutTerms } = buyer
   expect((await post(`${cart}/sale`, withoutTerms)).statusCode).toBe(400)
   expect((await get(cart)).body).toContain('Votre panier')
+  // The answer to a form has the address of the form, which may be loaded again.
+  expect(body).toContain(`href="${cart.replace('/cart/', '/en/cart/')}/details"`)
+  expect((await get(`${cart}/sale`)).headers.location).toBe(`${cart}/details`)
 })
 
 test.each([
