@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { CallWrapper, Mount } from '../platform/http/contexts.ts'
+import { clientPlace } from '../platform/network/client-place.ts'
 import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { findOfficeCart, saveOfficeCart } from './carts/save-office-cart.ts'
@@ -19,7 +20,13 @@ type Deps = {
 /** Calls of anonymous visitors of the public ticket offices. */
 export function officeModule(mount: Mount, { codes, guestPool, slowed, ...payments }: Deps) {
   const perCart = throttle(guestPool, 'office-payment', 60, 900)
+  const perPlace = throttle(guestPool, 'office-cart', 600, 900)
+  // Anybody may begin carts: an address may not fill the table with them.
+  const limited: CallWrapper = async (call, run) => {
+    await perPlace.spend(clientPlace(call.request.ip))
+    return slowed(call, run)
+  }
   mount([findOffice, findOfficeActivity, findOfficeCart(codes)])
-  mount([saveOfficeCart(codes), sellOfficeCart(codes)], slowed)
+  mount([saveOfficeCart(codes), sellOfficeCart(codes)], limited)
   mount([openOfficePayment({ ...payments, perCart })])
 }

@@ -30,7 +30,7 @@ export const saveOfficeCart = endpoint({
     'CartSold',
     'NotOnSale',
     'NotEnoughInventory',
-    'TooManyAtOnce',
     'TooManyCodes',
+    'TooManyTries',
   ],
 })

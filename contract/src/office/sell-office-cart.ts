@@ -40,6 +40,7 @@ export const sellOfficeCart = endpoint({
     'PriceChanged',
     'PaymentsNotReady',
     'TooManyCodes',
+    'TooManyTries',
   ],
 })
 
@@ -52,5 +53,5 @@ export const openOfficePayment = endpoint({
   effect: 'outside',
   params: CartParams,
   reply: z.strictObject({ url: z.string() }),
-  problems: ['NotFound', 'HoldOver', 'ProviderAway', 'ProviderNotOffered'],
+  problems: ['NotFound', 'HoldOver', 'ProviderAway', 'ProviderNotOffered', 'TooManyTries'],
 })

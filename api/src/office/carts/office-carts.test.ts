@@ -255,6 +255,13 @@ test('the carts of one address hold at most fifty pieces together', async () => 
   })
 })
 
+test('an address that saves carts without end is asked to wait', async () => {
+  await server.owner.query(`update throttle set points = 600 where key like 'office-cart %'`)
+  const { status, body } = await save(newCartToken(), { lines: [] })
+  await server.owner.query(`delete from throttle where key like 'office-cart %'`)
+  expect([status, body.type]).toEqual([429, 'TooManyTries'])
+})
+
 test('every invariant holds at the end', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
