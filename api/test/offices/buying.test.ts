@@ -1,8 +1,11 @@
-import { expect, test, beforeAll } from 'vitest'
+import { createProduct } from '@guichet/contract/products/create-product.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aSlot, aTicketType, type NewSlot } from '../factories/catalogue/catalogue.ts'
+import { aProduct } from '../factories/catalogue/products.ts'
 import { anOffice } from '../factories/catalogue/ticket-office.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
+import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
 const server = useTestServer({ clock: () => '2030-02-02T13:00:00.000Z' })
@@ -61,6 +64,18 @@ test('a visitor adds tickets, changes them, and buys them; a second press is the
   expect(done.body.match(/data:image\/svg\+xml/g)).toHaveLength(3)
   const { rows } = await server.owner.query('select channel from orders')
   expect(rows).toEqual([{ channel: 'office' }])
+})
+
+test('a product is added from the page of the business', async () => {
+  const { body: hat } = await send(server, staff, createProduct, {
+    body: { collaboratorPublicId: staff.tenantId, ...aProduct() },
+  })
+  const { body } = await get(`/b/${office}`)
+  expect(body).toContain(`name="quantity-${hat.publicId}"`)
+  const added = await post(`/b/${office}/lines`, { [`quantity-${hat.publicId}`]: '2' })
+  expect((await get(String(added.headers.location))).body).toContain('value="2"')
+  const nothing = await post(`/b/${office}/lines`, { [`quantity-${hat.publicId}`]: '0' })
+  expect(nothing.headers.location).toBe(`/b/${office}`)
 })
 
 test('in English every link and every redirect stays in English', async () => {

@@ -13,7 +13,9 @@ export async function addLines(ask: Ask, request: FormRequest): Promise<Destinat
   const cart = params.cart ?? null
   const added = chosenLines(form)
   if (added.length === 0) {
-    const [activity, day] = [form.get('activity') ?? '', form.get('day') ?? '']
+    const [activity, day] = [form.get('activity'), form.get('day')]
+    // A product has no page of its own.
+    if (!activity) return { cart, rest: cart === null ? '' : '/offers' }
     const query = new URLSearchParams({ ...(day && { day }), notice: 'nothing' }).toString()
     return { cart, rest: `/activities/${encodeURIComponent(activity)}?${query}#tickets` }
   }

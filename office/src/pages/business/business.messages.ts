@@ -16,6 +16,9 @@ export const businessMessages = bilingual({
     sections: 'Sections de la page',
     nothing: 'Rien n’est en vente pour le moment. Revenez bientôt.',
     photo: (n: number, name: string) => `Photo ${n} de ${name}`,
+    quantity: (name: string) => `Quantité, ${name}`,
+    add: 'Ajouter',
+    addProduct: (name: string) => `Ajouter ${name} au panier`,
   },
   en: {
     title: (name: string) => `${name} – Ticket office`,
@@ -31,5 +34,8 @@ export const businessMessages = bilingual({
     sections: 'Sections of the page',
     nothing: 'Nothing is on sale at the moment. Come back soon.',
     photo: (n: number, name: string) => `Photo ${n} of ${name}`,
+    quantity: (name: string) => `Quantity, ${name}`,
+    add: 'Add',
+    addProduct: (name: string) => `Add ${name} to the cart`,
   },
 })

@@ -4,6 +4,7 @@ import { localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { OfferPrice, SaleState } from '../../kit/sale-state.tsx'
+import { mostPerLine, quantityField } from '../cart/chosen-lines.rules.ts'
 import type { BusinessProps } from './business.load.ts'
 import { businessMessages } from './business.messages.ts'
 
@@ -82,6 +83,29 @@ export function BusinessPage({ frame, props }: { frame: Frame; props: BusinessPr
   )
 }
 
+/** A product is added without a page of its own: it has a single price and no date. */
+function AddProduct({ offer, frame }: { offer: Offer; frame: Frame }) {
+  const { language } = frame
+  const messages = businessMessages[language]
+  const name = localized(language, offer.name)
+  return (
+    <form method="post" action={pathIn(language, frame, '/lines')} className="cart-acts">
+      <input
+        type="number"
+        name={quantityField + offer.publicId}
+        inputMode="numeric"
+        min="1"
+        max={mostPerLine}
+        defaultValue="1"
+        aria-label={messages.quantity(name)}
+      />
+      <button type="submit" aria-label={messages.addProduct(name)}>
+        {messages.add}
+      </button>
+    </form>
+  )
+}
+
 type CardProps = { offer: Offer; frame: Frame; today: string }
 function OfferCard({ offer, frame, today }: CardProps) {
   const { language } = frame
@@ -99,6 +123,9 @@ function OfferCard({ offer, frame, today }: CardProps) {
         <h3>{href ? <a href={href}>{name}</a> : name}</h3>
         <SaleState offer={offer} language={language} today={today} />
         <OfferPrice offer={offer} language={language} />
+        {offer.kind === 'product' && offer.sale.state === 'onSale' && (
+          <AddProduct offer={offer} frame={frame} />
+        )}
       </div>
     </li>
   )
