@@ -49,7 +49,13 @@ export const cartPages: readonly PageRoute[] = [
   {
     path: '/details',
     query: [],
-    load: async (ask, request) => ({ page: 'details', props: await loadDetails(ask, request) }),
+    load: async (ask, request) => {
+      const props = await loadDetails(ask, request)
+      const { quote, problems, order } = props.cart
+      // A cart that cannot be sold is corrected first.
+      const maySell = quote !== null && problems.length === 0 && order === null
+      return maySell ? { page: 'details', props } : { page: 'cart', props: props.cart }
+    },
   },
   {
     path: '/payment',

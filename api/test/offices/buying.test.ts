@@ -2,13 +2,17 @@ import { createProduct } from '@guichet/contract/products/create-product.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aSlot, aTicketType, type NewSlot } from '../factories/catalogue/catalogue.ts'
 import { aProduct } from '../factories/catalogue/products.ts'
+import { aPassOnSale } from '../factories/catalogue/shelf.ts'
 import { anOffice } from '../factories/catalogue/ticket-office.ts'
+import { aPaymentAccount } from '../factories/sales/payments.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
-const server = useTestServer({ clock: () => '2030-02-02T13:00:00.000Z' })
+const dayOfSales = '2030-02-02T13:00:00.000Z'
+let now = dayOfSales
+const server = useTestServer({ clock: () => now })
 const staff = useBusiness(server)
 let office = ''
 let slot: NewSlot
@@ -78,6 +82,37 @@ test('a product is added from the page of the business', async () => {
   expect(nothing.headers.location).toBe(`/b/${office}`)
 })
 
+test('the people of a pass are named with the order, and a missing name is shown at its field', async () => {
+  await aPaymentAccount(server, staff)
+  // Its buying period may not begin in the past.
+  now = '2029-12-01T15:00:00.000Z'
+  const { productId, identificationId } = await aPassOnSale(server, staff)
+  now = dayOfSales
+  await server.owner.query(
+    `update activity_category set sale_begins_at = null, sale_ends_at = null
+      where kind = 'season_pass'`,
+  )
+  const { headers } = await post(`/b/${office}/lines`, { [`quantity-${productId}`]: '1' })
+  const cart = String(headers.location)
+  const details = await get(`${cart}/details`)
+  expect(details.body).toContain('Qui vient?')
+  const [, expectedFinalCost = ''] = /name="expectedFinalCost" value="([\d.]+)"/.exec(details.body)!
+  const missing = await post(`${cart}/sale`, { ...buyer, expectedFinalCost })
+  expect([missing.statusCode, missing.body.match(/aria-invalid/g)?.length]).toEqual([400, 1])
+  const holder = `holder 0 0 ${identificationId}`
+  const sold = await post(`${cart}/sale`, {
+    ...buyer,
+    expectedFinalCost,
+    [`${holder} firstName`]: 'Zoé',
+    [`${holder} lastName`]: 'Roy',
+  })
+  expect([sold.statusCode, sold.headers.location]).toEqual([303, `${cart}/payment`])
+  const { rows } = await server.owner.query(
+    `select owner -> 0 ->> 'firstName' as name from ticket_to_issue where owner::text like '%Roy%'`,
+  )
+  expect(rows).toEqual([{ name: 'Zoé' }])
+})
+
 test('in English every link and every redirect stays in English', async () => {
   const { headers } = await post(`/b/${office}/en/lines`, chosen('1'))
   const cart = String(headers.location)
@@ -100,6 +135,19 @@ test('pages that all visitors share name the cart of each of them', async () => 
     expect(body).not.toContain(other.split('/').at(-1)!)
     expect(headers['content-encoding']).toBeUndefined()
   }
+})
+
+test('the details of a cart that cannot be sold show the cart', async () => {
+  const cart = await aCart('1')
+  await server.owner.query('update activity_category set active = false where activity_id = $1', [
+    ticket.activityId,
+  ])
+  const { body } = await get(`${cart}/details`)
+  await server.owner.query('update activity_category set active = true where activity_id = $1', [
+    ticket.activityId,
+  ])
+  expect(body).toContain('Votre panier')
+  expect(body).toContain('Ce produit n’est pas en vente.')
 })
 
 test('a form without a ticket leads back to its day, and says what is missing', async () => {

@@ -78,6 +78,10 @@ export const OfficeCart = z.strictObject({
       endDate: LocalDate.nullable(),
       begin: WallTime.nullable(),
       end: WallTime.nullable(),
+      /** People whom each ticket of the line names. */
+      identifications: z.array(
+        z.strictObject({ publicId: Id, label: Bilingual, isOptional: z.boolean() }),
+      ),
       /** Total before fees and taxes; null if the cart cannot be priced. */
       total: Dollars.nullable(),
     }),

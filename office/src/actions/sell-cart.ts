@@ -7,6 +7,7 @@ import { changeCart, linesOf } from '../pages/cart/change-cart.ts'
 import { answersFor, withAnswers } from '../pages/details/answer-fields.rules.ts'
 import type { DetailsProps } from '../pages/details/details.load.ts'
 import { detailsMessages } from '../pages/details/details.messages.ts'
+import { withHolders } from '../pages/details/holder-fields.rules.ts'
 import type { Destination } from './cart-actions.ts'
 
 const text = (form: URLSearchParams, name: string) => form.get(name)?.trim() ?? ''
@@ -24,8 +25,8 @@ const buyerOf = (form: URLSearchParams) => ({
 })
 
 /**
- * Sells the cart: the answers about tickets are saved with its lines first. What is wrong is shown
- * in the form, with everything that was typed.
+ * Sells the cart: the answers and the people of tickets are saved with its lines first. What is
+ * wrong is shown in the form, with everything that was typed.
  *
  * @returns Where the visitor goes on, or the form again
  */
@@ -40,8 +41,8 @@ export async function sellCart(
   if (cart.order || !cart.quote) return destination
   const { forms } = cart.quote
   try {
-    const lines = withAnswers(linesOf(cart), forms, form)
-    if (lines.some(({ answers }) => answers))
+    const lines = withHolders(withAnswers(linesOf(cart), forms, form), cart, form)
+    if (lines.some(({ answers, ticketOwners }) => answers ?? ticketOwners))
       await changeCart(ask, request, { token: at.cart }, ({ codes }) => ({ lines, codes }))
     const answers = answersFor(forms, form, null)
     const { order } = await ask(sellOfficeCart, {

@@ -1,6 +1,6 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OfficeCart } from '@guichet/contract/office/carts.ts'
-import { sellablesByIds } from '../../activities/public.ts'
+import { sellablesByIds, viewIdentifications } from '../../activities/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import {
   questionsForLines,
@@ -87,6 +87,9 @@ async function viewLines(
       title: product?.title ?? { fr: '', en: '' },
       categoryTitle: product?.category_title ?? null,
       ...whenOf(times, timeZone),
+      identifications: viewIdentifications(product?.identifications ?? []).map(
+        ({ publicId, label, isOptional }) => ({ publicId, label, isOptional }),
+      ),
       total: planned && toDollars(sumOf(ofLine.flatMap(({ grossCents }) => grossCents))),
     }
   })

@@ -5,6 +5,7 @@ import { Layout } from '../../kit/layout.tsx'
 import { Totals } from '../cart/totals.tsx'
 import type { DetailsProps } from './details.load.ts'
 import { detailsMessages } from './details.messages.ts'
+import { Holders } from './holders.tsx'
 import { Questions } from './questions.tsx'
 
 type Props = { frame: Frame; props: DetailsProps }
@@ -31,6 +32,7 @@ export function DetailsPage({ frame, props }: Props) {
       )}
       <form method="post" action={pathIn(language, frame, '/sale')} className="details">
         <Buyer frame={frame} props={props} />
+        <Holders frame={frame} props={props} />
         <Questions frame={frame} props={props} />
         <Terms frame={frame} props={props} />
         {cart.quote && <Totals invoice={cart.quote.invoice} language={language} />}
