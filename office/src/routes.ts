@@ -35,7 +35,26 @@ export const sharedPages: readonly PageRoute[] = [
   {
     path: '/activities/:activityPublicId',
     query: ['month', 'day', 'notice'],
-    load: async (ask, request) => ({ page: 'activity', props: await loadActivity(ask, request) }),
+    load: async (ask, request) => ({
+      page: 'activity',
+      props: await loadActivity(ask, request, 'activity'),
+    }),
+  },
+  {
+    path: '/passes/:activityPublicId',
+    query: ['notice'],
+    load: async (ask, request) => ({
+      page: 'activity',
+      props: await loadActivity(ask, request, 'pass'),
+    }),
+  },
+  {
+    path: '/donations/:activityPublicId',
+    query: ['notice'],
+    load: async (ask, request) => ({
+      page: 'activity',
+      props: await loadActivity(ask, request, 'donation'),
+    }),
   },
 ]
 

@@ -1,21 +1,27 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import * as contract from '@guichet/contract/office/find-office-activity.ts'
+import type { ActivityOfferKind } from '@guichet/contract/office/offers.ts'
 import { activitiesWithSale, viewIdentifications } from '../activities/public.ts'
 import { freestOfDays, slotsOfDay, viewDay, viewSlot } from '../availability/public.ts'
 import { apiError } from '../platform/http/api-error.ts'
 import { handle, type GuestCtx } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { viewBusiness } from '../ticket-office/public.ts'
-import { isOffered, offersOfActivity } from './offers.rules.ts'
+import { categoryOf, isOffered, offersOfActivity } from './offers.rules.ts'
 import { lastDayOf, lastShownMonth, monthOf } from './shown-months.rules.ts'
 
-/** Public page of the day tickets of an activity, with a month of its calendar. */
+/**
+ * Public page of the day tickets of an activity, with a month of its calendar, or of its season
+ * passes or donations.
+ */
 export const findOfficeActivity = handle(
   contract.findOfficeActivity,
   async (ctx, { params: { activityPublicId }, query }) => {
-    const activity = await loadOffered(ctx, activityPublicId)
+    const kind = query.kind ?? 'activity'
+    const activity = await loadOffered(ctx, activityPublicId, kind)
     const today = localDateOf(ctx.now, ctx.timeZone)
-    const day = query.day ?? activity.sale.nextOpenDay
+    const isByDay = kind === 'activity'
+    const day = isByDay ? (query.day ?? activity.sale.nextOpenDay) : null
     const month = query.month ?? monthOf(day ?? today)
     const lastMonth = lastShownMonth(month, today)
     return {
@@ -24,20 +30,24 @@ export const findOfficeActivity = handle(
       activity,
       month,
       lastMonth,
-      days: await daysOf(ctx, activityPublicId, { month, lastMonth }),
+      days: isByDay ? await daysOf(ctx, activityPublicId, { month, lastMonth }) : [],
       day,
       slots: day === null ? [] : await slotsOf(ctx, activityPublicId, day),
     }
   },
 )
 
-/** @throws NotFound for an activity without day tickets, and for one that the public does not see */
-async function loadOffered({ db, now, tenantId }: GuestCtx, activityId: string) {
+/** @throws NotFound for an activity without such an offer, and for one that the public does not see */
+async function loadOffered(
+  { db, now, tenantId }: GuestCtx,
+  activityId: string,
+  kind: ActivityOfferKind,
+) {
   const [found] = await activitiesWithSale(db, tenantId, now, [activityId])
-  const offer = found && offersOfActivity(found).find(({ kind }) => kind === 'activity')
+  const offer = found && offersOfActivity(found).find((each) => each.kind === kind)
   if (!offer || !isOffered(offer)) throw apiError('NotFound')
   const { message, categories } = found.activity
-  const category = categories.find(({ kind }) => kind === 'daily_ticket')!
+  const category = categoryOf(categories, kind)!
   return {
     ...offer,
     message,

@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '@guichet/contract/kinds.ts'
-import type { Offer, OfferKind } from '@guichet/contract/office/offers.ts'
+import type { ActivityOfferKind, Offer, OfferKind } from '@guichet/contract/office/offers.ts'
 import type { ActivityWithSale } from '../activities/public.ts'
 
 /** Rentals of activities, the old way of renting, are not offered. */
@@ -28,6 +28,12 @@ export function offersOfActivity({ activity, saleOf }: ActivityWithSale): Offer[
     }
   })
 }
+
+/** The category of an activity that an offer of a kind sells. */
+export const categoryOf = <Category extends { kind: ActivityCategory }>(
+  categories: readonly Category[],
+  kind: ActivityOfferKind,
+): Category | undefined => categories.find((each) => kindsOfCategories[each.kind] === kind)
 
 /** Whether the public sees an offer: drafts, and offers that are over, are hidden. */
 export const isOffered = ({ sale: { state } }: Pick<Offer, 'sale'>): boolean =>

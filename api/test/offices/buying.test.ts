@@ -32,6 +32,7 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
     payload: new URLSearchParams(form).toString(),
   })
 const chosen = (quantity: string) => ({
+  kind: 'activity',
   activity: ticket.activityId,
   day: '2030-02-02',
   slot: [slot.activationDateTimeUtc, slot.timeslotBegin, slot.timeslotEnd].join(' '),
@@ -154,7 +155,7 @@ test('a form without a ticket leads back to its day, and says what is missing', 
   const { statusCode, headers } = await post(`/b/${office}/lines`, chosen('0'))
   expect(statusCode).toBe(303)
   const { body } = await get(String(headers.location).split('#')[0]!)
-  expect(body).toContain('Choisissez au moins un billet.')
+  expect(body).toContain('Choisissez au moins une quantité.')
 })
 
 test('wrong details are shown at their fields, with what was typed', async () => {

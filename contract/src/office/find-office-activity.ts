@@ -4,10 +4,10 @@ import { OpenDay } from '../availability/find-days.ts'
 import { Timeslot } from '../availability/find-timeslots.ts'
 import { endpoint } from '../endpoint.ts'
 import { schedulingTypes } from '../kinds.ts'
-import { Id, LocalDate } from '../primitives.ts'
+import { Choice, Id, LocalDate } from '../primitives.ts'
 import { BusinessProfile } from '../ticket-office/get-business.ts'
 import { OfficeParams } from './find-office.ts'
-import { Offer } from './offers.ts'
+import { activityOfferKinds, Offer } from './offers.ts'
 
 /** A month as YYYY-MM. */
 const Month = z.string('type').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'date')
@@ -21,6 +21,8 @@ export const findOfficeActivity = endpoint({
   effect: 'read',
   params: OfficeParams.extend({ activityPublicId: Id }),
   query: z.strictObject({
+    /** Its day tickets, which is the default, its season passes or its donations. */
+    kind: Choice(activityOfferKinds).optional(),
     /** Defaults to the month of the day. */
     month: Month.optional(),
     /** Defaults to the next day with places left, otherwise to the next open one. */
@@ -40,7 +42,7 @@ export const findOfficeActivity = endpoint({
     /** Last month of `days`: the next one when the requested month is nearly over. */
     lastMonth: Month,
     days: z.array(OpenDay),
-    /** Null if the activity has no open day. */
+    /** Null if the activity has no open day, and for what is sold without a day. */
     day: LocalDate.nullable(),
     /** Slots of the day that have not ended. */
     slots: z.array(Timeslot),

@@ -13,6 +13,9 @@ export const offerKinds = [
   'donation',
 ] as const
 export type OfferKind = (typeof offerKinds)[number]
+/** Kinds of offers that belong to an activity. */
+export const activityOfferKinds = ['activity', 'pass', 'donation'] as const satisfies OfferKind[]
+export type ActivityOfferKind = (typeof activityOfferKinds)[number]
 
 /** A record of the catalogue that the public may buy, now or at another time. */
 export const Offer = z.strictObject({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Ask, FormRequest } from '../kit/call.ts'
+import { offerPath } from '../kit/offer-paths.ts'
 import { changeCart } from '../pages/cart/change-cart.ts'
 import { chosenLines, wholeNumber, withLines } from '../pages/cart/chosen-lines.rules.ts'
 
@@ -15,9 +16,10 @@ export async function addLines(ask: Ask, request: FormRequest): Promise<Destinat
   if (added.length === 0) {
     const [activity, day] = [form.get('activity'), form.get('day')]
     // A product has no page of its own.
-    if (!activity) return { cart, rest: cart === null ? '' : '/offers' }
+    const path = offerPath(form.get('kind') ?? '', activity ?? '')
+    if (!path) return { cart, rest: cart === null ? '' : '/offers' }
     const query = new URLSearchParams({ ...(day && { day }), notice: 'nothing' }).toString()
-    return { cart, rest: `/activities/${encodeURIComponent(activity)}?${query}#tickets` }
+    return { cart, rest: `${path}?${query}#tickets` }
   }
   const token = cart ?? newToken()
   await changeCart(ask, request, { token, isNew: cart === null }, ({ lines, codes }) => ({

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/http/contexts.ts'
 import { fieldProblem } from '../../platform/http/field-problem.ts'
 import { sentenceAbout } from '../../platform/http/problem.ts'
 import type { CartRow } from './carts.db.ts'
+import { officeMessages } from './office.messages.ts'
 
 type Problem = z.output<typeof CartProblem>
 export type PlannedOfficeCart = {
@@ -35,9 +36,9 @@ export async function planOfficeCart(
     const planned = await planCart(ctx, lines, { rebates })
     assertNotTooLate(ctx, planned)
     const shortages = await shortagesOf(ctx.db, ctx.tenantId, planned.lines, reserved)
-    const problems = shortages.map(({ line, remaining, missing }) => ({
+    const problems = shortages.map(({ line, remaining }) => ({
       line,
-      detail: sentenceAbout(apiError('NotEnoughInventory', { remaining, missing }), ctx.language),
+      detail: officeMessages[ctx.language].short(remaining),
     }))
     return { planned, problems, shortLines: new Set(shortages.map(({ line }) => line)) }
   } catch (error) {

@@ -2,6 +2,7 @@ import { businessData } from '../../kit/business.ts'
 import { localized } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
+import { offerPath } from '../../kit/offer-paths.ts'
 import { SaleState } from '../../kit/sale-state.tsx'
 import type { ActivityProps } from './activity.load.ts'
 import { activityMessages } from './activity.messages.ts'
@@ -40,9 +41,10 @@ export function ActivityPage({ frame, props }: Props) {
         />
       )}
       <div className="columns">
-        {activity.schedulingType === 'Anytime' ? (
+        {activity.kind === 'activity' && activity.schedulingType === 'Anytime' && (
           <p className="note">{messages.anytime}</p>
-        ) : (
+        )}
+        {activity.schedulingType !== 'Anytime' && (
           <section aria-labelledby="calendar">
             <h2 id="calendar">{messages.calendar}</h2>
             <Calendar frame={frame} props={props} />
@@ -61,7 +63,7 @@ function activityData(frame: Frame, { business, activity }: ActivityProps) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: localized(language, activity.name),
-    url: `${origin}${pathIn(language, frame, `/activities/${activity.publicId}`)}`,
+    url: `${origin}${pathIn(language, frame, offerPath(activity.kind, activity.publicId)!)}`,
     ...(activity.imageUrl && { image: `${origin}${activity.imageUrl}` }),
     brand: businessData(business, frame),
     ...(activity.sale.fromPrice !== null && {

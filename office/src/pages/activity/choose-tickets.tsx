@@ -1,3 +1,4 @@
+import type { ActivityOfferKind } from '@guichet/contract/office/offers.ts'
 import { formatDay, formatMoney, localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { mostPerLine, quantityField, slotValue } from '../cart/chosen-lines.rules.ts'
@@ -28,10 +29,11 @@ export function ChooseTickets({ frame, props }: Props) {
       id="tickets"
       aria-labelledby="prices"
     >
+      <input type="hidden" name="kind" value={activity.kind} />
       <input type="hidden" name="activity" value={activity.publicId} />
       {day !== null && <input type="hidden" name="day" value={day} />}
       {!isAnytime && <ChooseSlot frame={frame} props={props} />}
-      <h2 id="prices">{messages.tickets}</h2>
+      <h2 id="prices">{messages.choices[activity.kind as ActivityOfferKind]}</h2>
       {props.isNothingChosen && (
         <p className="note bad" role="alert">
           {messages.nothingChosen}

@@ -3,6 +3,7 @@ import { businessData } from '../../kit/business.ts'
 import { localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
+import { offerPath } from '../../kit/offer-paths.ts'
 import { OfferPrice, SaleState } from '../../kit/sale-state.tsx'
 import { mostPerLine, quantityField } from '../cart/chosen-lines.rules.ts'
 import type { BusinessProps } from './business.load.ts'
@@ -110,8 +111,8 @@ type CardProps = { offer: Offer; frame: Frame; today: string }
 function OfferCard({ offer, frame, today }: CardProps) {
   const { language } = frame
   const name = localized(language, offer.name)
-  const href =
-    offer.kind === 'activity' ? pathIn(language, frame, `/activities/${offer.publicId}`) : null
+  const path = offerPath(offer.kind, offer.publicId)
+  const href = path && pathIn(language, frame, path)
   return (
     <li className="card">
       {offer.imageUrl ? (

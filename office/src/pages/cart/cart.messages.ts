@@ -27,7 +27,8 @@ export const cartMessages = bilingual({
     rebates: 'Rabais',
     total: 'Total',
     continue: 'Continuer',
-    notPayable: 'Cette entreprise ne peut pas recevoir ce paiement en ligne.',
+    notPayable:
+      'Cette entreprise ne reçoit pas encore de paiements en ligne. Joignez-la pour acheter ces billets.',
     pieces: (n: number) => pieces(n, 'article', 'articles'),
   },
   en: {
@@ -54,7 +55,8 @@ export const cartMessages = bilingual({
     rebates: 'Discounts',
     total: 'Total',
     continue: 'Continue',
-    notPayable: 'This business cannot receive this payment online.',
+    notPayable:
+      'This business does not receive payments online yet. Contact it to buy these tickets.',
     pieces: (n: number) => pieces(n, 'item', 'items'),
   },
 })

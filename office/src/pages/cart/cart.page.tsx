@@ -61,7 +61,9 @@ function FilledCart({ frame, props }: Props) {
           <button type="submit">{messages.holdAgain}</button>
         </form>
       ) : (
-        <p className="note">{messages.held(formatTime(language, until, business.timeZone))}</p>
+        problems.length === 0 && (
+          <p className="note">{messages.held(formatTime(language, until, business.timeZone))}</p>
+        )
       )}
       {general.map(({ detail }) => (
         <p key={detail} className="note bad" role="alert">
