@@ -35,7 +35,6 @@ export const sellOfficeCart = (codes: TicketCodes) =>
       ...(expectedFinalCost > 0 && { payment: { method: 'link' } }),
     })
     assertNotTooLate(selling, sale.cart)
-    // The cart and its hold were read before the hold ended with the sale.
     await completeSale(selling, sale, ({ orderId }) =>
       changeCart(ctx, cart.id, { sold_order_id: orderId, hold_id: null, lines: '[]', codes: '[]' }),
     )
