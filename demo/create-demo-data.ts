@@ -14,6 +14,8 @@ export type DemoOptions = {
   baseDate?: string
   orders?: number
   tenants?: number
+  /** Connects the businesses to the payment provider of the demonstration. */
+  takesPayments?: boolean
   /** Storage for images; without it, pages have none. */
   store?: FileStore
 }
@@ -81,6 +83,7 @@ export async function demoPlan({
   baseDate = new Date().toISOString(),
   orders = 5_000,
   tenants = 3,
+  takesPayments = false,
 }: Omit<DemoOptions, 'url' | 'store'>): Promise<DemoPlan> {
   const now = baseDate.length === 10 ? `${baseDate}T17:00:00.000Z` : baseDate
   const pictures = await Promise.all(
@@ -91,6 +94,7 @@ export async function demoPlan({
     now,
     orders,
     tenants,
+    takesPayments,
     pictures,
     passwordHash: await hashPassword(
       demoPassword,

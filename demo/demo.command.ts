@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedDatabase } from '@guichet/api/src/database/embedded-database.ts'
 import { holdDataDir } from '@guichet/api/src/database/hold-data-dir.ts'
 import { migrate } from '@guichet/api/src/database/migrate.ts'
-import { readEnv } from '@guichet/api/src/env.ts'
+import { readEnv, usesLocalProvider } from '@guichet/api/src/env.ts'
 import { openStore } from '@guichet/api/src/files/public.ts'
 import { createDemoData, DemoDataExists } from './public.ts'
 
@@ -29,6 +29,7 @@ try {
     store: openStore(env),
     orders: Number(values.orders ?? env.DEMO_ORDERS),
     tenants: Number(values.tenants ?? 3),
+    takesPayments: usesLocalProvider(env),
     ...(values.seed && { seed: values.seed }),
     ...(values['base-date'] && { baseDate: values['base-date'] }),
   })

@@ -26,6 +26,7 @@ export type DemoPlan = {
   now: string
   orders: number
   tenants: number
+  takesPayments: boolean
   passwordHash: string
   /** Images of each business, in their order. */
   pictures: readonly DrawnPictures[]
@@ -52,6 +53,7 @@ export function* makeDemoData({
   now,
   orders,
   tenants,
+  takesPayments,
   passwordHash,
   pictures,
 }: DemoPlan): Generator<Batch> {
@@ -74,7 +76,7 @@ export function* makeDemoData({
           ofBusiness: randomOf(`${seed}/${place}`),
           ofPictures: randomOf(`${seed}/${place}/pictures`),
         },
-        { plan: businessPlan(place), place, pictures: pictures[place]! },
+        { plan: businessPlan(place), place, pictures: pictures[place]!, takesPayments },
       ),
       share,
       {

@@ -81,10 +81,14 @@ export type NewAccount = {
   metadata: Record<string, string>
 }
 
-export function openAccount(provider: Provider, given: NewAccount): Stripe.Account {
+export function openAccount(
+  provider: Provider,
+  given: NewAccount,
+  { id = newId('acct'), standing = 'unfinished' as Standing } = {},
+): Stripe.Account {
   const { store, clock, touch } = provider
   const account: Stripe.Account = {
-    id: newId('acct'),
+    id,
     object: 'account',
     business_profile: {
       annual_revenue: null,
@@ -108,7 +112,7 @@ export function openAccount(provider: Provider, given: NewAccount): Stripe.Accou
     email: given.email ?? null,
     metadata: given.metadata,
     type: given.type ?? 'none',
-    ...standings.unfinished,
+    ...standings[standing],
   }
   store.accounts.set(account.id, { account, isRevoked: false })
   writeLedger(provider, { kind: 'account-opened', account: account.id })
@@ -116,9 +120,14 @@ export function openAccount(provider: Provider, given: NewAccount): Stripe.Accou
   return account
 }
 
+/** The businesses of the demonstration have accounts without a registration. */
+const isOfDemo = (id: string): boolean => id.startsWith('acct_demo_')
+
 /** @throws StripeApiError 403 if the account is unknown or the platform has no access */
-export function accountOf({ store }: Provider, id: string): Stripe.Account {
-  const kept = store.accounts.get(id)
+export function accountOf(provider: Provider, id: string): Stripe.Account {
+  const kept = provider.store.accounts.get(id)
+  if (!kept && isOfDemo(id))
+    return openAccount(provider, { metadata: {} }, { id, standing: 'verified' })
   if (!kept || kept.isRevoked) throw noAccess(id)
   return kept.account
 }

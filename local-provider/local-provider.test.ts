@@ -27,6 +27,12 @@ const typesReceived = async () => {
 const openSession = (amount?: number, more?: Parameters<typeof checkout>[1]) =>
   trial.stripe.checkout.sessions.create(checkout(amount, more), trial.forAccount)
 
+test('a business of the demonstration has a verified account without a registration', async () => {
+  const account = await trial.stripe.accounts.retrieve('acct_demo_hill')
+  expect(account).toMatchObject({ charges_enabled: true, details_submitted: true })
+  await expect(trial.stripe.accounts.retrieve('acct_hill')).rejects.toThrow('does not have access')
+})
+
 test.each([
   ['verified', { charges_enabled: true, details_submitted: true, payouts_enabled: true }],
   ['pending', { charges_enabled: false, details_submitted: true, payouts_enabled: false }],

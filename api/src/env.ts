@@ -194,6 +194,13 @@ export type Env = Omit<ParsedSettings, 'DEMO'> & {
   isDevelopment: boolean
 }
 
+/**
+ * Whether payments go to the payment provider of the demonstration: an installation with keys of
+ * its own, or a public one, has none.
+ */
+export const usesLocalProvider = (env: Env): boolean =>
+  env.DEMO && !env.isPublicDemo && !env.STRIPE_SECRET_KEY && !env.SQUARE_APPLICATION_ID
+
 /** A missing or invalid setting, which stops the start with one clear line. */
 export class SettingsError extends Error {}
 

@@ -42,7 +42,12 @@ const communicationOf = ({ contacts, name }: BusinessPlan) => ({
 })
 
 /** The plan of a business, and its index among all. */
-type Setup = { plan: BusinessPlan; place: number; pictures: DrawnPictures }
+type Setup = {
+  plan: BusinessPlan
+  place: number
+  pictures: DrawnPictures
+  takesPayments: boolean
+}
 /** The sheet of a business, and the date and ids for rows of its set-up. */
 type Foundation = { sheet: Sheet; tenantId: string; foundedMs: number; random: Random }
 
@@ -51,7 +56,7 @@ export function makeBusiness(
   sheet: Sheet,
   calendar: Calendar,
   { ofBusiness: random, ofPictures }: { ofBusiness: Random; ofPictures: Random },
-  { plan, place, pictures }: Setup,
+  { plan, place, pictures, takesPayments }: Setup,
 ): Business {
   const foundedMs = calendar.at(calendar.first, '09:00') - 30 * days
   const id = random.id(foundedMs)
@@ -62,6 +67,7 @@ export function makeBusiness(
     taxNumbers: plan.taxNumbers,
   }
   writeTenant(foundation, plan, { timeZone: calendar.timeZone, place })
+  if (takesPayments) writePaymentAccount(foundation, plan)
   const made = makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures)
   writeDocuments(foundation, plan, { taxes, images: made.page })
   const people = demoPeople.filter((person) => place < person.businesses)
@@ -101,6 +107,23 @@ function writeTenant(
     order_prefix: plan.prefix,
     percent_refund_on_counter_orders: plan.percentRefundOnCounterOrders,
     first_steps_dismissed_at: iso(foundedMs + place),
+  })
+}
+
+/** An account that the payment provider of the demonstration has verified. */
+function writePaymentAccount(
+  { sheet, tenantId, foundedMs, random }: Foundation,
+  { staticUrl }: BusinessPlan,
+): void {
+  sheet.add('payment_account', {
+    tenant_id: tenantId,
+    id: random.id(foundedMs),
+    provider: 'stripe',
+    account_ref: `acct_demo_${staticUrl.replaceAll('-', '_')}`,
+    is_submitted: true,
+    is_ready: true,
+    started_at: iso(foundedMs),
+    ready_at: iso(foundedMs),
   })
 }
 

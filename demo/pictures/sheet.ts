@@ -18,6 +18,7 @@ const order: readonly Table[] = [
   'tenant_setting',
   'file',
   'document',
+  'payment_account',
   'custom_role',
   'staff',
   'staff_role',

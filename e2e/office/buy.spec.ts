@@ -1,7 +1,6 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { expect, phone, test, type Page } from '../journey.ts'
 import { expectAccessible, looks } from '../look.ts'
-import { connectStripe } from '../pages/paying.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -85,8 +84,7 @@ for (const language of ['fr', 'en'] as const)
     seller,
   }) => {
     const say = words[language]
-    await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
-    await connectStripe(page, language)
+    await signIn(page, seller, { language })
     const context = await browser.newContext({
       ...phone,
       javaScriptEnabled: false,
@@ -117,9 +115,7 @@ for (const language of ['fr', 'en'] as const)
 for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use(use)
-    test('the cart, the details and their problems are accessible', async ({ page, seller }) => {
-      await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
-      await connectStripe(page, language)
+    test('the cart, the details and their problems are accessible', async ({ page }) => {
       await fillCart(page, language)
       await expectAccessible(page, 'cart')
       await page.getByRole('link', { name: words[language].continue }).click()

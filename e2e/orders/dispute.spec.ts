@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { counterMessages } from '../pages/counter.ts'
-import { connectStripe, provider, sellByLink } from '../pages/paying.ts'
+import { provider, sellByLink } from '../pages/paying.ts'
 import { signIn } from '../sign-in.ts'
 
 const words = {
@@ -32,8 +32,7 @@ for (const { name, language, use } of journeyLooks('desk'))
       seller,
     }) => {
       const say = words[language]
-      await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
-      await connectStripe(page, language)
+      await signIn(page, seller, { language })
       const url = await sellByLink(page, language)
       const buyer = await page.context().newPage()
       await buyer.goto(url)

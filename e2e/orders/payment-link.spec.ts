@@ -4,6 +4,7 @@ import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, journeyLooks, smallTargets } from '../look.ts'
 import { counterMessages } from '../pages/counter.ts'
 import { connectStripe, provider, sellByLink } from '../pages/paying.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
 import { ask } from '../server-calls.ts'
 import { type Language, languages, signIn } from '../sign-in.ts'
 
@@ -51,14 +52,20 @@ const ledger = async (page: Page): Promise<Payment[]> =>
     }
   ).payments
 
+for (const language of languages('en'))
+  test(`${language}: a business registers at its payment provider`, async ({ page }) => {
+    const path = '/payment-taxes?tab=provider'
+    await ownBusiness(page, { path, language, installation: 'demo' })
+    await connectStripe(page, language)
+  })
+
 for (const language of languages('fr'))
   test(`${language}: a sale by link is refused, paid and half refunded, to the cent`, async ({
     page,
     seller,
   }) => {
     const say = words[language]
-    await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
-    await connectStripe(page, language)
+    await signIn(page, seller, { language })
     const url = await sellByLink(page, language)
 
     const buyer = await page.context().newPage()
@@ -109,7 +116,6 @@ for (const { name, language, use } of journeyLooks('phone'))
     }) => {
       const say = words[language]
       await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
-      await connectStripe(page, language)
       await expectAccessible(page, 'payment provider')
       expect.soft(await smallTargets(page, 24), 'provider: small targets').toEqual([])
       const url = await sellByLink(page, language)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Env } from '../env.ts'
+import { usesLocalProvider, type Env } from '../env.ts'
 import { squareRedirectPath, squareWebhookPath } from '../payments/public.ts'
 import { fontFile } from '../platform/page-font.ts'
 
@@ -16,12 +16,10 @@ const program = fileURLToPath(
 
 /**
  * Starts the payment provider of the demonstration, a separate process that emulates the APIs of
- * Stripe and Square: trying a payment needs no card, account, terminal or network. An installation
- * with its own keys, or a public one, has none.
+ * Stripe and Square: trying a payment needs no card, account, terminal or network.
  */
 export async function withLocalProvider(env: Env, publicUrl: string): Promise<LocalProvider> {
-  const hasKeys = env.STRIPE_SECRET_KEY || env.SQUARE_APPLICATION_ID
-  if (!env.DEMO || env.isPublicDemo || hasKeys) return { env, stop: () => {} }
+  if (!usesLocalProvider(env)) return { env, stop: () => {} }
   const keys = {
     STRIPE_SECRET_KEY: keyOf('sk_test'),
     STRIPE_WEBHOOK_SECRET: keyOf('whsec'),
