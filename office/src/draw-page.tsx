@@ -36,7 +36,7 @@ const confirmationSeconds = 5
 /** A page that waits for a payment is loaded again; that of a payment leads on to the provider. */
 function refreshOf(view: View): DrawnPage['refresh'] {
   if (view.page === 'payment' && view.props.url !== null) return { seconds: 0, url: view.props.url }
-  if (view.page === 'cart' && view.props.order?.payUntilDateTimeUtc)
+  if (view.page === 'cart' && view.props.cart.order?.payUntilDateTimeUtc)
     return { seconds: confirmationSeconds, url: null }
   return null
 }

@@ -2,6 +2,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageRequest } from './kit/call.ts'
 import { anyCart, placeOf } from './kit/frame.ts'
+import { forgetCart, pageInLastCart, rememberCart } from './last-cart.ts'
 import type { Mounting } from './mounting.ts'
 import { PageCache } from './page-cache.ts'
 import { cartPages, sharedPages, type PageRoute } from './routes.ts'
@@ -9,14 +10,14 @@ import { sendPage, withCart } from './send-page.ts'
 import type { DrawnPage } from './view.ts'
 
 type At = { path: string; language: Language }
-const inCart = '/cart/:cart'
+const withinCart = '/cart/:cart'
 
 /** Mounts the pages of one language. */
 export function mountPages(scope: FastifyInstance, mounting: Mounting, at: At): void {
   const cache = new PageCache()
   for (const route of sharedPages) {
     mountShared(scope, mounting, { route, cache, at })
-    const path = `${at.path}${inCart}`
+    const path = `${at.path}${withinCart}`
     const within = { ...route, path: route.pathInCart ?? route.path }
     mountShared(scope, mounting, { route: within, cache, at: { ...at, path } })
   }
@@ -40,6 +41,8 @@ function mountShared(
   scope.get(path + route.path, {
     // A kept page is sent before the limit of anonymous requests, which protects the database.
     onRequest: async (request, reply) => {
+      const inCart = pageInLastCart(request)
+      if (inCart !== null) return reply.redirect(inCart)
       const kept = cache.find(addressOf(request, route))
       if (kept) return send(request, reply, kept)
     },
@@ -62,9 +65,11 @@ function mountPrivate(
   { askFor, draw, frameOf }: Mounting,
   { route, at: { path, language } }: { route: PageRoute; at: At },
 ): void {
-  scope.get(`${path}${inCart}${route.path}`, async (request, reply) => {
+  scope.get(`${path}${withinCart}${route.path}`, async (request, reply) => {
     const ask = askFor(request, reply, language)
     const view = await route.load(ask, pageRequestOf(request, route, language))
+    if (view.page === 'cart' && view.props.cart.order) forgetCart(request, reply)
+    else rememberCart(request, reply)
     return sendPage(request, reply, await draw(frameOf(request.url), view))
   })
 }

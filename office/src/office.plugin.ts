@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAssets } from './assets.ts'
 import type { CallProblem } from './kit/call.ts'
 import { languagesOfPages, placeOf, prefix, type Frame } from './kit/frame.ts'
+import { forgetCart } from './last-cart.ts'
 import { mountForms } from './mount-forms.ts'
 import { mountPages } from './mount-pages.ts'
 import type { OfficeOptions } from './mounting.ts'
@@ -20,8 +21,8 @@ const pathsOfLanguages: Record<Language, string> = { fr: '/:office', en: '/:offi
 
 /**
  * Serves the public ticket offices: the pages of each business under `/b/<address>`, in French, and
- * under `/b/<address>/en` in English; within a cart, under `…/cart/<token>`. No page sets a
- * cookie.
+ * under `/b/<address>/en` in English; within a cart, under `…/cart/<token>`. A cookie remembers the
+ * last cart; nothing relies on it.
  */
 export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
   http.register(
@@ -64,6 +65,7 @@ export const serveOffices = (http: FastifyInstance, options: OfficeOptions) =>
       })
       scope.setErrorHandler((error, request, reply) => {
         const status = (error as { statusCode?: number }).statusCode ?? options.statusOf(error)
+        if (status === 404) forgetCart(request, reply)
         if (status >= 500) request.log.error({ err: error }, 'a page of a ticket office')
         const { fields } = (error as Partial<CallProblem>).data ?? {}
         return sendTrouble(request, reply, status, fields?.[0]?.detail ?? null)

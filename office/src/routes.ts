@@ -1,12 +1,8 @@
-import {
-  addLines,
-  changeCodes,
-  changeLine,
-  holdAgain,
-  type Destination,
-} from './actions/cart-actions.ts'
+import type { OfficeCart } from '@guichet/contract/office/carts.ts'
+import { addLines, changeCodes, changeLine, holdAgain } from './actions/cart-actions.ts'
+import type { Outcome } from './actions/outcome.ts'
 import { sellCart } from './actions/sell-cart.ts'
-import type { Ask, FormRequest, PageRequest } from './kit/call.ts'
+import { problemOf, type Ask, type FormRequest, type PageRequest } from './kit/call.ts'
 import { loadActivity } from './pages/activity/activity.load.ts'
 import { loadBusiness } from './pages/business/business.load.ts'
 import { loadCart } from './pages/cart/cart.load.ts'
@@ -58,12 +54,14 @@ export const sharedPages: readonly PageRoute[] = [
   },
 ]
 
+const cartView = (cart: OfficeCart): View => ({ page: 'cart', props: { cart, refusedCode: null } })
+
 /** Pages of a single visitor; the token in their path is the right to see them. */
 export const cartPages: readonly PageRoute[] = [
   {
     path: '',
     query: [],
-    load: async (ask, request) => ({ page: 'cart', props: await loadCart(ask, request) }),
+    load: async (ask, request) => cartView(await loadCart(ask, request)),
   },
   {
     path: '/details',
@@ -73,7 +71,7 @@ export const cartPages: readonly PageRoute[] = [
       const { quote, problems, order } = props.cart
       // A cart that cannot be sold is corrected first.
       const maySell = quote !== null && problems.length === 0 && order === null
-      return maySell ? { page: 'details', props } : { page: 'cart', props: props.cart }
+      return maySell ? { page: 'details', props } : cartView(props.cart)
     },
   },
   {
@@ -83,27 +81,32 @@ export const cartPages: readonly PageRoute[] = [
   },
 ]
 
-/** Where a form leads; or its page again, at the rest of an address. */
-type Outcome = Destination | { view: View; rest: string }
 export type FormRoute = {
   path: `/${string}`
   run: (ask: Ask, request: FormRequest) => Promise<Outcome>
 }
+/** Shows the cart with the problem of a change that it does not allow, such as too many pieces. */
+const orCart =
+  (run: FormRoute['run']): FormRoute['run'] =>
+  async (ask, request) => {
+    try {
+      return await run(ask, request)
+    } catch (error) {
+      const fields = problemOf(error, 'InvalidRequest')?.data.fields
+      if (!fields || request.params.cart === undefined) throw error
+      const cart = await loadCart(ask, request)
+      const refused = fields.map(({ detail }) => ({ line: null, detail }))
+      return { view: cartView({ ...cart, problems: [...refused, ...cart.problems] }), rest: '' }
+    }
+  }
+
 /** Forms within a cart. */
 export const cartForms: readonly FormRoute[] = [
-  { path: '/lines', run: addLines },
-  { path: '/lines/:line', run: changeLine },
+  { path: '/lines', run: orCart(addLines) },
+  { path: '/lines/:line', run: orCart(changeLine) },
   { path: '/codes', run: changeCodes },
-  { path: '/hold', run: holdAgain },
-  {
-    path: '/sale',
-    run: async (ask, request) => {
-      const sold = await sellCart(ask, request)
-      return 'view' in sold
-        ? { view: { page: 'details', props: sold.view }, rest: '/details' }
-        : sold
-    },
-  },
+  { path: '/hold', run: orCart(holdAgain) },
+  { path: '/sale', run: sellCart },
 ]
 /** The form that begins a cart. */
 export const newCartForm: FormRoute = { path: '/lines', run: addLines }

@@ -212,16 +212,13 @@ test('more pieces than an address may hold are refused in words', async () => {
   expect([statusCode, body.includes('50')]).toEqual([400, true])
 })
 
-test.each([
-  ['-1', 303],
-  ['1e9', 303],
-  ['26', 400],
-  ['abc', 303],
-])('a quantity of %s changes nothing that can be sold', async (quantity, status) => {
-  const answer = await post(`/b/${office}/lines`, chosen(quantity))
-  expect(answer.statusCode).toBe(status)
-  if (status === 303) expect(answer.headers.location).toContain('notice=nothing')
-})
+test.each(['-1', '1e9', 'abc'])(
+  'a quantity of %s changes nothing that can be sold',
+  async (quantity) => {
+    const { statusCode, headers } = await post(`/b/${office}/lines`, chosen(quantity))
+    expect([statusCode, headers.location]).toEqual([303, expect.stringContaining('notice=nothing')])
+  },
+)
 
 test('every invariant holds at the end', async () => {
   expect(await violations(server.owner)).toEqual([])

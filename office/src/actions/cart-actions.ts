@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Ask, FormRequest } from '../kit/call.ts'
+import type { OfficeCart } from '@guichet/contract/office/carts.ts'
+import { rebateObstacleMessages } from '@guichet/contract/rebates/rebate-obstacles.messages.ts'
+import { isInvalidCode } from '@guichet/contract/rebates/rebate-obstacles.ts'
+import { detailOf, problemOf, type Ask, type FormRequest } from '../kit/call.ts'
 import { offerPath } from '../kit/offer-paths.ts'
+import { loadCart } from '../pages/cart/cart.load.ts'
 import { changeCart } from '../pages/cart/change-cart.ts'
-import { chosenLines, wholeNumber, withLines } from '../pages/cart/chosen-lines.rules.ts'
+import {
+  chosenLines,
+  wholeNumber,
+  withLines,
+  withQuantity,
+} from '../pages/cart/chosen-lines.rules.ts'
+import type { Destination, Outcome } from './outcome.ts'
 
-/** The cart to which a visitor is led, and the rest of the address within it. */
-export type Destination = { cart: string | null; rest: string }
 const newToken = () => randomBytes(24).toString('base64url')
 
 /** Adds the chosen tickets of an activity to the cart, or to a new one. */
@@ -21,40 +29,70 @@ export async function addLines(ask: Ask, request: FormRequest): Promise<Destinat
     const query = new URLSearchParams({ ...(day && { day }), notice: 'nothing' }).toString()
     return { cart, rest: `${path}?${query}#tickets` }
   }
-  const token = cart ?? newToken()
-  await changeCart(ask, request, { token, isNew: cart === null }, ({ lines, codes }) => ({
-    lines: withLines(lines, added),
-    codes,
-  }))
+  const add = (token: string, isNew: boolean) =>
+    changeCart(ask, request, { token, isNew }, ({ lines, codes }) => ({
+      lines: withLines(lines, added),
+      codes,
+    }))
+  if (cart !== null) {
+    const { order } = await add(cart, false)
+    // A cart that was sold meanwhile stays as it is: another one begins.
+    if (order === null) return { cart, rest: '' }
+  }
+  const token = newToken()
+  await add(token, true)
   return { cart: token, rest: '' }
 }
 
 /** Changes the quantity of a line; 0 removes it. */
 export async function changeLine(ask: Ask, request: FormRequest): Promise<Destination> {
   const { params, form } = request
-  const at = wholeNumber(params.line!)
+  const at = /^\d+$/.test(params.line!) ? Number(params.line) : -1
   const quantity = wholeNumber(form.get('quantity'))
   await changeCart(ask, request, { token: params.cart! }, ({ lines, codes }) => ({
-    lines: lines.flatMap((line, i) => {
-      if (i !== at) return [line]
-      return quantity > 0 ? [{ ...line, quantity }] : []
-    }),
+    lines: withQuantity(lines, at, quantity),
     codes,
   }))
   return { cart: params.cart!, rest: '' }
 }
 
-/** Adds a promo code, or removes one. */
-export async function changeCodes(ask: Ask, request: FormRequest): Promise<Destination> {
-  const { params, form } = request
-  const [added, removed] = [form.get('code')?.trim(), form.get('remove')]
-  await changeCart(ask, request, { token: params.cart! }, ({ lines, codes }) => ({
-    lines,
-    codes: [
-      ...codes.filter((code) => code !== removed && code !== added),
-      ...(added ? [added] : []),
-    ],
-  }))
+const textOf = (form: URLSearchParams, name: string) => form.get(name)?.trim() ?? ''
+const isSame = (code: string, other: string | null | undefined) =>
+  code.toLowerCase() === other?.toLowerCase()
+const resultOf = ({ quote }: OfficeCart, code: string) =>
+  quote?.rebateResults.find((result) => isSame(code, result.code))
+
+/**
+ * Adds a promo code, or removes one. A code that cannot apply to any cart is refused; another one
+ * stays, since a change of the cart may make it apply.
+ */
+export async function changeCodes(ask: Ask, request: FormRequest): Promise<Outcome> {
+  const { params, form, language } = request
+  const [added, removed] = [textOf(form, 'code'), textOf(form, 'remove')]
+  const without = (codes: string[], code: string) => codes.filter((each) => !isSame(code, each))
+  const save = (codesOf: (codes: string[]) => string[]) =>
+    changeCart(ask, request, { token: params.cart! }, ({ lines, codes }) => ({
+      lines,
+      codes: codesOf(codes),
+    }))
+  const kept = (codes: string[]) => without(without(codes, removed), added)
+  const refuse = (cart: OfficeCart, detail: string): Outcome => ({
+    view: { page: 'cart', props: { cart, refusedCode: { typed: added, detail } } },
+    rest: '',
+  })
+  try {
+    const cart = await save((codes) => [...kept(codes), ...(added ? [added] : [])])
+    const obstacle = resultOf(cart, added)?.obstacle
+    if (obstacle && isInvalidCode(obstacle))
+      return refuse(
+        await save((codes) => without(codes, added)),
+        rebateObstacleMessages[language][obstacle],
+      )
+  } catch (error) {
+    const problem = problemOf(error, 'TooManyCodes', 'InvalidRequest')
+    if (!problem) throw error
+    return refuse(await loadCart(ask, request), detailOf(problem))
+  }
   return { cart: params.cart!, rest: '#codes' }
 }
 

@@ -8,7 +8,7 @@ import { answersFor, withAnswers } from '../pages/details/answer-fields.rules.ts
 import type { DetailsProps } from '../pages/details/details.load.ts'
 import { detailsMessages } from '../pages/details/details.messages.ts'
 import { withHolders } from '../pages/details/holder-fields.rules.ts'
-import type { Destination } from './cart-actions.ts'
+import type { Outcome } from './outcome.ts'
 
 const text = (form: URLSearchParams, name: string) => form.get(name)?.trim() ?? ''
 /** An empty optional field is not sent. */
@@ -30,13 +30,10 @@ const buyerOf = (form: URLSearchParams) => ({
  *
  * @returns Where the visitor goes on, or the form again
  */
-export async function sellCart(
-  ask: Ask,
-  request: FormRequest,
-): Promise<Destination | { view: DetailsProps }> {
+export async function sellCart(ask: Ask, request: FormRequest): Promise<Outcome> {
   const { params, form } = request
   const at = { office: params.office!, cart: params.cart! }
-  const cart = await loadCart(ask, { ...request, query: {} })
+  const cart = await loadCart(ask, request)
   const destination = { cart: at.cart, rest: '' }
   if (cart.order || !cart.quote) return destination
   const { forms } = cart.quote
@@ -58,7 +55,8 @@ export async function sellCart(
   } catch (error) {
     const problem = problemOf(error, ...shown)
     if (!problem) throw error
-    return { view: await formAgain(ask, request, problem) }
+    const props = await formAgain(ask, request, problem)
+    return { view: { page: 'details', props }, rest: '/details' }
   }
 }
 
@@ -87,7 +85,7 @@ async function formAgain(
   const problems: FieldProblem[] = data.fields ?? [{ field: 'cart', rule: type, detail: general }]
   const names = new Set(request.form.keys())
   return {
-    cart: await loadCart(ask, { ...request, query: {} }),
+    cart: await loadCart(ask, request),
     typed: Object.fromEntries([...names].map((name) => [name, request.form.getAll(name)])),
     problems,
   }

@@ -23,6 +23,10 @@ export const problemOf = (error: unknown, ...types: ProblemType[]): CallProblem 
     ? (error as CallProblem)
     : null
 
+/** Sentence about a problem, that of its first field if it has any. */
+export const detailOf = ({ data, message }: CallProblem): string =>
+  data.fields?.[0]?.detail ?? data.detail ?? message
+
 /** Parts of the address of a page that its loader reads; values are not validated. */
 export type PageRequest = {
   params: Record<string, string>

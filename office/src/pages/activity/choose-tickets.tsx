@@ -1,7 +1,8 @@
+import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import type { ActivityOfferKind } from '@guichet/contract/office/offers.ts'
 import { formatDay, formatMoney, localized } from '../../kit/formats.ts'
 import { pathIn, type Frame } from '../../kit/frame.ts'
-import { mostPerLine, quantityField, slotValue } from '../cart/chosen-lines.rules.ts'
+import { quantityField, slotValue } from '../cart/chosen-lines.rules.ts'
 import type { ActivityProps } from './activity.load.ts'
 import { activityMessages } from './activity.messages.ts'
 
@@ -53,7 +54,7 @@ export function ChooseTickets({ frame, props }: Props) {
               name={quantityField + productId}
               inputMode="numeric"
               min="0"
-              max={mostPerLine}
+              max={mostPiecesHeld}
               defaultValue="0"
             />
           </li>

@@ -1,3 +1,4 @@
+import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import { offerKinds, type Offer } from '@guichet/contract/office/offers.ts'
 import { businessData } from '../../kit/business.ts'
 import { localized } from '../../kit/formats.ts'
@@ -5,7 +6,7 @@ import { pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import { offerPath } from '../../kit/offer-paths.ts'
 import { OfferPrice, SaleState } from '../../kit/sale-state.tsx'
-import { mostPerLine, quantityField } from '../cart/chosen-lines.rules.ts'
+import { quantityField } from '../cart/chosen-lines.rules.ts'
 import type { BusinessProps } from './business.load.ts'
 import { businessMessages } from './business.messages.ts'
 
@@ -96,7 +97,7 @@ function AddProduct({ offer, frame }: { offer: Offer; frame: Frame }) {
         name={quantityField + offer.publicId}
         inputMode="numeric"
         min="1"
-        max={mostPerLine}
+        max={mostPiecesHeld}
         defaultValue="1"
         aria-label={messages.quantity(name)}
       />

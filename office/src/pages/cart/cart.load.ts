@@ -2,7 +2,11 @@ import type { OfficeCart } from '@guichet/contract/office/carts.ts'
 import { findOfficeCart } from '@guichet/contract/office/save-office-cart.ts'
 import type { Ask, PageRequest } from '../../kit/call.ts'
 
-export type CartProps = OfficeCart
+export type CartProps = {
+  cart: OfficeCart
+  /** A promo code that was not added, as typed, and why. */
+  refusedCode: { typed: string; detail: string } | null
+}
 
-export const loadCart = (ask: Ask, { params }: PageRequest): Promise<CartProps> =>
+export const loadCart = (ask: Ask, { params }: Pick<PageRequest, 'params'>): Promise<OfficeCart> =>
   ask(findOfficeCart, { params: { office: params.office!, cart: params.cart! } })

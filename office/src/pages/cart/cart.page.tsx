@@ -1,9 +1,12 @@
+import { mostPiecesHeld, type OfficeCart } from '@guichet/contract/office/carts.ts'
+import { rebateObstacleMessages } from '@guichet/contract/rebates/rebate-obstacles.messages.ts'
+import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
+import { Field } from '../../kit/field.tsx'
 import { formatDay, formatMoney, formatTime, localized } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { Layout } from '../../kit/layout.tsx'
 import type { CartProps } from './cart.load.ts'
 import { cartMessages } from './cart.messages.ts'
-import { mostPerLine } from './chosen-lines.rules.ts'
 import { OrderView } from './order-view.tsx'
 import { orderMessages } from './order.messages.ts'
 import { Totals } from './totals.tsx'
@@ -12,13 +15,13 @@ type Props = { frame: Frame; props: CartProps }
 /** The cart of a visitor, or the order that it became. */
 export function CartPage({ frame, props }: Props) {
   const { language } = frame
-  const { order, business, lines } = props
+  const { order, business, lines } = props.cart
   const messages = cartMessages[language]
   const title = order ? orderMessages[language].title(order.reference) : messages.title
   return (
     <Layout frame={frame} business={business} title={title} isSold={order !== null}>
       {order ? (
-        <OrderView frame={frame} props={props} order={order} />
+        <OrderView frame={frame} cart={props.cart} order={order} />
       ) : (
         <>
           <h1>{messages.title}</h1>
@@ -49,7 +52,7 @@ function Empty({ frame }: { frame: Frame }) {
 
 function FilledCart({ frame, props }: Props) {
   const { language } = frame
-  const { business, heldUntilDateTimeUtc: until, lines, problems, quote } = props
+  const { business, heldUntilDateTimeUtc: until, lines, problems, quote } = props.cart
   const messages = cartMessages[language]
   const general = problems.filter(({ line }) => line === null)
   const mayContinue = quote !== null && problems.length === 0
@@ -72,7 +75,7 @@ function FilledCart({ frame, props }: Props) {
       ))}
       <ul className="cart">
         {lines.map((line, i) => (
-          <Line key={`${line.sent.productId} ${i}`} at={i} frame={frame} props={props} />
+          <Line key={`${line.sent.productId} ${i}`} at={i} frame={frame} cart={props.cart} />
         ))}
       </ul>
       <p>
@@ -96,7 +99,7 @@ function FilledCart({ frame, props }: Props) {
 
 /** Time of a line in words: its day and slot, its nights, or its days. */
 function timesOf(
-  { date, endDate, begin, end }: CartProps['lines'][number],
+  { date, endDate, begin, end }: OfficeCart['lines'][number],
   { language }: Frame,
   today: string,
 ): string {
@@ -108,12 +111,12 @@ function timesOf(
     : cartMessages[language].nights(day, formatDay(language, endDate, today))
 }
 
-function Line({ at, frame, props }: Props & { at: number }) {
+function Line({ at, frame, cart }: { at: number; frame: Frame; cart: OfficeCart }) {
   const { language } = frame
   const messages = cartMessages[language]
-  const line = props.lines[at]!
+  const line = cart.lines[at]!
   const title = localized(language, line.title) || messages.gone
-  const problems = props.problems.filter((problem) => problem.line === at)
+  const problems = cart.problems.filter((problem) => problem.line === at)
   const action = pathIn(language, frame, `/lines/${at}`)
   return (
     <li>
@@ -122,7 +125,7 @@ function Line({ at, frame, props }: Props & { at: number }) {
         {line.total !== null && <strong>{formatMoney(language, line.total)}</strong>}
       </div>
       {line.categoryTitle && <p>{localized(language, line.categoryTitle)}</p>}
-      <p>{timesOf(line, frame, props.today)}</p>
+      <p>{timesOf(line, frame, cart.today)}</p>
       {problems.map(({ detail }) => (
         <p key={detail} className="note bad" role="alert">
           {detail}
@@ -135,7 +138,7 @@ function Line({ at, frame, props }: Props & { at: number }) {
             name="quantity"
             inputMode="numeric"
             min="1"
-            max={mostPerLine}
+            max={mostPiecesHeld}
             defaultValue={line.sent.quantity}
             aria-label={messages.quantity(title)}
           />
@@ -156,20 +159,19 @@ function Codes({ frame, props }: Props) {
   const { language } = frame
   const messages = cartMessages[language]
   const action = pathIn(language, frame, '/codes')
-  const applies = (code: string) =>
-    props.quote?.rebateResults.some(
-      (result) => result.code?.toLowerCase() === code.toLowerCase() && result.obstacle === null,
-    ) ?? false
+  const { cart, refusedCode } = props
+  const obstacleOf = (code: string) =>
+    cart.quote?.rebateResults.find((result) => result.code?.toLowerCase() === code.toLowerCase())
+      ?.obstacle
   return (
     <section id="codes" aria-labelledby="codes-title">
       <h2 id="codes-title">{messages.code}</h2>
-      {props.rebateCodes.length > 0 && (
+      {cart.rebateCodes.length > 0 && (
         <ul className="lines">
-          {props.rebateCodes.map((code) => (
+          {cart.rebateCodes.map((code) => (
             <li key={code}>
               <span>
-                {code}
-                {!applies(code) && props.quote && <small> {messages.codeUnknown}</small>}
+                {code} <Obstacle obstacle={obstacleOf(code)} language={language} />
               </span>
               <form method="post" action={action}>
                 <input type="hidden" name="remove" value={code} />
@@ -182,16 +184,24 @@ function Codes({ frame, props }: Props) {
         </ul>
       )}
       <form method="post" action={action} className="row">
-        <input
+        <Field
           name="code"
+          label={messages.code}
+          isLabelHidden
+          problem={refusedCode?.detail}
+          defaultValue={refusedCode?.typed}
           required
           maxLength={50}
           autoComplete="off"
           autoCapitalize="characters"
-          aria-label={messages.code}
         />
         <button type="submit">{messages.addCode}</button>
       </form>
     </section>
   )
 }
+
+type ObstacleProps = { obstacle: RebateObstacle | null | undefined; language: Frame['language'] }
+/** Why a code of the cart gives nothing yet. */
+const Obstacle = ({ obstacle, language }: ObstacleProps) =>
+  obstacle && <small className="bad">{rebateObstacleMessages[language][obstacle]}</small>

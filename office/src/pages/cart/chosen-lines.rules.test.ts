@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chosenLines, quantityField, slotValue, withLines } from './chosen-lines.rules.ts'
+import {
+  chosenLines,
+  quantityField,
+  slotValue,
+  withLines,
+  withQuantity,
+} from './chosen-lines.rules.ts'
 
 const slot = {
   activationDateTimeUtc: '2030-02-02T14:00:00.000Z',
@@ -42,5 +48,25 @@ test('the same ticket in the same slot is one line, up to its highest quantity',
     { ...adult, quantity: 5 },
     later,
   ])
-  expect(withLines([{ ...adult, quantity: 24 }], [adult])).toHaveLength(2)
+})
+
+const quantities = (lines: { quantity: number }[]) => lines.map(({ quantity }) => quantity)
+
+test('a group that is larger than a line may be becomes several lines', () => {
+  const adult = { productId: 'adult', ...slot }
+  expect(quantities(withLines([], [{ ...adult, quantity: 60 }]))).toEqual([25, 25, 10])
+  expect(quantities(withLines([{ ...adult, quantity: 24 }], [{ ...adult, quantity: 2 }]))).toEqual([
+    25, 1,
+  ])
+  expect(quantities(withQuantity([{ ...adult, quantity: 1 }], 0, 40))).toEqual([25, 15])
+})
+
+test('a quantity is changed at its line, 0 removes it, and an unknown line changes nothing', () => {
+  const lines = [
+    { productId: 'adult', quantity: 2, ...slot },
+    { productId: 'child', quantity: 3, ...slot },
+  ]
+  expect(quantities(withQuantity(lines, 1, 1))).toEqual([2, 1])
+  expect(withQuantity(lines, 0, 0)).toEqual([lines[1]])
+  expect(withQuantity(lines, 2, 9)).toEqual(lines)
 })

@@ -1,10 +1,8 @@
+import { mostPerLine } from '@guichet/contract/orders/sale/cart.ts'
 import type { Lines } from './change-cart.ts'
 
 /** Prefix of the fields of quantities, before the id of the ticket type. */
 export const quantityField = 'quantity-'
-/** Highest quantity of a line of a cart. */
-export const mostPerLine = 25
-
 /** Value of the choice of a slot: its instant, begin and end. */
 export const slotValue = (slot: {
   activationDateTimeUtc: string
@@ -38,13 +36,32 @@ const keyOf = (line: Lines[number]): string => {
   return JSON.stringify(choices, Object.keys(choices).toSorted())
 }
 
-/** Adds lines; a line for the same ticket and slot raises the quantity of the first one. */
+/**
+ * Adds lines: a line for the same ticket and slot raises the quantity of the first one. A group
+ * that is larger than a line may be becomes several lines.
+ */
 export function withLines(lines: Lines, added: Lines): Lines {
   const all = lines.map((line) => ({ ...line }))
   for (const line of added) {
-    const same = all.find((other) => keyOf(other) === keyOf(line))
-    if (same && same.quantity + line.quantity <= mostPerLine) same.quantity += line.quantity
-    else all.push(line)
+    const same = all.find((other) => keyOf(other) === keyOf(line) && other.quantity < mostPerLine)
+    const first = Math.min(line.quantity, mostPerLine - (same?.quantity ?? 0))
+    if (same) same.quantity += first
+    else all.push({ ...line, quantity: first })
+    for (let left = line.quantity - first; left > 0; left -= mostPerLine)
+      all.push({ ...line, quantity: Math.min(left, mostPerLine) })
   }
   return all
+}
+
+/** Lines with another quantity for the line at an index; 0 removes it. */
+export function withQuantity(lines: Lines, at: number, quantity: number): Lines {
+  const changed = lines[at]
+  if (!changed) return lines
+  const kept =
+    quantity === 0
+      ? lines.toSpliced(at, 1)
+      : lines.with(at, { ...changed, quantity: Math.min(quantity, mostPerLine) })
+  return quantity > mostPerLine
+    ? withLines(kept, [{ ...changed, quantity: quantity - mostPerLine }])
+    : kept
 }

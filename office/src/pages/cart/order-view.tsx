@@ -1,20 +1,19 @@
-import type { OfficeOrder } from '@guichet/contract/office/carts.ts'
+import type { OfficeCart, OfficeOrder } from '@guichet/contract/office/carts.ts'
 import { formatMoney, formatTime } from '../../kit/formats.ts'
 import { homePath, pathIn, type Frame } from '../../kit/frame.ts'
 import { QrCode } from '../../kit/qr-code.tsx'
-import type { CartProps } from './cart.load.ts'
 import { orderMessages } from './order.messages.ts'
 
-type Props = { frame: Frame; props: CartProps; order: OfficeOrder }
+type Props = { frame: Frame; cart: OfficeCart; order: OfficeOrder }
 const refunded: readonly OfficeOrder['status'][] = ['RefundInProgress', 'RefundCompleted']
 
 /** The order that a cart became: its payment while one is awaited, then its tickets. */
-export function OrderView({ frame, props, order }: Props) {
+export function OrderView({ frame, cart, order }: Props) {
   const messages = orderMessages[frame.language]
   return (
     <>
       <h1>{messages.title(order.reference)}</h1>
-      <OrderState frame={frame} props={props} order={order} />
+      <OrderState frame={frame} cart={cart} order={order} />
       {order.tickets.length > 0 && (
         <ul className="tickets">
           {order.tickets.map((ticket) => (
@@ -39,7 +38,7 @@ export function OrderView({ frame, props, order }: Props) {
   )
 }
 
-function OrderState({ frame, props, order }: Props) {
+function OrderState({ frame, cart, order }: Props) {
   const { language } = frame
   const messages = orderMessages[language]
   const amount = formatMoney(language, order.finalCost)
@@ -53,7 +52,7 @@ function OrderState({ frame, props, order }: Props) {
         )}
         <p>
           {messages.waiting(
-            formatTime(language, order.payUntilDateTimeUtc, props.business.timeZone),
+            formatTime(language, order.payUntilDateTimeUtc, cart.business.timeZone),
           )}
         </p>
         <p>

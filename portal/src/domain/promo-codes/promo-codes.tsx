@@ -1,5 +1,6 @@
 import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
+import { isInvalidCode } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import type { RebateResult } from '@guichet/contract/rebates/rebate-results.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
@@ -9,7 +10,6 @@ import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { promoCodeMessages } from './promo-codes.messages.ts'
-import { isInvalidCode } from './promo-codes.rules.ts'
 import styles from './promo-codes.module.css'
 
 type Props = {

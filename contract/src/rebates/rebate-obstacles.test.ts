@@ -1,6 +1,5 @@
-import { rebateObstacles } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { expect, test } from 'vitest'
-import { isInvalidCode } from './promo-codes.rules.ts'
+import { isInvalidCode, rebateObstacles } from './rebate-obstacles.ts'
 
 test('a code is invalid by itself, and not by the cart, which may still change', () => {
   expect([null, ...rebateObstacles].filter(isInvalidCode)).toEqual([
