@@ -289,6 +289,9 @@ export {
   saveStaff,
 } from './staff/save-staff.ts'
 export { findOfficeActivity } from './office/find-office-activity.ts'
+export { findOfficeLodging } from './office/find-office-lodging.ts'
+export { findOfficePackage } from './office/find-office-package.ts'
+export { findOfficeRental } from './office/find-office-rental.ts'
 export { findOffice } from './office/find-office.ts'
 export { findOfficeCart, saveOfficeCart } from './office/save-office-cart.ts'
 export { openOfficePayment, sellOfficeCart } from './office/sell-office-cart.ts'

@@ -7,7 +7,10 @@ import { ActivityPage } from './pages/activity/activity.page.tsx'
 import { BusinessPage } from './pages/business/business.page.tsx'
 import { CartPage } from './pages/cart/cart.page.tsx'
 import { DetailsPage } from './pages/details/details.page.tsx'
+import { LodgingPage } from './pages/lodging/lodging.page.tsx'
+import { PackagePage } from './pages/package/package.page.tsx'
 import { PaymentPage } from './pages/payment/payment.page.tsx'
+import { RentalPage } from './pages/rental/rental.page.tsx'
 import { TroublePage } from './pages/trouble/trouble.page.tsx'
 import type { DrawnPage, View } from './view.ts'
 
@@ -21,6 +24,12 @@ function elementOf(frame: Frame, view: View) {
       return <BusinessPage frame={frame} props={view.props} />
     case 'activity':
       return <ActivityPage frame={frame} props={view.props} />
+    case 'rental':
+      return <RentalPage frame={frame} props={view.props} />
+    case 'lodging':
+      return <LodgingPage frame={frame} props={view.props} />
+    case 'package':
+      return <PackagePage frame={frame} props={view.props} />
     case 'cart':
       return <CartPage frame={frame} props={view.props} />
     case 'details':

@@ -7,7 +7,10 @@ import { loadActivity } from './pages/activity/activity.load.ts'
 import { loadBusiness } from './pages/business/business.load.ts'
 import { loadCart } from './pages/cart/cart.load.ts'
 import { loadDetails } from './pages/details/details.load.ts'
+import { loadLodging } from './pages/lodging/lodging.load.ts'
+import { loadPackage } from './pages/package/package.load.ts'
 import { loadPayment } from './pages/payment/payment.load.ts'
+import { loadRental } from './pages/rental/rental.load.ts'
 import type { View } from './view.ts'
 
 export type PageRoute = {
@@ -51,6 +54,21 @@ export const sharedPages: readonly PageRoute[] = [
       page: 'activity',
       props: await loadActivity(ask, request, 'donation'),
     }),
+  },
+  {
+    path: '/rentals/:rentalPublicId',
+    query: ['month', 'day', 'people', 'notice'],
+    load: async (ask, request) => ({ page: 'rental', props: await loadRental(ask, request) }),
+  },
+  {
+    path: '/lodgings/:lodgingPublicId',
+    query: ['month', 'arrival', 'departure', 'notice'],
+    load: async (ask, request) => ({ page: 'lodging', props: await loadLodging(ask, request) }),
+  },
+  {
+    path: '/packages/:packagePublicId',
+    query: ['month', 'day', 'notice'],
+    load: async (ask, request) => ({ page: 'package', props: await loadPackage(ask, request) }),
   },
 ]
 

@@ -2,13 +2,19 @@ import type { ActivityProps } from './pages/activity/activity.load.ts'
 import type { BusinessProps } from './pages/business/business.load.ts'
 import type { CartProps } from './pages/cart/cart.load.ts'
 import type { DetailsProps } from './pages/details/details.load.ts'
+import type { LodgingProps } from './pages/lodging/lodging.load.ts'
+import type { PackageProps } from './pages/package/package.load.ts'
 import type { PaymentProps } from './pages/payment/payment.load.ts'
+import type { RentalProps } from './pages/rental/rental.load.ts'
 import type { TroubleProps } from './pages/trouble/trouble.page.tsx'
 
 /** A page and the data that it shows. */
 export type View =
   | { page: 'business'; props: BusinessProps }
   | { page: 'activity'; props: ActivityProps }
+  | { page: 'rental'; props: RentalProps }
+  | { page: 'lodging'; props: LodgingProps }
+  | { page: 'package'; props: PackageProps }
   | { page: 'cart'; props: CartProps }
   | { page: 'details'; props: DetailsProps }
   | { page: 'payment'; props: PaymentProps }

@@ -1,5 +1,8 @@
 export { closeRentals, closeSlots } from './close-slots.db.ts'
 export { endHold, heldOf, heldPlaces } from './holds.db.ts'
+export { nightsOfTypes, type Night } from './nights.db.ts'
+export { rentalDays } from './rental-days.rules.ts'
+export { loadRentalTimes } from './rental-times.db.ts'
 export { isOffered, rentalOffers, type RentalOffer } from './rental-offers.db.ts'
 export {
   freePlaces,

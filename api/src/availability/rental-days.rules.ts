@@ -29,6 +29,15 @@ type OpenBegin = {
   durations: string[]
   fullDurations: string[]
 }
+/** Rentals that shall begin together, and what limits them. */
+export type RentalTimes = {
+  asks: readonly Ask[]
+  offers: readonly Offer[]
+  /** Claims by resource. */
+  takings: ReadonlyMap<string, readonly Taking[]>
+  timeZone: string
+  now: string
+}
 /** Durations that all requested types have at a begin. */
 const common = (perAsk: readonly string[][]): string[] =>
   perAsk.reduce((shared, own) => shared.filter((duration) => own.includes(duration)))
@@ -45,14 +54,7 @@ export function rentalDays({
   timeZone,
   now,
   only,
-}: {
-  asks: readonly Ask[]
-  offers: readonly Offer[]
-  takings: ReadonlyMap<string, readonly Taking[]>
-  timeZone: string
-  now: string
-  only?: string
-}): RentalDay[] {
+}: RentalTimes & { only?: string }): RentalDay[] {
   const after = once((instant, duration) => addDuration(instant, duration, timeZone))
   const isFree = (ask: Ask, beginsAt: string, duration: string) => {
     const readyAt = after(after(beginsAt, duration), ask.turnaround)

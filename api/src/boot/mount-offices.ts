@@ -9,9 +9,10 @@ import type pg from 'pg'
 import { officeModule } from '../office/office.module.ts'
 import { slowGuesses } from '../orders/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { MountedHandler } from '../platform/http/call.ts'
 import type { Mount } from '../platform/http/contexts.ts'
-import { problemOf } from '../platform/http/problem.ts'
+import { problemOf, sentenceAbout } from '../platform/http/problem.ts'
 import { openDrawingThreads } from '../platform/jobs/drawing-threads.ts'
 import { fontFile } from '../platform/page-font.ts'
 import type { TicketCodes } from '../tickets/public.ts'
@@ -58,7 +59,13 @@ function askFor(
     const { mount, run } = mounted.get(endpoint)!
     const { params, query, body } = input
     const common = { requestId: request.id, language }
-    return run({ ...mount, request, reply, raw: { params, query, body }, common })
+    try {
+      return await run({ ...mount, request, reply, raw: { params, query, body }, common })
+    } catch (error) {
+      // Pages show the sentence of an expected error.
+      if (error instanceof ApiError) error.message = sentenceAbout(error, language)
+      throw error
+    }
   }
   return ask as Ask
 }

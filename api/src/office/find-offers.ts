@@ -1,13 +1,13 @@
 import { offerKinds, type Offer } from '@guichet/contract/office/offers.ts'
 import { activitiesWithSale } from '../activities/public.ts'
-import { imageUrlOf } from '../files/public.ts'
 import { lodgingWithSale } from '../lodging/public.ts'
 import type { GuestCtx } from '../platform/http/contexts.ts'
 import { packagesWithSale, productsWithSale } from '../products/public.ts'
 import { rentalsWithSale } from '../rentals/public.ts'
 import { isOffered, offersOfActivity } from './offers.rules.ts'
+import { offerOfCategory, offerOfRow } from './offers.view.ts'
 
-type Reading = Pick<GuestCtx, 'db' | 'now' | 'tenantId' | 'timeZone'>
+export type Reading = Pick<GuestCtx, 'db' | 'now' | 'tenantId' | 'timeZone'>
 
 /** Offers of a business to the public, by kind, each in the order of its catalogue. */
 export async function findOffers(ctx: Reading): Promise<Offer[]> {
@@ -20,41 +20,19 @@ export async function findOffers(ctx: Reading): Promise<Offer[]> {
   return offerKinds.flatMap((kind) => offers.filter((offer) => offer.kind === kind))
 }
 
-/** Rental and lodging categories; each has the picture of its first type with one. */
 async function offersOfTypes(ctx: Reading): Promise<Offer[]> {
-  const found = [
-    ...(await rentalsWithSale(ctx)).map((each) => ({ kind: 'rental' as const, ...each })),
-    ...(await lodgingWithSale(ctx)).map((each) => ({ kind: 'lodging' as const, ...each })),
+  const [rentals, lodging] = [await rentalsWithSale(ctx), await lodgingWithSale(ctx)]
+  return [
+    ...rentals.map((each) => offerOfCategory('rental', each)),
+    ...lodging.map((each) => offerOfCategory('lodging', each)),
   ]
-  return found.map(({ kind, category: { id, name, types }, sale }) => ({
-    kind,
-    publicId: id,
-    name,
-    description: null,
-    imageUrl: imageUrlOf(types.find(({ image }) => image)?.image ?? null),
-    sale,
-    saleBeginsDateTimeUtc: null,
-  }))
 }
 
 async function offersOfShelf({ db, tenantId }: Reading): Promise<Offer[]> {
-  const found = [
-    ...(await packagesWithSale(db, tenantId)).map((each) => ({
-      kind: 'package' as const,
-      ...each,
-    })),
-    ...(await productsWithSale(db, tenantId)).map((each) => ({
-      kind: 'product' as const,
-      ...each,
-    })),
+  const packages = await packagesWithSale(db, tenantId)
+  const products = await productsWithSale(db, tenantId)
+  return [
+    ...packages.map((each) => offerOfRow('package', each)),
+    ...products.map((each) => offerOfRow('product', each)),
   ]
-  return found.map(({ kind, row: { id, title, description, image }, sale }) => ({
-    kind,
-    publicId: id,
-    name: title,
-    description,
-    imageUrl: imageUrlOf(image),
-    sale,
-    saleBeginsDateTimeUtc: null,
-  }))
 }

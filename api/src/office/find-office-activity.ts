@@ -8,7 +8,7 @@ import { handle, type GuestCtx } from '../platform/http/contexts.ts'
 import { localDateOf } from '../platform/values/zoned-time.ts'
 import { viewBusiness } from '../ticket-office/public.ts'
 import { categoryOf, isOffered, offersOfActivity } from './offers.rules.ts'
-import { lastDayOf, lastShownMonth, monthOf } from './shown-months.rules.ts'
+import { shownMonths } from './shown-months.rules.ts'
 
 /**
  * Public page of the day tickets of an activity, with a month of its calendar, or of its season
@@ -22,15 +22,13 @@ export const findOfficeActivity = handle(
     const today = localDateOf(ctx.now, ctx.timeZone)
     const isByDay = kind === 'activity'
     const day = isByDay ? (query.day ?? activity.sale.nextOpenDay) : null
-    const month = query.month ?? monthOf(day ?? today)
-    const lastMonth = lastShownMonth(month, today)
+    const { from, to, ...months } = shownMonths(query, { ...activity.sale, today })
     return {
       business: await viewBusiness(ctx.db, ctx.tenantId),
       today,
       activity,
-      month,
-      lastMonth,
-      days: isByDay ? await daysOf(ctx, activityPublicId, { month, lastMonth }) : [],
+      ...months,
+      days: isByDay ? await daysOf(ctx, activityPublicId, { from, to }) : [],
       day,
       slots: day === null ? [] : await slotsOf(ctx, activityPublicId, day),
     }
@@ -61,14 +59,11 @@ async function loadOffered(
   }
 }
 
-type Months = { month: string; lastMonth: string }
 async function daysOf(
   { db, now, tenantId }: GuestCtx,
   activityId: string,
-  { month, lastMonth }: Months,
+  { from, to }: { from: string; to: string },
 ) {
-  const from = `${month}-01`
-  const to = lastDayOf(lastMonth)
   const days = await freestOfDays(db, tenantId, { activityId, from, to, now })
   return days.map((day) => viewDay(day, { now }))
 }

@@ -7,6 +7,9 @@ import type { TicketCodes } from '../tickets/public.ts'
 import { findOfficeCart, saveOfficeCart } from './carts/save-office-cart.ts'
 import { openOfficePayment, sellOfficeCart } from './carts/sell-office-cart.ts'
 import { findOfficeActivity } from './find-office-activity.ts'
+import { findOfficeLodging } from './find-office-lodging.ts'
+import { findOfficePackage } from './find-office-package.ts'
+import { findOfficeRental } from './find-office-rental.ts'
 import { findOffice } from './find-office.ts'
 
 type Deps = {
@@ -26,7 +29,14 @@ export function officeModule(mount: Mount, { codes, guestPool, slowed, ...paymen
     await perPlace.spend(clientPlace(call.request.ip))
     return slowed(call, run)
   }
-  mount([findOffice, findOfficeActivity, findOfficeCart(codes)])
+  mount([
+    findOffice,
+    findOfficeActivity,
+    findOfficeRental,
+    findOfficeLodging,
+    findOfficePackage,
+    findOfficeCart(codes),
+  ])
   mount([saveOfficeCart(codes), sellOfficeCart(codes)], limited)
   mount([openOfficePayment({ ...payments, perCart })])
 }

@@ -14,9 +14,13 @@ export const productsWithSale = async (db: Db, tenantId: string): Promise<WithSa
     sale: viewSale({ state: productState(row), fromCents: row.price_cents }),
   }))
 
-/** Packages in order, with their state of sale. */
-export const packagesWithSale = async (db: Db, tenantId: string): Promise<WithSale<PackageRow>[]> =>
-  (await loadPackages(db, tenantId)).map((row) => ({
+/** Packages in order, all or the named ones, with their state of sale. */
+export const packagesWithSale = async (
+  db: Db,
+  tenantId: string,
+  ids?: readonly string[],
+): Promise<WithSale<PackageRow>[]> =>
+  (await loadPackages(db, tenantId, ids)).map((row) => ({
     row,
     sale: viewSale({ state: packageState(row), fromCents: row.price_cents }),
   }))

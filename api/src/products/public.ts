@@ -1,2 +1,3 @@
 export { packagesWithSale, productsWithSale } from './products-with-sale.ts'
+export { sellablePackages, type SellablePackage } from './sellable-packages.ts'
 export { partsOfPackages } from './sold-parts.db.ts'

@@ -4,6 +4,7 @@ import { anOffice, aProfile } from '../factories/catalogue/ticket-office.ts'
 import { aPicture, aStoredPicture } from '../factories/input/pictures.ts'
 import { anOfficeCart, anUnpaidCart } from '../factories/sales/office-carts.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
+import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import type { TestServer } from '../test-server.ts'
 import type { CatalogueEntry } from './valid-call.ts'
 
@@ -38,6 +39,9 @@ async function guestCalls(server: TestServer) {
   const { activityId } = await aTicketType(server, business)
   const { productId } = await aTicketType(server, business, { cents: 0, scheduling: 'Anytime' })
   const line = { productId, quantity: 1 }
+  const skis = await aRental(server, business)
+  const chalet = await aChalet(server, business)
+  const packageId = await aPackage(server, business, [{ productPublicId: productId, quantity: 1 }])
   const aCart = () => anOfficeCart(server, office, [line])
   const buyer = { firstName: 'Ève', lastName: 'Côté', email: 'visiteur@example.test' }
   return {
@@ -55,6 +59,9 @@ async function guestCalls(server: TestServer) {
     },
     findOffice: { params: { office } },
     findOfficeActivity: { params: { office, activityPublicId: activityId }, query: {} },
+    findOfficeRental: { params: { office, rentalPublicId: skis.categoryId }, query: {} },
+    findOfficeLodging: { params: { office, lodgingPublicId: chalet.categoryId }, query: {} },
+    findOfficePackage: { params: { office, packagePublicId: packageId }, query: {} },
   } satisfies Record<string, CatalogueEntry>
 }
 

@@ -129,7 +129,12 @@ export async function aChalet(
       where p.tenant_id = $1 and t.id = $2`,
     [staff.tenantId, typeId],
   )
-  return { typeId, productId: product!.id, roomId: product!.room_id }
+  return {
+    categoryId: category.publicId,
+    typeId,
+    productId: product!.id,
+    roomId: product!.room_id,
+  }
 }
 
 /** A package on sale that holds products. */

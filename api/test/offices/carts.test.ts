@@ -72,7 +72,7 @@ test('a sold cart, and one that does not exist, are forgotten', async () => {
     expect(headers['set-cookie']).toMatch(/^guichet_cart=; .*Expires=Thu, 01 Jan 1970/)
   }
   expect((await get(unknown)).headers['set-cookie']).toBeUndefined()
-  // Whoever adds to a cart that was sold in another tab begins a new one.
+  // A cart that was sold in another tab stays as it is: the visitor begins a new one.
   const { headers } = await post(`${cart}/lines`, chosen('1'))
   expect(headers.location).not.toBe(cart)
   expect(quantitiesOf((await get(String(headers.location))).body)).toEqual(['1'])

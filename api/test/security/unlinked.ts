@@ -13,6 +13,15 @@ export const unlinked: Record<string, string> = {
     'findOffice replies it as the `publicId` of an offer of the kind `activity`.',
   'findOfficeActivity office': 'As that of findOffice.',
   ...Object.fromEntries(
+    ['Rental', 'Lodging', 'Package'].flatMap((kind) => [
+      [`findOffice${kind} office`, 'As that of findOffice.'],
+      [
+        `findOffice${kind} ${kind.toLowerCase()}PublicId`,
+        'findOffice replies it as the `publicId` of an offer of its kind.',
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
     ['findOfficeCart', 'saveOfficeCart', 'sellOfficeCart', 'openOfficePayment'].flatMap((name) => [
       [`${name} office`, 'As that of findOffice.'],
       [`${name} cart`, 'The program of the visitor draws the token of a new cart.'],

@@ -7,10 +7,7 @@ import { schedulingTypes } from '../kinds.ts'
 import { Choice, Id, LocalDate } from '../primitives.ts'
 import { BusinessProfile } from '../ticket-office/get-business.ts'
 import { OfficeParams } from './find-office.ts'
-import { activityOfferKinds, Offer } from './offers.ts'
-
-/** A month as YYYY-MM. */
-const Month = z.string('type').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'date')
+import { activityOfferKinds, Month, Offer } from './offers.ts'
 
 export const findOfficeActivity = endpoint({
   service: 'office',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CatalogueSale } from '../catalogue-sale.ts'
-import { Bilingual, Id, Instant } from '../primitives.ts'
+import { Bilingual, Id, Instant, LocalDate } from '../primitives.ts'
 
 /** Kinds of offers of a public ticket office, in the order of its page. */
 export const offerKinds = [
@@ -17,6 +17,17 @@ export type OfferKind = (typeof offerKinds)[number]
 export const activityOfferKinds = ['activity', 'pass', 'donation'] as const satisfies OfferKind[]
 export type ActivityOfferKind = (typeof activityOfferKinds)[number]
 
+/** A month as YYYY-MM. */
+export const Month = z.string('type').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'date')
+
+/** A day of the calendar of an offer; other days are closed. */
+export const OfferDay = z.strictObject({
+  date: LocalDate,
+  isAvailable: z.boolean(),
+  /** Everything of the day has ended, so the day is over, not full. */
+  isOver: z.boolean(),
+})
+
 /** A record of the catalogue that the public may buy, now or at another time. */
 export const Offer = z.strictObject({
   kind: z.enum(offerKinds),
@@ -29,4 +40,5 @@ export const Offer = z.strictObject({
   /** Begin of the buying period of an offer that is not yet on sale. */
   saleBeginsDateTimeUtc: Instant.nullable(),
 })
+export type OfferDay = z.output<typeof OfferDay>
 export type Offer = z.output<typeof Offer>

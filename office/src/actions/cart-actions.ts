@@ -5,30 +5,47 @@ import { isInvalidCode } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { detailOf, problemOf, type Ask, type FormRequest } from '../kit/call.ts'
 import { offerPath } from '../kit/offer-paths.ts'
 import { loadCart } from '../pages/cart/cart.load.ts'
-import { changeCart } from '../pages/cart/change-cart.ts'
+import { changeCart, type Lines } from '../pages/cart/change-cart.ts'
 import {
   chosenLines,
   wholeNumber,
   withLines,
   withQuantity,
 } from '../pages/cart/chosen-lines.rules.ts'
+import { packageLine } from '../pages/cart/package-line.rules.ts'
+import { rentedLines } from '../pages/cart/rented-lines.rules.ts'
 import type { Destination, Outcome } from './outcome.ts'
 
 const newToken = () => randomBytes(24).toString('base64url')
 
-/** Adds the chosen tickets of an activity to the cart, or to a new one. */
+/** Lines of a form; null for equipment that is not rented for the chosen duration. */
+function addedLines(form: URLSearchParams): Lines | null {
+  const kind = form.get('kind')
+  if (kind === 'package') return packageLine(form)
+  return kind === 'rental' ? rentedLines(form) : chosenLines(form)
+}
+
+/** Rest of the address of the offer of a form, with what was chosen and why it is shown again. */
+function offerAgain({ params, form }: FormRequest, notice: string): string {
+  // A product has no page of its own.
+  const path = offerPath(form.get('kind') ?? '', form.get('activity') ?? '')
+  if (!path) return params.cart === undefined ? '' : '/offers'
+  const query = new URLSearchParams()
+  for (const name of ['day', 'arrival', 'departure']) {
+    const value = form.get(name)
+    if (value) query.set(name, value)
+  }
+  query.set('notice', notice)
+  return `${path}?${query.toString()}#tickets`
+}
+
+/** Adds what was chosen of an offer to the cart, or to a new one. */
 export async function addLines(ask: Ask, request: FormRequest): Promise<Destination> {
   const { params, form } = request
   const cart = params.cart ?? null
-  const added = chosenLines(form)
-  if (added.length === 0) {
-    const [activity, day] = [form.get('activity'), form.get('day')]
-    // A product has no page of its own.
-    const path = offerPath(form.get('kind') ?? '', activity ?? '')
-    if (!path) return { cart, rest: cart === null ? '' : '/offers' }
-    const query = new URLSearchParams({ ...(day && { day }), notice: 'nothing' }).toString()
-    return { cart, rest: `${path}?${query}#tickets` }
-  }
+  const added = addedLines(form)
+  if (!added?.length)
+    return { cart, rest: offerAgain(request, added === null ? 'duration' : 'nothing') }
   const add = (token: string, isNew: boolean) =>
     changeCart(ask, request, { token, isNew }, ({ lines, codes }) => ({
       lines: withLines(lines, added),

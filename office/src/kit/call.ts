@@ -12,10 +12,10 @@ export type Ask = <E extends Endpoint & { access: 'guest' }>(
   input: Call<E>,
 ) => Promise<Reply<E>>
 
-/** Expected error of a call. */
+/** Expected error of a call; its message is a sentence in the language of the page. */
 export type CallProblem = Error & {
   type: ProblemType
-  data: { fields?: FieldProblem[]; detail?: string }
+  data: { fields?: FieldProblem[] }
 }
 /** The expected error of this type; null for any other error. */
 export const problemOf = (error: unknown, ...types: ProblemType[]): CallProblem | null =>
@@ -25,7 +25,7 @@ export const problemOf = (error: unknown, ...types: ProblemType[]): CallProblem 
 
 /** Sentence about a problem, that of its first field if it has any. */
 export const detailOf = ({ data, message }: CallProblem): string =>
-  data.fields?.[0]?.detail ?? data.detail ?? message
+  data.fields?.[0]?.detail ?? message
 
 /** Parts of the address of a page that its loader reads; values are not validated. */
 export type PageRequest = {

@@ -29,25 +29,22 @@ const weekdays = {
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`)
 export const formatMoney = (language: Language, dollars: number) => money[language].format(dollars)
 /** Formats a local date, with the year unless it is that of `today`. */
-export const formatDay = (language: Language, date: string, today: string) =>
-  (date.slice(0, 4) === today.slice(0, 4) ? days : daysOfYear)[language].format(instantOf(date))
+export function formatDay(language: Language, date: string, today: string): string {
+  const format = date.slice(0, 4) === today.slice(0, 4) ? days : daysOfYear
+  const text = format[language].format(instantOf(date))
+  // French writes the first day of a month as an ordinal, and Intl does not.
+  return language === 'fr' ? text.replace(/(?<= )1(?= )/, '1er') : text
+}
 export const formatMonth = (language: Language, month: string) =>
   months[language].format(instantOf(`${month}-01`))
-const times = {
-  fr: (hour: string, minute: string) => `${hour} h ${minute}`,
-  en: (hour: string, minute: string) => `${hour}:${minute}`,
-}
-/** Time of an instant in a time zone. */
-export function formatTime(language: Language, instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Time of an instant in a time zone, as 09:05. */
+export const formatTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
-  const valueOf = (type: string) => parts.find((part) => part.type === type)!.value
-  return times[language](String(Number(valueOf('hour'))), valueOf('minute'))
-}
+  }).format(new Date(instant))
 /** Names of the days of a week from Sunday on. */
 export const weekdayNames = (language: Language, width: 'long' | 'short') =>
   Array.from({ length: 7 }, (_, i) =>

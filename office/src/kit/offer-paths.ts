@@ -1,12 +1,16 @@
-import type { ActivityOfferKind, OfferKind } from '@guichet/contract/office/offers.ts'
+import type { OfferKind } from '@guichet/contract/office/offers.ts'
 
-const folders: Record<ActivityOfferKind, string> = {
+const folders: Partial<Record<string, string>> = {
   activity: 'activities',
   pass: 'passes',
   donation: 'donations',
-}
-const isOfActivity = (kind: OfferKind | string): kind is ActivityOfferKind => kind in folders
+  rental: 'rentals',
+  lodging: 'lodgings',
+  package: 'packages',
+} satisfies Record<Exclude<OfferKind, 'product'>, string>
 
-/** Path of the page of an offer below the office; null for a kind without pages. */
-export const offerPath = (kind: OfferKind | string, publicId: string): string | null =>
-  isOfActivity(kind) ? `/${folders[kind]}/${encodeURIComponent(publicId)}` : null
+/** Path of the page of an offer below the office; null for a product, which has none. */
+export function offerPath(kind: string, publicId: string): string | null {
+  const folder = folders[kind]
+  return folder === undefined ? null : `/${folder}/${encodeURIComponent(publicId)}`
+}

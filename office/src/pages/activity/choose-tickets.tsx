@@ -1,7 +1,9 @@
 import { mostPiecesHeld } from '@guichet/contract/office/carts.ts'
 import type { ActivityOfferKind } from '@guichet/contract/office/offers.ts'
-import { formatDay, formatMoney, localized } from '../../kit/formats.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
+import { formatDay, localized } from '../../kit/formats.ts'
+import type { Frame } from '../../kit/frame.ts'
+import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
+import { AddForm, formatPrice } from '../../kit/offer-layout.tsx'
 import { quantityField, slotValue } from '../cart/chosen-lines.rules.ts'
 import type { ActivityProps } from './activity.load.ts'
 import { activityMessages } from './activity.messages.ts'
@@ -23,30 +25,19 @@ export function ChooseTickets({ frame, props }: Props) {
       </>
     )
   return (
-    <form
-      method="post"
-      action={pathIn(language, frame, '/lines')}
-      className="choose"
-      id="tickets"
-      aria-labelledby="prices"
-    >
+    <AddForm frame={frame} isNothingChosen={props.isNothingChosen}>
       <input type="hidden" name="kind" value={activity.kind} />
       <input type="hidden" name="activity" value={activity.publicId} />
       {day !== null && <input type="hidden" name="day" value={day} />}
       {!isAnytime && <ChooseSlot frame={frame} props={props} />}
       <h2 id="prices">{messages.choices[activity.kind as ActivityOfferKind]}</h2>
-      {props.isNothingChosen && (
-        <p className="note bad" role="alert">
-          {messages.nothingChosen}
-        </p>
-      )}
       <ul className="lines">
         {activity.types.map(({ productId, title, price }) => (
           <li key={productId}>
             <label htmlFor={productId}>
               {localized(language, title)}
               <br />
-              <strong>{price === 0 ? messages.free : formatMoney(language, price)}</strong>
+              <strong>{formatPrice(language, price)}</strong>
             </label>
             <input
               id={productId}
@@ -60,12 +51,7 @@ export function ChooseTickets({ frame, props }: Props) {
           </li>
         ))}
       </ul>
-      <p>
-        <button type="submit" className="button">
-          {messages.add}
-        </button>
-      </p>
-    </form>
+    </AddForm>
   )
 }
 
@@ -78,7 +64,7 @@ function Prices({ frame: { language }, props: { activity } }: Props) {
         {activity.types.map(({ productId, title, price }) => (
           <li key={productId}>
             <span>{localized(language, title)}</span>
-            <strong>{price === 0 ? messages.free : formatMoney(language, price)}</strong>
+            <strong>{formatPrice(language, price)}</strong>
           </li>
         ))}
       </ul>
@@ -116,7 +102,7 @@ function ChooseSlot({ frame: { language }, props: { day, slots, today } }: Props
 /** The slots of a day of which nothing can be bought. */
 function ShownSlots({ frame: { language }, props: { day, slots, today } }: Props) {
   const messages = activityMessages[language]
-  if (day === null) return <p className="note">{messages.noDay}</p>
+  if (day === null) return <p className="note">{offerLayoutMessages[language].noDay}</p>
   const date = formatDay(language, day, today)
   return (
     <section id="slots" aria-labelledby="slots-title">

@@ -65,7 +65,7 @@ function FilledCart({ frame, props }: Props) {
         </form>
       ) : (
         problems.length === 0 && (
-          <p className="note">{messages.held(formatTime(language, until, business.timeZone))}</p>
+          <p className="note">{messages.held(formatTime(until, business.timeZone))}</p>
         )
       )}
       {general.map(({ detail }) => (

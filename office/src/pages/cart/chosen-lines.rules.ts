@@ -3,6 +3,9 @@ import type { Lines } from './change-cart.ts'
 
 /** Prefix of the fields of quantities, before the id of the ticket type. */
 export const quantityField = 'quantity-'
+/** Prefix of the fields of the people of a unit. */
+export const personsField = 'persons-'
+
 /** Value of the choice of a slot: its instant, begin and end. */
 export const slotValue = (slot: {
   activationDateTimeUtc: string
@@ -10,8 +13,9 @@ export const slotValue = (slot: {
   timeslotEnd: string
 }): string => [slot.activationDateTimeUtc, slot.timeslotBegin, slot.timeslotEnd].join(' ')
 
-function slotOf(form: URLSearchParams) {
-  const [activationDateTimeUtc, timeslotBegin, timeslotEnd] = (form.get('slot') ?? '').split(' ')
+/** The slot of the value of its choice; without one, a ticket has no time. */
+export function slotOf(value: string | null | undefined) {
+  const [activationDateTimeUtc, timeslotBegin, timeslotEnd] = (value ?? '').split(' ')
   return activationDateTimeUtc && timeslotBegin && timeslotEnd
     ? { activationDateTimeUtc, timeslotBegin, timeslotEnd }
     : {}
@@ -21,14 +25,22 @@ function slotOf(form: URLSearchParams) {
 export const wholeNumber = (text: string | null): number =>
   /^\d{1,3}$/.test(text?.trim() ?? '') ? Number(text) : 0
 
-/** Lines of the ticket types with a quantity in the form of an activity. */
+/** Lines of the products with a quantity in a form, in its slot or for its nights. */
 export const chosenLines = (form: URLSearchParams): Lines =>
   [...form].flatMap(([field, value]) => {
     const quantity = wholeNumber(value)
-    return field.startsWith(quantityField) && quantity > 0
-      ? [{ productId: field.slice(quantityField.length), quantity, ...slotOf(form) }]
-      : []
+    if (!field.startsWith(quantityField) || quantity === 0) return []
+    const productId = field.slice(quantityField.length)
+    return [{ productId, quantity, ...slotOf(form.get('slot')), ...nightsOf(form, productId) }]
   })
+
+function nightsOf(form: URLSearchParams, productId: string) {
+  const [checkInDate, checkOutDate] = [form.get('arrival'), form.get('departure')]
+  const numberOfPerson = wholeNumber(form.get(personsField + productId))
+  return checkInDate && checkOutDate
+    ? { checkInDate, checkOutDate, ...(numberOfPerson > 0 && { numberOfPerson }) }
+    : {}
+}
 
 /** Lines with the same key differ in their quantity only. */
 const keyOf = (line: Lines[number]): string => {

@@ -50,11 +50,7 @@ function OrderState({ frame, cart, order }: Props) {
             {messages.refused}
           </p>
         )}
-        <p>
-          {messages.waiting(
-            formatTime(language, order.payUntilDateTimeUtc, cart.business.timeZone),
-          )}
-        </p>
+        <p>{messages.waiting(formatTime(order.payUntilDateTimeUtc, cart.business.timeZone))}</p>
         <p>
           <a className="button" href={pathIn(language, frame, '/payment')}>
             {messages.pay(amount)}

@@ -1,37 +1,52 @@
-import { formatDay, formatMonth, weekdayNames } from '../../kit/formats.ts'
-import { pathIn, type Frame } from '../../kit/frame.ts'
-import { addMonths, weeksOf } from '../../kit/month.rules.ts'
-import type { ActivityProps } from './activity.load.ts'
-import { activityMessages } from './activity.messages.ts'
+import type { OfferDay } from '@guichet/contract/office/offers.ts'
+import { formatDay, formatMonth, weekdayNames } from './formats.ts'
+import { pathIn, type Frame } from './frame.ts'
+import { monthCalendarMessages } from './month-calendar.messages.ts'
+import { addMonths, weeksOf } from './month.rules.ts'
 
-type OpenDay = ActivityProps['days'][number]
+type Day = OfferDay & { isNearlyFull?: boolean }
 type DayState = 'open' | 'few' | 'full' | 'over' | 'closed'
 
-function stateOf(day: OpenDay | undefined): DayState {
+function stateOf(day: Day | undefined): DayState {
   if (!day) return 'closed'
   if (day.isOver) return 'over'
   if (!day.isAvailable) return 'full'
   return day.isNearlyFull ? 'few' : 'open'
 }
 
-type Props = { frame: Frame; props: ActivityProps }
+export type ShownDays = {
+  today: string
+  month: string
+  /** Last shown month. */
+  lastMonth: string
+  days: readonly Day[]
+  /** The chosen day. */
+  day: string | null
+}
+type Props = {
+  frame: Frame
+  props: ShownDays
+  /** Path of the page below the office, and the member of its query that names a day. */
+  path: string
+  dayName?: string
+}
 /** The shown months. */
-export function Calendar({ frame, props }: Props) {
-  const { month, lastMonth } = props
+export function Calendar(props: Props) {
+  const { month, lastMonth } = props.props
   const months = month === lastMonth ? [month] : [month, lastMonth]
-  return months.map((each) => <MonthCalendar key={each} month={each} frame={frame} props={props} />)
+  return months.map((each) => <MonthCalendar key={each} month={each} {...props} />)
 }
 
 /**
  * A month whose open days are links; each day has its state in words for a screen reader. Weeks
  * before today are left out.
  */
-function MonthCalendar({ month, frame, props }: Props & { month: string }) {
+function MonthCalendar({ month, ...shown }: Props & { month: string }) {
+  const { frame, props, path } = shown
   const { language } = frame
-  const { today, activity } = props
-  const messages = activityMessages[language]
-  const pathOfMonth = (other: string) =>
-    pathIn(language, frame, `/activities/${activity.publicId}?month=${other}#month`)
+  const { today } = props
+  const messages = monthCalendarMessages[language]
+  const pathOfMonth = (other: string) => pathIn(language, frame, `${path}?month=${other}#month`)
   return (
     <table className="month" id={month === props.month ? 'month' : undefined}>
       <caption>
@@ -68,7 +83,7 @@ function MonthCalendar({ month, frame, props }: Props & { month: string }) {
           .map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, i) => (
-                <td key={date ?? i}>{date && <Day date={date} frame={frame} props={props} />}</td>
+                <td key={date ?? i}>{date && <DayOfMonth date={date} {...shown} />}</td>
               ))}
             </tr>
           ))}
@@ -77,9 +92,9 @@ function MonthCalendar({ month, frame, props }: Props & { month: string }) {
   )
 }
 
-function Day({ date, frame, props }: Props & { date: string }) {
+function DayOfMonth({ date, frame, props, path, dayName = 'day' }: Props & { date: string }) {
   const { language } = frame
-  const messages = activityMessages[language]
+  const messages = monthCalendarMessages[language]
   const state = stateOf(props.days.find((day) => day.date === date))
   const number = Number(date.slice(8))
   const word = state === 'few' || state === 'full' ? messages.shortStates[state] : null
@@ -98,11 +113,10 @@ function Day({ date, frame, props }: Props & { date: string }) {
   )
   if (state === 'closed' || state === 'over')
     return <span className={`day ${state}`}>{content}</span>
-  const href = pathIn(language, frame, `/activities/${props.activity.publicId}?day=${date}#slots`)
   return (
     <a
       className={`day ${state}`}
-      href={href}
+      href={pathIn(language, frame, `${path}?${dayName}=${date}#slots`)}
       aria-current={date === props.day ? 'date' : undefined}
       rel="nofollow"
     >

@@ -1,6 +1,6 @@
-import { Duration } from '@guichet/contract/primitives.ts'
 import { expect, test } from 'vitest'
 import { durationOf, partsOfDuration, formatDuration } from './durations.ts'
+import { Duration } from './primitives.ts'
 
 test.each(['00:30:00', '04:00:00', '1.00:00:00', '12.23:59:00'])(
   '%s is parsed and written back unchanged, in the format of the contract',

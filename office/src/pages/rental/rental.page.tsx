@@ -1,0 +1,201 @@
+import { formatDuration } from '@guichet/contract/durations.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { formatDay, localized } from '../../kit/formats.ts'
+import { pathIn, type Frame } from '../../kit/frame.ts'
+import { offerLayoutMessages } from '../../kit/offer-layout.messages.ts'
+import { AddForm, ChooseDay, formatPrice, OfferLayout } from '../../kit/offer-layout.tsx'
+import { offerPath } from '../../kit/offer-paths.ts'
+import { accessoryField, priceField, rentedField } from '../cart/rented-lines.rules.ts'
+import { beginsOf, durationsOf } from './rental-choices.rules.ts'
+import type { RentalProps } from './rental.load.ts'
+import { rentalMessages } from './rental.messages.ts'
+
+type Props = { frame: Frame; props: RentalProps }
+/** The page of a rental category: a day, a begin and a duration, then a person a row. */
+export function RentalPage({ frame, props }: Props) {
+  const { business, rental, today } = props
+  return (
+    <OfferLayout
+      frame={frame}
+      business={business}
+      offer={rental}
+      offerCount={rental.models.flatMap(({ products }) => products).length}
+      today={today}
+    >
+      <ChooseDay frame={frame} props={props} path={offerPath('rental', rental.publicId)!} />
+      <div className="choose">
+        <Prices frame={frame} props={props} />
+        <Choices frame={frame} props={props} />
+      </div>
+    </OfferLayout>
+  )
+}
+
+function Prices({ frame: { language }, props: { rental } }: Props) {
+  const durations = durationsOf(rental.models)
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{rentalMessages[language].prices}</h2>
+      <div className="scrolls">
+        <table className="prices">
+          <thead>
+            <tr>
+              <th scope="col">{rentalMessages[language].equipment}</th>
+              {durations.map((duration) => (
+                <th key={duration} scope="col">
+                  {formatDuration(duration, language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rental.models.map(({ publicId, name, products }) => (
+              <tr key={publicId}>
+                <th scope="row">{localized(language, name)}</th>
+                {durations.map((duration) => {
+                  const product = products.find((each) => each.duration === duration)
+                  return (
+                    <td key={duration}>{product ? formatPrice(language, product.price) : '–'}</td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Choices({ frame, props }: Props) {
+  const { language } = frame
+  const { rental, day, today } = props
+  const messages = rentalMessages[language]
+  const begins = beginsOf(rental.models)
+  if (day === null) return <p className="note">{offerLayoutMessages[language].noDay}</p>
+  const date = formatDay(language, day, today)
+  if (begins.length === 0) return <p className="note">{messages.noBegin(date)}</p>
+  return (
+    <AddForm
+      frame={frame}
+      isNothingChosen={props.notice === 'nothing'}
+      problem={props.notice === 'duration' ? messages.wrongDuration : null}
+    >
+      <input type="hidden" name="kind" value="rental" />
+      <input type="hidden" name="activity" value={rental.publicId} />
+      <input type="hidden" name="day" value={day} />
+      {rental.models.flatMap(({ publicId, products }) =>
+        products.map(({ productId, duration }) => (
+          <input
+            key={productId}
+            type="hidden"
+            name={priceField(publicId, duration)}
+            value={productId}
+          />
+        )),
+      )}
+      <fieldset id="slots">
+        <legend>{messages.times(date)}</legend>
+        <div className="chips">
+          {begins.map(({ beginTime, beginDateTimeUtc }, i) => (
+            <label key={beginTime} className="chip">
+              <input
+                type="radio"
+                name="begin"
+                value={beginDateTimeUtc}
+                defaultChecked={i === 0}
+                required
+              />
+              {beginTime}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{messages.durations}</legend>
+        <div className="chips">
+          {durationsOf(rental.models).map((duration, i) => (
+            <label key={duration} className="chip">
+              <input
+                type="radio"
+                name="duration"
+                value={duration}
+                defaultChecked={i === 0}
+                required
+              />
+              {formatDuration(duration, language)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <People frame={frame} props={props} />
+      <Accessories frame={frame} props={props} />
+    </AddForm>
+  )
+}
+
+/** A closed choice shows its option without its group. */
+const sizedName = (model: Bilingual, size: Bilingual | null, language: Frame['language']) =>
+  [model, size].flatMap((name) => (name ? localized(language, name) : [])).join(' – ')
+
+/** A choice of equipment and size for each person. */
+function People({ frame, props }: Props) {
+  const { language } = frame
+  const { rental, people, day } = props
+  const messages = rentalMessages[language]
+  const path = offerPath('rental', rental.publicId)!
+  return (
+    <fieldset className="people">
+      <legend>{messages.people}</legend>
+      {Array.from({ length: people }, (_, i) => (
+        <label key={i} className="field">
+          {messages.person(i + 1)}
+          <select name={rentedField} defaultValue="">
+            <option value="">{messages.nothing}</option>
+            {rental.models.map((model) => (
+              <optgroup key={model.publicId} label={localized(language, model.name)}>
+                {model.specifications.map((size) => (
+                  <option key={size.publicId} value={`${model.publicId} ${size.publicId}`}>
+                    {sizedName(model.name, size.name, language)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      ))}
+      <a href={pathIn(language, frame, `${path}?day=${day}&people=${people + 4}#tickets`)}>
+        {messages.more}
+      </a>
+    </fieldset>
+  )
+}
+
+function Accessories({ frame: { language }, props: { rental } }: Props) {
+  if (rental.accessories.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{rentalMessages[language].accessories}</legend>
+      <ul className="lines">
+        {rental.accessories.map(({ productId, name, price }) => (
+          <li key={productId}>
+            <label htmlFor={productId}>
+              {localized(language, name)}
+              <br />
+              <strong>{formatPrice(language, price)}</strong>
+            </label>
+            <input
+              id={productId}
+              type="number"
+              name={accessoryField + productId}
+              inputMode="numeric"
+              min="0"
+              max="50"
+              defaultValue="0"
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
